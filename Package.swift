@@ -1,0 +1,89 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every Swift target is compiled with. `InternalImportsByDefault` keeps C types out of the API;
+/// `MemberImportVisibility` makes each file list what it uses, which is what keeps the arrows honest.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+/// The modules that bear Apple's names. `UIKit` re-exports the other two, and a client that lists only a
+/// re-exporting module is not rebuilt when an inner one changes, so clients inside the package and the
+/// library product list all of them. The `_Testing_…` targets satisfy the cross-import overlays that the
+/// Linux toolchain declares but does not ship; without them `import Testing` beside `import UIKit` fails.
+let facade = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]
+let facadeDependencies = facade.map { Target.Dependency(stringLiteral: $0) }
+
+func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func test(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = [])
+  -> Target
+{
+  .testTarget(
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "mutoscope",
+  products: [
+    .library(name: "Mutoscope", targets: ["Mutoscope"] + facade),
+    .executable(name: "mutoscope", targets: ["mutoscope"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // C libraries.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "CXXHash"),
+
+    // Values and pure functions.
+    source("CoreGraphics"),
+    source("Timing", [.product(name: "HeapModule", package: "swift-collections")]),
+    source("DisplayList", ["CoreGraphics"]),
+
+    // The mutable, main-actor world that the virtual clock moves.
+    source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList"]),
+    source("UIKit", ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Media"]),
+
+    // Below the frame: pure functions over values, free to use every core.
+    source("Raster", ["DisplayList", "CoreGraphics", "CCairo"]),
+    source("Media", ["DisplayList", "CoreGraphics", "CPNG", "CJPEG", "CXXHash"]),
+
+    // The conductor, the scene language and the command line.
+    source("Mutoscope", ["DisplayList", "Raster", "Media", "Timing"] + facadeDependencies),
+    source("SceneFile", ["Mutoscope", "Media", .product(name: "Yams", package: "Yams")] + facadeDependencies),
+    .executableTarget(
+      name: "mutoscope",
+      dependencies: [
+        "Mutoscope", "SceneFile", "Media",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ] + facadeDependencies,
+      swiftSettings: strict),
+
+    .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics"),
+
+    test("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
+    test("TimingTests", ["Timing"]),
+    test("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList", "Timing"]),
+    test("UIKitTests", facadeDependencies + ["DisplayList", "Media", "Timing"]),
+    test("RasterTests", ["Raster", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("MediaTests", ["Media", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("MutoscopeTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
+    test("SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies),
+    test("CommandLineTests", ["mutoscope", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("FacadeTests", ["Mutoscope"] + facadeDependencies),
+  ]
+)

@@ -1,0 +1,2 @@
+// Everything of Cairo that Swift can call directly; nothing is wrapped.
+#include <cairo.h>

@@ -1,0 +1,69 @@
+/// A picture in memory: rows of premultiplied BGRA, 8 bits a channel, sRGB, top row first, without padding.
+///
+/// The byte order is that of Cairo's ARGB32 on little-endian machines. A value: copies share their bytes
+/// until one of them is written to.
+package struct Pixels: Sendable {
+  /// The number of pixels in a row.
+  package let width: Int
+  /// The number of rows.
+  package let height: Int
+  /// Whether every pixel is known to have alpha 255. False promises nothing.
+  package var isOpaque: Bool
+
+  private var storage: Storage
+
+  /// The number of bytes from one row to the next: four for each pixel.
+  package var bytesPerRow: Int { width * 4 }
+  /// The number of bytes of the whole picture.
+  package var byteCount: Int { width * height * 4 }
+
+  /// Creates a picture of transparent black.
+  package init(width: Int, height: Int) {
+    precondition(width > 0 && height > 0, "A picture needs at least one pixel; \(width) × \(height) has none.")
+    self.width = width
+    self.height = height
+    self.isOpaque = false
+    self.storage = Storage(byteCount: width * height * 4)
+  }
+
+  /// Calls `body` with the bytes of all rows.
+  package func withUnsafeBytes<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
+    try body(UnsafeRawBufferPointer(storage.bytes))
+  }
+
+  /// Calls `body` with the bytes of all rows, to be changed.
+  package mutating func withUnsafeMutableBytes<R, E: Error>(
+    _ body: (UnsafeMutableRawBufferPointer) throws(E) -> R
+  ) throws(E) -> R {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
+    return try body(storage.bytes)
+  }
+
+  /// The memory behind one or more `Pixels`.
+  ///
+  /// Unchecked: only a uniquely referenced storage is ever written, so no two threads see a write.
+  private final class Storage: @unchecked Sendable {
+    let bytes: UnsafeMutableRawBufferPointer
+
+    init(byteCount: Int) {
+      bytes = .allocate(byteCount: byteCount, alignment: 64)
+      bytes.initializeMemory(as: UInt8.self, repeating: 0)
+    }
+
+    init(copying other: Storage) {
+      bytes = .allocate(byteCount: other.bytes.count, alignment: 64)
+      bytes.copyMemory(from: UnsafeRawBufferPointer(other.bytes))
+    }
+
+    deinit { bytes.deallocate() }
+  }
+}
+
+extension Pixels: Equatable {
+  /// Whether both have the same size and the same bytes.
+  package static func == (a: Pixels, b: Pixels) -> Bool {
+    guard a.width == b.width, a.height == b.height else { return false }
+    if a.storage === b.storage { return true }
+    return a.withUnsafeBytes { left in b.withUnsafeBytes { right in left.elementsEqual(right) } }
+  }
+}
