@@ -1,0 +1,31 @@
+import CoreGraphics
+import Foundation
+
+extension AnimatableValue {
+  /// Reads a value as UIKit code writes it; nil for what cannot be animated.
+  init?(any value: Any) {
+    switch value {
+    case let value as Double: self.init(value)
+    case let value as CGFloat: self.init(Double(value))
+    case let value as Float: self.init(Double(value))
+    case let value as Int: self.init(Double(value))
+    case let value as NSNumber: self.init(value.doubleValue)
+    case let value as CGPoint: self.init(value)
+    case let value as CGSize: self.init(value)
+    case let value as CGRect: self.init(value)
+    case let value as CATransform3D: self = .transform(value)
+    case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
+    case let value as CGColor: self = .color(value.rgba)
+    default: return nil
+    }
+  }
+
+  /// What `adding(other)` makes of the result is the receiver again.
+  func subtracting(_ other: AnimatableValue) -> AnimatableValue {
+    switch (self, other) {
+    case (.vector(let a), .vector(let b)): .vector(a - b)
+    case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(CATransform3DInvert(b), a))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package import CoreGraphics
+package import Foundation
+
+/// A value that can be interpolated: the one form in which all animatable properties meet.
+package enum AnimatableValue: Hashable, Sendable {
+  /// Up to four numbers: a scalar (x), a point or size (x, y), a rectangle (x, y, width, height).
+  case vector(SIMD4<Double>)
+  case transform(CATransform3D)
+  /// A colour, or none; none counts as the other end's colour, wholly transparent.
+  case color(RGBA?)
+
+  package init(_ scalar: Double) { self = .vector(SIMD4(scalar, 0, 0, 0)) }
+  package init(_ point: CGPoint) { self = .vector(SIMD4(point.x, point.y, 0, 0)) }
+  package init(_ size: CGSize) { self = .vector(SIMD4(size.width, size.height, 0, 0)) }
+  package init(_ rect: CGRect) {
+    self = .vector(SIMD4(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height))
+  }
+
+  package var vector: SIMD4<Double> {
+    guard case .vector(let vector) = self else { return .zero }
+    return vector
+  }
+  package var scalar: Double { vector.x }
+  package var point: CGPoint { CGPoint(x: vector.x, y: vector.y) }
+  package var size: CGSize { CGSize(width: vector.x, height: vector.y) }
+  package var rect: CGRect { CGRect(x: vector.x, y: vector.y, width: vector.z, height: vector.w) }
+  package var transform: CATransform3D {
+    guard case .transform(let transform) = self else { return CATransform3DIdentity }
+    return transform
+  }
+  package var color: RGBA? {
+    guard case .color(let color) = self else { return nil }
+    return color
+  }
+}
+
+extension AnimatableValue {
+  /// The value `progress` of the way from the receiver to `end`; `progress` may leave 0…1.
+  ///
+  /// Numbers go component by component, colours premultiplied, transforms by their decomposition. Values
+  /// of different kinds cannot be mixed: the end shows at once, as in Core Animation.
+  package func interpolated(to end: AnimatableValue, progress: Double) -> AnimatableValue {
+    switch (self, end) {
+    case (.vector(let a), .vector(let b)): .vector(a + (b - a) * progress)
+    case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, progress: progress))
+    case (.color(let a), .color(let b)): .color(RGBA.interpolated(from: a, to: b, progress: progress))
+    case (.vector, _), (.transform, _), (.color, _): end
+    }
+  }
+
+  /// Whether animations of this kind of value add up; colours replace one another instead.
+  package var isAdditive: Bool {
+    if case .color = self { false } else { true }
+  }
+
+  /// The receiver moved by the way that an animation from `from` to `to` has yet to go at `progress`.
+  ///
+  /// With the receiver at `to` this is the interpolated value itself, so a single animation shows exactly
+  /// its path; with other animations on top, the ways left add up (numbers) or concatenate (transforms).
+  package func adding(remainderFrom from: AnimatableValue, to: AnimatableValue, progress: Double) -> AnimatableValue {
+    if self == to { return progress == 0 ? from : from.interpolated(to: to, progress: progress) }
+    switch (self, from, to) {
+    case (.vector(let value), .vector(let a), .vector(let b)): return .vector(value + (a - b) * (1 - progress))
+    case (.transform(let value), .transform(let a), .transform(let b)):
+      let presented = a.interpolated(to: b, progress: progress)
+      // A flattened end cannot be divided out: the animation shows what it would show alone.
+      guard let inverse = b.invertedOrNil else { return .transform(presented) }
+      return .transform(CATransform3DConcat(CATransform3DConcat(presented, inverse), value))
+    default: return from.interpolated(to: to, progress: progress)
+    }
+  }
+}
+
+extension RGBA {
+  /// The premultiplied mixture of two colours; nil is transparent.
+  static func interpolated(from start: RGBA?, to end: RGBA?, progress: Double) -> RGBA? {
+    if start == end { return start }
+    if progress == 0 { return start }
+    if progress == 1 { return end }
+    let a = start.map(\.premultipliedVector) ?? .zero
+    let b = end.map(\.premultipliedVector) ?? .zero
+    return RGBA(premultipliedVector: a + (b - a) * progress)
+  }
+
+  private var premultipliedVector: SIMD4<Double> { SIMD4(red * alpha, green * alpha, blue * alpha, alpha) }
+
+  private init(premultipliedVector v: SIMD4<Double>) {
+    guard v.w > 0 else { self = .clear; return }
+    self.init(red: v.x / v.w, green: v.y / v.w, blue: v.z / v.w, alpha: v.w)
+  }
+}

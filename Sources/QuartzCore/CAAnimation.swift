@@ -1,0 +1,170 @@
+public import Foundation
+package import Timing
+
+/// What animations have in common: timing, pace and a delegate. Used through its subclasses.
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+  open var beginTime: CFTimeInterval = 0
+  open var timeOffset: CFTimeInterval = 0
+  open var speed: Float = 1
+  /// In seconds; 0 stands for the transaction's duration.
+  open var duration: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+  /// The pace; nil is even.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Hears of the start and the end. Held strongly.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether the layer drops the animation when it is over.
+  open var isRemovedOnCompletion = true
+
+  public override init() { super.init() }
+
+  /// Adds the animation to the layer whose change it answers.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// An independent animation with the same settings.
+  nonisolated public override func copy() -> Any { MainActor.assumeIsolated { duplicate() } }
+
+  func duplicate() -> CAAnimation {
+    let copy = makeEmptyCopy()
+    copy.beginTime = beginTime
+    copy.timeOffset = timeOffset
+    copy.speed = speed
+    copy.duration = duration
+    copy.repeatCount = repeatCount
+    copy.repeatDuration = repeatDuration
+    copy.autoreverses = autoreverses
+    copy.fillMode = fillMode
+    copy.timingFunction = timingFunction
+    copy.delegate = delegate
+    copy.isRemovedOnCompletion = isRemovedOnCompletion
+    return copy
+  }
+
+  /// An animation of the same kind, without settings; subclasses add theirs.
+  func makeEmptyCopy() -> CAAnimation { CAAnimation() }
+
+  /// What the animation does to which properties.
+  ///
+  /// - Parameter source: Where its own progress comes from.
+  func effects(source: ProgressSource, seconds: Double) -> [AnimationEffect] { [] }
+
+  /// The curve over the animation's duration in seconds.
+  func curve(over seconds: Double) -> TimingCurve { .cubic(timingFunction?.curve ?? .linear) }
+
+  /// The duration where none is given.
+  func defaultDuration(in transaction: Transaction) -> CFTimeInterval { transaction.animationDuration }
+
+  /// The animation's timing when it begins at `begin` unless it says otherwise.
+  func timeline(beginningAt begin: CFTimeInterval, seconds: Double) -> MediaTimeline {
+    MediaTimeline(
+      beginTime: beginTime == 0 ? begin : beginTime, duration: seconds, speed: Double(speed),
+      timeOffset: timeOffset, repeatCount: Double(repeatCount), repeatDuration: repeatDuration,
+      autoreverses: autoreverses, fillMode: fillMode.timelineFillMode)
+  }
+}
+
+extension CAMediaTimingFillMode {
+  var timelineFillMode: MediaTimeline.FillMode {
+    switch self {
+    case .forwards: .forwards
+    case .backwards: .backwards
+    case .both: .both
+    default: .removed
+    }
+  }
+}
+
+/// One property that an animation bends.
+@MainActor
+struct AnimationEffect {
+  var path: LayerKeyPath
+  var effect: LayerAnimation.Effect
+  var source: ProgressSource
+}
+
+/// Hears of the start and the end of animations.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate {
+  /// The animation's active time has begun.
+  func animationDidStart(_ anim: CAAnimation)
+  /// The animation is over; `flag` is false when it was removed before its end.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// An animation of one property, named by a key path such as `position.x`. Used through its subclasses.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+  /// The property.
+  ///
+  /// A path that names nothing animatable animates nothing, as in Core Animation.
+  open var keyPath: String?
+  /// Whether the animated value is added to what is below.
+  open var isAdditive = false
+  /// Whether each repetition starts where the last one ended.
+  open var isCumulative = false
+
+  public override init() { super.init() }
+
+  /// Creates an animation of the property.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate()
+    if let copy = copy as? CAPropertyAnimation {
+      copy.keyPath = keyPath
+      copy.isAdditive = isAdditive
+      copy.isCumulative = isCumulative
+    }
+    return copy
+  }
+
+  override func makeEmptyCopy() -> CAAnimation { CAPropertyAnimation() }
+
+  /// The values that the animation runs through.
+  func valueFunction() -> (any ValueFunction)? { nil }
+
+  override func effects(source: ProgressSource, seconds: Double) -> [AnimationEffect] {
+    guard let path = keyPath.flatMap(LayerKeyPath.init), let function = valueFunction() else { return [] }
+    return [AnimationEffect(path: path, effect: .value(function, additive: isAdditive), source: source)]
+  }
+}
+
+/// Several animations that run together, cut off at the group's duration.
+@preconcurrency @MainActor
+open class CAAnimationGroup: CAAnimation {
+  /// The animations; their times count from the group's beginning.
+  open var animations: [CAAnimation]?
+
+  public override init() { super.init() }
+
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate()
+    (copy as? CAAnimationGroup)?.animations = animations?.map { $0.duplicate() }
+    return copy
+  }
+
+  override func makeEmptyCopy() -> CAAnimation { CAAnimationGroup() }
+
+  override func effects(source: ProgressSource, seconds: Double) -> [AnimationEffect] {
+    (animations ?? []).flatMap { animation in
+      let own = animation.duration > 0 ? animation.duration : seconds
+      let inner = ProgressSource.within(
+        source, seconds: seconds, animation.timeline(beginningAt: 0, seconds: own), animation.curve(over: own))
+      return animation.effects(source: inner, seconds: own)
+    }
+  }
+}

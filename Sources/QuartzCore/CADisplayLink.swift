@@ -1,0 +1,75 @@
+public import Foundation
+import Timing
+
+/// A timer that fires once for each refresh of the virtual screen: by default 60 times a second of media time,
+/// whatever the frame rate of the output.
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
+  /// The media time of the refresh being prepared, in seconds.
+  open private(set) var timestamp: CFTimeInterval = 0
+  /// The media time of the refresh after it.
+  open var targetTimestamp: CFTimeInterval { timestamp + duration * CFTimeInterval(stride) }
+  /// The time between two refreshes of the screen, in seconds.
+  open var duration: CFTimeInterval { 1 / CFTimeInterval(refreshesPerSecond) }
+  /// How often a second it should fire; 0 means at every refresh. Rates that do not divide the screen's are rounded to one that does.
+  open var preferredFramesPerSecond = 0
+  /// Whether it holds back.
+  open var isPaused = false
+
+  private let handler: @MainActor (CADisplayLink) -> Void
+  private weak var context: MediaContext?
+  private var token: EventToken?
+  private var refreshesPerSecond = 60
+  private var isValid = true
+
+  /// Creates a display link that calls `handler` with itself.
+  ///
+  /// Stands in for Apple's target and selector, which need the Objective-C runtime.
+  public init(_ handler: @escaping @MainActor (CADisplayLink) -> Void) {
+    self.handler = handler
+    super.init()
+  }
+
+  /// Starts it on the current stage; which run loop and mode does not matter.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard isValid, token == nil else { return }
+    let context = MediaContext.current
+    self.context = context
+    refreshesPerSecond = context.ticksPerSecond
+    scheduleNext()
+  }
+
+  /// Stops it; it can be added again.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    if let token { context?.cancel(token) }
+    token = nil
+  }
+
+  /// Stops it for good and lets go of its handler's time.
+  open func invalidate() {
+    isValid = false
+    if let token { context?.cancel(token) }
+    token = nil
+  }
+
+  private var stride: Int {
+    preferredFramesPerSecond <= 0 ? 1 : max(1, refreshesPerSecond / min(preferredFramesPerSecond, refreshesPerSecond))
+  }
+
+  private func scheduleNext() {
+    guard let context else { return }
+    // Refresh n is at n / rate, computed from n so that rounding does not add up.
+    let rate = Double(refreshesPerSecond)
+    var next = (context.now * rate).rounded(.down) + 1
+    if next / rate <= context.now { next += 1 }
+    next = (next / Double(stride)).rounded(.up) * Double(stride)
+    token = context.schedule(at: next / rate) { [self] in fire(at: next / rate) }
+  }
+
+  private func fire(at time: CFTimeInterval) {
+    token = nil
+    timestamp = time
+    if !isPaused { handler(self) }
+    if isValid, token == nil { scheduleNext() }
+  }
+}

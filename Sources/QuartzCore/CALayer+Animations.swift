@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+import Timing
+
+extension CALayer {
+  /// Adds a copy of an animation and watches for its end.
+  final func addCopy(of animation: CAAnimation, forKey key: String?) {
+    guard presentationSource == nil else { return }
+    let copy = animation.duplicate()
+    let context = MediaContext.current
+    let key = key ?? "animation-\(context.makeAnimationID().rawValue)"
+    removeAnimations { $0.key == key }
+    if copy.duration == 0 { copy.duration = copy.defaultDuration(in: context.transactions.current) }
+    let seconds = copy.duration
+    let timeline = copy.timeline(beginningAt: convertTime(context.now, from: nil), seconds: seconds)
+    let source = ProgressSource.media(timeline, copy.curve(over: seconds))
+    let effects = copy.effects(source: source, seconds: seconds)
+    let run = AnimationRun(animation: copy, timeline: timeline, layer: self, completions: context.transactions.completions)
+    for effect in effects {
+      animations.append(
+        LayerAnimation(
+          id: context.makeAnimationID(), key: key, path: effect.path, effect: effect.effect, source: effect.source,
+          run: run))
+    }
+    run.begin(in: context, hasEffects: !effects.isEmpty)
+  }
+
+  /// Ends the animations that `condition` picks, before their time.
+  package final func removeAnimations(where condition: (LayerAnimation) -> Bool) {
+    let ended = animations.filter(condition)
+    guard !ended.isEmpty else { return }
+    animations.removeAll { animation in ended.contains { $0 === animation } }
+    var runs: [AnimationRun] = []
+    for run in ended.compactMap(\.run) where !runs.contains(where: { $0 === run }) { runs.append(run) }
+    for run in runs { run.end(finished: false) }
+    for animation in ended { animation.owner?.didLose(animation.id) }
+  }
+
+  /// The implicit animation of a plain layer's property, where there is one.
+  final func addImplicitAnimation(of property: LayerProperty, from old: AnimatableValue, in context: MediaContext) {
+    let transaction = context.transactions.current
+    guard presentationSource == nil, context.areActionsEnabled, transaction.animationDuration > 0,
+      context.hasCommitted(self)
+    else { return }
+    let animation = ImplicitAnimation(keyPath: property.rawValue)
+    // From what is on screen, as the change would otherwise jump back.
+    animation.start = presentedBeforeChange(LayerKeyPath(property), from: old)
+    animation.duration = transaction.animationDuration
+    animation.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(name: .default)
+    addCopy(of: animation, forKey: property.rawValue)
+  }
+}
+
+extension CALayer {
+  /// What was on screen for a property whose model has just left `old`.
+  package final func presentedBeforeChange(_ path: LayerKeyPath, from old: AnimatableValue) -> AnimatableValue {
+    guard animations.contains(where: { $0.path.property == path.property }) else { return old }
+    let new = model[path]
+    model[path] = old
+    defer { model[path] = new }
+    return currentValues[path]
+  }
+
+  /// Sets the model without setting off anything but layout.
+  package final func setModel(_ path: LayerKeyPath, _ value: AnimatableValue) {
+    let size = model.bounds.size
+    model[path] = value
+    if model.bounds.size != size { setNeedsLayout() }
+  }
+
+  /// `base`, or `base-2`, `base-3`… where that is taken: how UIKit names animations of one property.
+  package final func freeAnimationKey(_ base: String) -> String {
+    guard animations.contains(where: { $0.key == base }) else { return base }
+    var number = 2
+    while animations.contains(where: { $0.key == "\(base)-\(number)" }) { number += 1 }
+    return "\(base)-\(number)"
+  }
+
+  /// Whether the layer is the root of a tree that no stage shows.
+  package final var isUnhosted: Bool { !isHost }
+}
+
+/// The animation that a plain layer's change sets off.
+private final class ImplicitAnimation: CAPropertyAnimation {
+  var start: AnimatableValue?
+
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate()
+    (copy as? ImplicitAnimation)?.start = start
+    return copy
+  }
+  override func makeEmptyCopy() -> CAAnimation { ImplicitAnimation() }
+  override func valueFunction() -> (any ValueFunction)? { BasicValues(from: start, to: nil, by: nil) }
+}
+
+/// An added animation on its way from start to end: tells its delegate and the transactions that wait for it.
+@MainActor
+package final class AnimationRun {
+  let animation: CAAnimation
+  private let timeline: MediaTimeline
+  private weak var layer: CALayer?
+  private let completions: [CompletionGroup]
+  private var token: EventToken?
+  private weak var context: MediaContext?
+  private var isOver = false
+
+  init(animation: CAAnimation, timeline: MediaTimeline, layer: CALayer, completions: [CompletionGroup]) {
+    self.animation = animation
+    self.timeline = timeline
+    self.layer = layer
+    self.completions = completions
+  }
+
+  func begin(in context: MediaContext, hasEffects: Bool) {
+    self.context = context
+    for completion in completions { completion.enter() }
+    context.schedule(at: mediaTime(timeline.beginTime)) { [self] in
+      if !isOver { animation.delegate?.animationDidStart(animation) }
+    }
+    watch()
+  }
+
+  /// Comes back when the animation should be over; a layer whose time was changed meanwhile is asked again.
+  private func watch() {
+    guard let context, let end = timeline.endTime, end.isFinite, (layer?.timing.speed ?? 1) > 0 else { return }
+    token = context.schedule(at: mediaTime(end)) { [self] in
+      guard !isOver, let layer else { return }
+      guard layer.convertTime(context.now, from: nil) >= end - 1e-9 else { return watch() }
+      end(finished: true)
+      if animation.isRemovedOnCompletion { layer.animations.removeAll { $0.run === self } }
+    }
+  }
+
+  func end(finished: Bool) {
+    guard !isOver else { return }
+    isOver = true
+    if let token { context?.cancel(token) }
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    for completion in completions { completion.leave() }
+  }
+
+  private func mediaTime(_ local: Double) -> Double { layer?.convertTime(local, to: nil) ?? local }
+}

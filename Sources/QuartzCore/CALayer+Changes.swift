@@ -1,0 +1,66 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+  /// Changes a property of the model and sets off what follows from it.
+  ///
+  /// The one path that every animatable property takes.
+  final func change<Value: Equatable>(
+    _ property: LayerProperty, _ field: WritableKeyPath<LayerValues, Value>, to newValue: Value
+  ) {
+    guard model[keyPath: field] != newValue else { return }
+    let context = MediaContext.current
+    // Nothing can come of a view's layer changing outside an animation block.
+    if delegate is any ViewLayerDelegate, context.recorders.isEmpty {
+      model[keyPath: field] = newValue
+      return
+    }
+    let old = model[property]
+    // Before the change, as the action may want to see what is on screen.
+    let action = context.areActionsEnabled ? action(forKey: property.rawValue) : nil
+    model[keyPath: field] = newValue
+    if action is RecordingAction {
+      context.recorders.last?.record(self, property, from: old, to: model[property])
+    } else if let action {
+      action.run(forKey: property.rawValue, object: self, arguments: nil)
+    } else if !(delegate is any ViewLayerDelegate) {
+      addImplicitAnimation(of: property, from: old, in: context)
+    }
+  }
+}
+
+/// A layer's delegate that is a view: its changes animate in animation blocks only, never implicitly.
+@MainActor
+package protocol ViewLayerDelegate: CALayerDelegate {}
+
+/// The answer of a view to a change inside an animation block: the block records the change.
+@MainActor
+package final class RecordingAction: CAAction {
+  package static let shared = RecordingAction()
+  private init() {}
+  package func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+/// An animation block under way, which turns changes of layers into animations.
+@MainActor
+package protocol AnimationRecorder: AnyObject {
+  /// Notes that a property went from one value to another.
+  func record(_ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue)
+  /// False in a block whose changes show at once.
+  var recordsChanges: Bool { get }
+}
+
+extension LayerValues {
+  /// The size whose transformed outline has a bounding box of size `box`, where there is one.
+  func sizeFilling(_ box: CGSize) -> CGSize {
+    let m = transform
+    let (a, b, c, d) = (abs(m.m11), abs(m.m12), abs(m.m21), abs(m.m22))
+    if b == 0, c == 0, a > 0, d > 0 { return CGSize(width: box.width / a, height: box.height / d) }
+    // width·a + height·c = box.width and width·b + height·d = box.height.
+    let determinant = a * d - b * c
+    let size = CGSize(
+      width: (box.width * d - box.height * c) / determinant, height: (box.height * a - box.width * b) / determinant)
+    guard abs(determinant) > 1e-9, size.width >= 0, size.height >= 0 else { return box }
+    return size
+  }
+}

@@ -1,0 +1,76 @@
+public import CoreGraphics
+public import Foundation
+
+extension CALayer {
+  /// A point of this layer's coordinates in another's; nil means the coordinates of the outermost layer's superlayer.
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
+
+  /// A point of another layer's coordinates in this one's.
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(to: l).inverted()) }
+
+  /// A rectangle of this layer's coordinates in another's: the smallest upright one around its picture there.
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
+
+  /// A rectangle of another layer's coordinates in this one's.
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(to: l).inverted()) }
+
+  /// A time of this layer as a time of another; nil means media time.
+  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    var time = t
+    var layer: CALayer? = self
+    while let next = layer {
+      time = next.timing.parent(time)
+      layer = next.superlayer
+    }
+    return l?.convertTime(time, from: nil) ?? time
+  }
+
+  /// A time of another layer as a time of this one; nil means media time.
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    var time = l?.convertTime(t, to: nil) ?? t
+    for layer in chain.reversed() where !layer.timing.isIdentity { time = layer.timing.local(time) }
+    return time
+  }
+
+  /// The map from this layer's coordinates to another's, through the outermost layer that both are in.
+  private func transform(to other: CALayer?) -> CGAffineTransform {
+    if let other, other === self { return .identity }
+    let up = toOutermost
+    guard let other else { return up }
+    return up.concatenating(other.toOutermost.inverted())
+  }
+
+  private var toOutermost: CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var layer: CALayer? = self
+    while let next = layer {
+      transform = transform.concatenating(next.model.toSuperlayer)
+      layer = next.superlayer
+    }
+    return transform
+  }
+
+  /// This layer and those it is in, innermost first.
+  private var chain: [CALayer] {
+    var layers: [CALayer] = []
+    var layer: CALayer? = self
+    while let next = layer {
+      layers.append(next)
+      layer = next.superlayer
+    }
+    return layers
+  }
+
+  /// The outermost layer that this one is in.
+  package var outermost: CALayer { chain.last ?? self }
+
+  /// Sublayers in the order in which they are drawn.
+  static func backToFront(_ layers: [CALayer], zPosition: (CALayer) -> Double = { $0.model.zPosition }) -> [CALayer] {
+    let depths = layers.map(zPosition)
+    guard let first = depths.first, depths.contains(where: { $0 != first }) else { return layers }
+    // Equal depths keep their order: the sort is made stable by the index.
+    return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
+  }
+
+  static func frontToBack(_ layers: [CALayer]) -> [CALayer] { backToFront(layers).reversed() }
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+  /// What the layer shows at a media time that has been converted to the layer's own: the model with its animations applied.
+  ///
+  /// - Parameters:
+  ///   - time: Local time, for Core Animation's timing.
+  ///   - mediaTime: The stage's time, for property animators.
+  package final func presentedValues(at time: Double, mediaTime: Double) -> LayerValues {
+    guard !animations.isEmpty else { return model }
+    var values = model
+    var replaced: [LayerKeyPath: Int] = [:]
+    for index in animations.indices where !animations[index].isAdditive {
+      animations[index].apply(to: &values, at: animations[index].time(local: time, media: mediaTime))
+      replaced[animations[index].path] = index
+    }
+    // The newest remainder belongs to the model as it is, so remainders go from the newest to the oldest.
+    for index in animations.indices.reversed() where animations[index].isAdditive {
+      if !replaced.isEmpty, let cover = replaced[animations[index].path], cover > index { continue }
+      animations[index].apply(to: &values, at: animations[index].time(local: time, media: mediaTime))
+    }
+    values.opacity = min(max(values.opacity, 0), 1)
+    return values
+  }
+
+  /// What the layer shows now.
+  package final var currentValues: LayerValues {
+    guard !animations.isEmpty else { return model }
+    let now = MediaContext.current.now
+    return presentedValues(at: convertTime(now, from: nil), mediaTime: now)
+  }
+}
+
+extension LayerAnimation {
+  fileprivate func time(local: Double, media: Double) -> Double {
+    switch source {
+    case .animator: media
+    case .media, .within: local
+    }
+  }
+}

@@ -1,0 +1,382 @@
+public import CoreGraphics
+import DisplayList
+public import Foundation
+import Timing
+
+/// A rectangle with contents and sublayers: the unit of drawing and animation.
+///
+/// Its properties hold the model, which changes at once when set. What is on screen at a time is the model
+/// with the layer's animations applied: the presentation.
+@preconcurrency @MainActor
+open class CALayer: NSObject, CAMediaTiming {
+  /// The animatable state, without animations.
+  package final var model = LayerValues()
+  /// The animations under way, in the order in which they were added.
+  package final var animations: [LayerAnimation] = []
+  package final var number: UInt32 = 0
+  /// Whether a stage shows the layer as its outermost one.
+  package final var isHost = false
+  /// Set on copies that `presentation()` hands out.
+  package final var presentationSource: CALayer?
+  package final var sublayerStorage: [CALayer] = []
+  /// The turn in which the layer was put into its superlayer.
+  package final var joinedInTurn: UInt64 = 0
+  private final weak var superlayerStorage: CALayer?
+  final var layoutFlags = LayoutFlags.needsLayout
+  final var timing = LayerTiming()
+
+  /// Creates a layer at the origin, without size.
+  public override init() { super.init() }
+
+  /// Creates a copy of a layer's state for presentation; override to copy custom fields.
+  public init(layer: Any) {
+    super.init()
+    guard let other = layer as? CALayer else { return }
+    model = other.model
+    name = other.name
+    contents = other.contents
+    contentsGravity = other.contentsGravity
+    contentsScale = other.contentsScale
+    magnificationFilter = other.magnificationFilter
+    isHidden = other.isHidden
+    masksToBounds = other.masksToBounds
+    maskedCorners = other.maskedCorners
+    timing = other.timing
+  }
+
+  /// Archives are not supported; creates an empty layer.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // Geometry.
+
+  /// Where the anchor point lies, in the superlayer's coordinates. Animatable.
+  open var position: CGPoint {
+    get { model.position }
+    set { change(.position, \.position, to: newValue) }
+  }
+
+  /// The part of its own coordinate space that the layer shows. Animatable.
+  ///
+  /// A new size asks for layout.
+  open var bounds: CGRect {
+    get { model.bounds }
+    set {
+      if newValue.size != model.bounds.size { setNeedsLayout() }
+      change(.bounds, \.bounds, to: newValue)
+    }
+  }
+
+  /// The point of the layer that `position` places and `transform` turns about, in the unit square of the bounds. Animatable.
+  open var anchorPoint: CGPoint {
+    get { model.anchorPoint }
+    set { change(.anchorPoint, \.anchorPoint, to: newValue) }
+  }
+
+  /// Decides who is in front among the sublayers of one layer; ties go by order. Animatable.
+  open var zPosition: CGFloat {
+    get { model.zPosition }
+    set { change(.zPosition, \.zPosition, to: newValue) }
+  }
+
+  /// Applied about the anchor point. Animatable.
+  open var transform: CATransform3D {
+    get { model.transform }
+    set { change(.transform, \.transform, to: newValue) }
+  }
+
+  /// The smallest upright rectangle around the layer in the superlayer's coordinates; derived, never stored.
+  ///
+  /// Setting it moves `position` and resizes `bounds` so that, but for the transform, they fill the rectangle.
+  open var frame: CGRect {
+    get { model.bounds.applying(model.toSuperlayer) }
+    set {
+      let rect = newValue.standardized
+      let size = model.sizeFilling(rect.size)
+      let anchor = CGPoint(
+        x: model.bounds.origin.x + model.anchorPoint.x * size.width,
+        y: model.bounds.origin.y + model.anchorPoint.y * size.height)
+      var moved = model
+      moved.bounds.size = size
+      moved.position = .zero
+      let box = moved.bounds.applying(moved.toSuperlayer)
+      // With the identity this is the anchor's place in the rectangle, free of rounding.
+      position =
+        CATransform3DIsIdentity(model.transform)
+        ? CGPoint(
+          x: rect.origin.x + anchor.x - model.bounds.origin.x, y: rect.origin.y + anchor.y - model.bounds.origin.y)
+        : CGPoint(x: rect.origin.x - box.origin.x, y: rect.origin.y - box.origin.y)
+      bounds = CGRect(origin: model.bounds.origin, size: size)
+    }
+  }
+
+  /// The transform as a map of the plane; the identity when it is not one.
+  open func affineTransform() -> CGAffineTransform {
+    CATransform3DIsAffine(model.transform) ? CATransform3DGetAffineTransform(model.transform) : .identity
+  }
+
+  /// Sets `transform` from a map of the plane.
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  // Appearance.
+
+  /// 0 (invisible) … 1 (opaque), applied to the layer and its sublayers as one picture. Animatable.
+  open var opacity: Float {
+    get { Float(model.opacity) }
+    set { setOpacity(Double(newValue)) }
+  }
+
+  /// Sets `opacity` with the precision that a view's `alpha` has.
+  package final func setOpacity(_ newValue: Double) { change(.opacity, \.opacity, to: newValue) }
+
+  /// Makes a layer of a class that is known only at run time.
+  package class func make(_ type: CALayer.Type) -> CALayer { type.makeInstance() }
+
+  /// Overridden by subclasses so that a view can make them from its `layerClass`.
+  open class func makeInstance() -> CALayer { CALayer() }
+
+  /// Drawn below the contents; nil draws nothing. Animatable.
+  open var backgroundColor: CGColor? {
+    get { model.backgroundColor.map(CGColor.init(rgba:)) }
+    set { change(.backgroundColor, \.backgroundColor, to: newValue?.rgba) }
+  }
+
+  /// The radius of the background's and the border's corners, and of the clip's when masking, in points. Animatable.
+  open var cornerRadius: CGFloat {
+    get { model.cornerRadius }
+    set { change(.cornerRadius, \.cornerRadius, to: newValue) }
+  }
+
+  /// The width of the border, which lies inside the bounds, in points. Animatable.
+  open var borderWidth: CGFloat {
+    get { model.borderWidth }
+    set { change(.borderWidth, \.borderWidth, to: newValue) }
+  }
+
+  /// The colour of the border; opaque black by default. Animatable.
+  open var borderColor: CGColor? {
+    get { model.borderColor.map(CGColor.init(rgba:)) }
+    set { change(.borderColor, \.borderColor, to: newValue?.rgba) }
+  }
+
+  /// The part of the contents that is shown, in their unit square. Animatable.
+  open var contentsRect: CGRect {
+    get { model.contentsRect }
+    set { change(.contentsRect, \.contentsRect, to: newValue) }
+  }
+
+  /// Hides the layer and its sublayers.
+  open var isHidden = false
+  /// Whether sublayers and contents are cut off at the bounds, with their rounded corners.
+  open var masksToBounds = false
+  /// Which corners `cornerRadius` rounds.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// Whether the layer promises to fill its bounds with opaque pixels; only a hint.
+  open var isOpaque = false
+  /// Whether opacity treats the layer and its sublayers as one picture.
+  open var allowsGroupOpacity = true
+
+  /// A `CGImage`, or nil.
+  open var contents: Any?
+  /// How the contents are fitted into the bounds.
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// How many pixels of the contents make a point.
+  open var contentsScale: CGFloat = 1
+  /// How the contents are enlarged.
+  open var magnificationFilter = CALayerContentsFilter.linear
+  /// How the contents are reduced.
+  open var minificationFilter = CALayerContentsFilter.linear
+
+  /// A name of the owner's choosing.
+  open var name: String?
+  /// Provides actions and lays out; for a view's layer, the view.
+  open weak var delegate: (any CALayerDelegate)?
+  /// Actions by key, consulted after the delegate.
+  open var actions: [String: any CAAction]?
+
+  // The tree.
+
+  /// The layer that this one is in.
+  open var superlayer: CALayer? {
+    presentationSource.map { $0.superlayerStorage?.presentation() } ?? superlayerStorage
+  }
+
+  /// The layers in this one, back to front; nil when there are none.
+  open var sublayers: [CALayer]? {
+    get {
+      let layers = presentationSource?.sublayerStorage.compactMap { $0.presentation() } ?? sublayerStorage
+      return layers.isEmpty ? nil : layers
+    }
+    set {
+      for layer in sublayerStorage { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+
+  /// Puts a layer in front of the other sublayers.
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(Int32.max)) }
+
+  /// Puts a layer at a place in the order, counted from the back; beyond the end means in front.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    precondition(layer !== self, "A layer cannot be its own sublayer.")
+    var ancestor = superlayerStorage
+    while let next = ancestor {
+      precondition(next !== layer, "A layer cannot be added to one of its own sublayers.")
+      ancestor = next.superlayerStorage
+    }
+    layer.removeFromSuperlayer()
+    layer.superlayerStorage = self
+    layer.joinedInTurn = MediaContext.current.turn
+    sublayerStorage.insert(layer, at: min(Int(idx), sublayerStorage.count))
+    if !layer.layoutFlags.isEmpty { layer.noteSubtreeNeedsLayout() }
+    setNeedsLayout()
+  }
+
+  /// Puts a layer just behind a sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: UInt32(index(of: sibling) ?? 0))
+  }
+
+  /// Puts a layer just in front of a sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: UInt32(index(of: sibling).map { $0 + 1 } ?? sublayerStorage.count))
+  }
+
+  /// Puts a layer in a sublayer's place.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer else { return }
+    insertSublayer(newLayer, below: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  /// Takes the layer out of its superlayer, which may free it.
+  open func removeFromSuperlayer() {
+    guard let superlayer = superlayerStorage else { return }
+    superlayer.sublayerStorage.removeAll { $0 === self }
+    superlayerStorage = nil
+  }
+
+  private final func index(of layer: CALayer?) -> Int? { sublayerStorage.firstIndex { $0 === layer } }
+
+  // Layout.
+
+  /// Asks for `layoutSublayers` before the next frame.
+  open func setNeedsLayout() {
+    layoutFlags.insert(.needsLayout)
+    noteSubtreeNeedsLayout()
+  }
+
+  /// Whether layout was asked for and has not happened.
+  open func needsLayout() -> Bool { layoutFlags.contains(.needsLayout) }
+
+  /// Lays out this layer and those in it that ask for it, outermost first.
+  open func layoutIfNeeded() {
+    // Layout may ask for more layout; a tree that never comes to rest is cut off, as a loop would hang the clock.
+    for _ in 0..<32 where !layoutFlags.isEmpty {
+      let flags = layoutFlags
+      layoutFlags = []
+      if flags.contains(.needsLayout) { layoutSublayers() }
+      for layer in sublayerStorage where !layer.layoutFlags.isEmpty { layer.layoutIfNeeded() }
+    }
+  }
+
+  /// Places the sublayers; the default asks the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  private final func noteSubtreeNeedsLayout() {
+    var layer = superlayerStorage
+    while let next = layer, !next.layoutFlags.contains(.subtreeNeedsLayout) {
+      next.layoutFlags.insert(.subtreeNeedsLayout)
+      layer = next.superlayerStorage
+    }
+  }
+
+  // Animation.
+
+  /// What happens when a property changes: an animation, another action, or nothing.
+  ///
+  /// Asks the delegate, then `actions`, then `defaultAction(forKey:)`; `NSNull` from one of them ends the search.
+  open func action(forKey event: String) -> (any CAAction)? {
+    if let found = delegate?.action(for: self, forKey: event) { return found is NSNull ? nil : found }
+    if let found = actions?[event] { return found is NSNull ? nil : found }
+    return type(of: self).defaultAction(forKey: event)
+  }
+
+  /// The action of last resort; nil means the usual implicit animation of plain layers.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Adds a copy of an animation; one with the same key is replaced.
+  open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }
+
+  /// Ends the animation with this key; its delegate hears that it did not finish.
+  open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
+
+  /// Ends all animations of the layer.
+  open func removeAllAnimations() { removeAnimations { _ in true } }
+
+  /// The animation with this key while it is under way.
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.description(on: self)
+  }
+
+  /// The keys of the animations under way, in the order they were added; nil when there are none.
+  open func animationKeys() -> [String]? {
+    var keys: [String] = []
+    for animation in animations where !keys.contains(animation.key) { keys.append(animation.key) }
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// A copy of the layer as it is on screen now, with the superlayer and sublayers that are on screen.
+  ///
+  /// A subclass' copy is a plain `CALayer` unless the subclass says otherwise.
+  open func presentation() -> CALayer? {
+    if presentationSource != nil { return self }
+    let copy = CALayer(layer: self)
+    copy.model = currentValues
+    copy.presentationSource = self
+    return copy
+  }
+
+  /// The layer whose presentation this is, or the layer itself.
+  open func model() -> CALayer { presentationSource ?? self }
+
+  // Timing of everything in the layer, see CAMediaTiming.
+
+  open var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+  open var speed: Float {
+    get { Float(timing.speed) }
+    set { timing.speed = Double(newValue) }
+  }
+  open var duration: CFTimeInterval = .infinity
+  open var repeatCount: Float = 0
+  open var repeatDuration: CFTimeInterval = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+
+  // Hit testing.
+
+  /// The deepest visible layer under a point given in the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden, model.opacity > 0 else { return nil }
+    let local = p.applying(model.toSuperlayer.inverted())
+    let inside = contains(local)
+    if masksToBounds, !inside { return nil }
+    for layer in CALayer.frontToBack(sublayers ?? []) {
+      if let hit = layer.hitTest(local) { return hit }
+    }
+    return inside ? self : nil
+  }
+
+  /// Whether a point in the layer's own coordinates lies in its bounds.
+  open func contains(_ p: CGPoint) -> Bool { model.bounds.contains(p) }
+}

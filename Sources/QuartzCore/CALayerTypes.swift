@@ -1,0 +1,98 @@
+public import Foundation
+
+/// A time or a duration in seconds.
+public typealias CFTimeInterval = Double
+
+/// How a layer's contents are fitted into its bounds.
+///
+/// `top` and `bottom` are what one sees on screen, where y points down.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched to fill the bounds.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits, keeping the proportions.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as fills the bounds, keeping the proportions.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+}
+
+/// How contents are scaled.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Smooth.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Hard-edged pixels.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Smooth, averaging when reducing.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// Corners of a layer; the minimum of y is the top on screen.
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+}
+
+/// What a layer asks its owner.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: AnyObject {
+  /// Places the sublayers.
+  func layoutSublayers(of layer: CALayer)
+  /// What happens when a property changes; nil leaves the answer to others, `NSNull` means nothing.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+/// Something that a change of a layer sets off.
+@preconcurrency @MainActor
+public protocol CAAction {
+  /// Reacts to the change of `event` (a key) on `anObject` (the layer).
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+extension NSNull: CAAction {
+  /// Does nothing: `NSNull` as an action means that nothing happens.
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+/// What has to be laid out before a layer can be drawn.
+struct LayoutFlags: OptionSet {
+  let rawValue: UInt8
+  static let needsLayout = LayoutFlags(rawValue: 1 << 0)
+  static let subtreeNeedsLayout = LayoutFlags(rawValue: 1 << 1)
+}
+
+/// How time in a layer runs against time in its superlayer.
+struct LayerTiming: Equatable {
+  var beginTime: Double = 0
+  var timeOffset: Double = 0
+  var speed: Double = 1
+
+  /// Whether time runs as in the superlayer.
+  var isIdentity: Bool { self == LayerTiming() }
+
+  func local(_ parent: Double) -> Double { (parent - beginTime) * speed + timeOffset }
+
+  func parent(_ local: Double) -> Double {
+    speed == 0 ? beginTime : (local - timeOffset) / speed + beginTime
+  }
+}

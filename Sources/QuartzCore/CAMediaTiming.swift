@@ -1,0 +1,38 @@
+import Timing
+
+/// How a thing's own time follows from the time it is in.
+///
+/// Own time is (parent time - `beginTime`) · `speed` + `timeOffset`.
+@preconcurrency @MainActor
+public protocol CAMediaTiming {
+  /// When it begins, in seconds of the parent's time.
+  var beginTime: CFTimeInterval { get set }
+  /// Added to its own time, in seconds.
+  var timeOffset: CFTimeInterval { get set }
+  /// How fast its time runs; 0 stands still, -1 runs backwards.
+  var speed: Float { get set }
+  /// The length of one run, in seconds.
+  var duration: CFTimeInterval { get set }
+  /// How often it runs; may be fractional or infinite. 0 counts as 1.
+  var repeatCount: Float { get set }
+  /// For how many seconds it repeats; excludes `repeatCount`.
+  var repeatDuration: CFTimeInterval { get set }
+  /// Whether each run is followed by one backwards.
+  var autoreverses: Bool { get set }
+  /// What shows before and after.
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+/// What an animation shows outside its active time.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Its last value afterwards.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// Its first value before.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// Both.
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+  /// Nothing.
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+}

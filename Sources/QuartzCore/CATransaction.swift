@@ -1,0 +1,122 @@
+public import Foundation
+
+/// A group of layer changes and the animations that follow from them.
+///
+/// Changes outside `begin`…`commit` belong to an implicit transaction, which the stage commits when the
+/// running turn is over.
+@preconcurrency @MainActor
+open class CATransaction: NSObject {
+  /// Opens a transaction inside the current one; it inherits the current one's settings.
+  open class func begin() { stack.begin() }
+
+  /// Closes the transaction opened last.
+  open class func commit() { stack.end() }
+
+  /// Lets everything that waits for the end of the turn happen now.
+  open class func flush() { stack.commitImplicit() }
+
+  /// How long implicit animations take, in seconds; 0.25 unless set.
+  open class func animationDuration() -> CFTimeInterval { stack.current.animationDuration }
+  /// Sets how long implicit animations take, in seconds.
+  open class func setAnimationDuration(_ dur: CFTimeInterval) { stack.current.animationDuration = dur }
+
+  /// The pace of implicit animations; nil stands for Core Animation's default curve.
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { stack.current.timingFunction }
+  /// Sets the pace of implicit animations.
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    stack.current.timingFunction = function
+  }
+
+  /// Whether changes of layers set off nothing.
+  open class func disableActions() -> Bool { stack.current.disablesActions }
+  /// Sets whether changes of layers set off nothing.
+  open class func setDisableActions(_ flag: Bool) { stack.current.disablesActions = flag }
+
+  /// What runs when all animations added from now on in this transaction are over.
+  open class func completionBlock() -> (@MainActor () -> Void)? { stack.current.completion?.body }
+  /// Sets what runs when all animations added from now on in this transaction are over.
+  ///
+  /// Without animations it runs when the transaction is committed.
+  open class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
+    stack.current.completion?.seal()
+    stack.current.completion = block.map(CompletionGroup.init)
+  }
+
+  private class var stack: TransactionStack {
+    get { MediaContext.current.transactions }
+    set { MediaContext.current.transactions = newValue }
+  }
+}
+
+/// The transactions under way, the implicit one at the bottom.
+@MainActor
+package struct TransactionStack {
+  private var levels = [Transaction()]
+
+  package init() {}
+
+  var current: Transaction {
+    get { levels[levels.count - 1] }
+    set { levels[levels.count - 1] = newValue }
+  }
+
+  mutating func begin() {
+    var level = current
+    level.completion = nil
+    levels.append(level)
+  }
+
+  mutating func end() {
+    precondition(levels.count > 1, "CATransaction.commit() without begin(): every commit closes one begin.")
+    let completion = levels.removeLast().completion
+    completion?.seal()
+  }
+
+  mutating func commitImplicit() {
+    let completion = levels[0].completion
+    if levels.count == 1 { levels[0] = Transaction() } else { levels[0].completion = nil }
+    completion?.seal()
+  }
+
+  /// The completions that wait for an animation added now.
+  var completions: [CompletionGroup] { levels.compactMap(\.completion) }
+}
+
+/// The settings of one transaction.
+@MainActor
+struct Transaction {
+  var animationDuration: CFTimeInterval = 0.25
+  var timingFunction: CAMediaTimingFunction?
+  var disablesActions = false
+  var completion: CompletionGroup?
+}
+
+/// A block that waits for a number of animations.
+@MainActor
+package final class CompletionGroup {
+  let body: @MainActor () -> Void
+  private var pending = 0
+  private var isSealed = false
+  private var hasRun = false
+
+  package init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+
+  package func enter() { pending += 1 }
+
+  package func leave() {
+    pending -= 1
+    runIfDone()
+  }
+
+  /// No more animations will join.
+  package func seal() {
+    isSealed = true
+    runIfDone()
+  }
+
+  private func runIfDone() {
+    guard isSealed, pending == 0, !hasRun else { return }
+    hasRun = true
+    body()
+  }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension ImageFill {
+  /// The picture of a layer's contents, placed by its gravity; nil when nothing would show.
+  ///
+  /// `transform` and `alpha` are left for the caller.
+  @MainActor
+  init?(_ contents: CGImage, of layer: CALayer, values: LayerValues, bounds: CGRect) {
+    let unit = values.contentsRect
+    let source = CGRect(
+      x: unit.origin.x * CGFloat(contents.width), y: unit.origin.y * CGFloat(contents.height),
+      width: unit.size.width * CGFloat(contents.width), height: unit.size.height * CGFloat(contents.height))
+    let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
+    let natural = CGSize(width: source.width / scale, height: source.height / scale)
+    guard natural.width > 0, natural.height > 0 else { return nil }
+    let destination = layer.contentsGravity.place(natural, in: bounds)
+    let enlarges = destination.width > source.width || destination.height > source.height
+    let filter = enlarges ? layer.magnificationFilter : layer.minificationFilter
+    self.init(
+      image: contents, source: source, destination: destination, transform: .identity, alpha: 1,
+      filter: filter == .nearest ? .nearest : .linear)
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Where contents of a size go in a layer's bounds.
+  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    let ratios = (bounds.width / size.width, bounds.height / size.height)
+    switch self {
+    case .resizeAspect:
+      let ratio = min(ratios.0, ratios.1)
+      return align(CGSize(width: size.width * ratio, height: size.height * ratio), 0.5, 0.5, in: bounds)
+    case .resizeAspectFill:
+      let ratio = max(ratios.0, ratios.1)
+      return align(CGSize(width: size.width * ratio, height: size.height * ratio), 0.5, 0.5, in: bounds)
+    case .center: return align(size, 0.5, 0.5, in: bounds)
+    case .top: return align(size, 0.5, 0, in: bounds)
+    case .bottom: return align(size, 0.5, 1, in: bounds)
+    case .left: return align(size, 0, 0.5, in: bounds)
+    case .right: return align(size, 1, 0.5, in: bounds)
+    case .topLeft: return align(size, 0, 0, in: bounds)
+    case .topRight: return align(size, 1, 0, in: bounds)
+    case .bottomLeft: return align(size, 0, 1, in: bounds)
+    case .bottomRight: return align(size, 1, 1, in: bounds)
+    default: return bounds
+    }
+  }
+
+  private func align(_ size: CGSize, _ x: CGFloat, _ y: CGFloat, in bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.origin.x + (bounds.width - size.width) * x, y: bounds.origin.y + (bounds.height - size.height) * y,
+      width: size.width, height: size.height)
+  }
+}

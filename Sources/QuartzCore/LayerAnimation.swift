@@ -1,0 +1,148 @@
+package import Foundation
+package import Timing
+
+/// The number of an animation, unique within a stage.
+package struct AnimationID: Hashable, Sendable {
+  package var rawValue: UInt64
+}
+
+/// One animation of one property of one layer, as it takes part in presentation: a function of time.
+///
+/// What UIKit's blocks record and what an added `CAAnimation` boils down to.
+@MainActor
+package final class LayerAnimation {
+  package let id: AnimationID
+  /// The name under which the layer lists it.
+  package let key: String
+  package let path: LayerKeyPath
+  package var effect: Effect
+  package let source: ProgressSource
+  /// The added `CAAnimation` that this is a part of; nil for what UIKit's blocks record.
+  package let run: AnimationRun?
+  /// The block that recorded it; told when the layer drops the animation before its end.
+  package let owner: (any AnimationOwner)?
+  /// The number of the recording block: another change of the same property in it only moves the goal.
+  package let block: UInt64
+
+  package init(
+    id: AnimationID, key: String, path: LayerKeyPath, effect: Effect, source: ProgressSource,
+    run: AnimationRun? = nil, owner: (any AnimationOwner)? = nil, block: UInt64 = 0
+  ) {
+    self.id = id
+    self.key = key
+    self.path = path
+    self.effect = effect
+    self.source = source
+    self.run = run
+    self.owner = owner
+    self.block = block
+  }
+
+  /// What the animation does to the value below it.
+  package enum Effect {
+    /// Holds back the way that the model has already gone: at progress 1 the model shows.
+    case remainder(from: AnimatableValue, to: AnimatableValue)
+    /// Shows a value in the model's place, or adds it to what is below.
+    case value(any ValueFunction, additive: Bool)
+  }
+
+  /// Whether what is below matters.
+  package var isAdditive: Bool {
+    switch effect {
+    case .remainder(let from, _): from.isAdditive
+    case .value(_, let additive): additive
+    }
+  }
+
+  /// Changes `values` to what they show at `time`.
+  package func apply(to values: inout LayerValues, at time: TimeInterval) {
+    guard let progress = source.progress(at: time) else { return }
+    switch effect {
+    case .remainder(let from, let to):
+      if progress == 1 { return }
+      // The commonest cases spelt out: they carry scenes with thousands of views.
+      if path.component == nil, path.property == .position {
+        let (a, b) = (from.vector, to.vector)
+        let rest = 1 - progress
+        let shown = SIMD4<Double>(values.position.x, values.position.y, 0, 0) + (a - b) * rest
+        values.position = CGPoint(x: shown.x, y: shown.y)
+      } else {
+        values[path] = values[path].adding(remainderFrom: from, to: to, progress: progress)
+      }
+    case .value(let function, let additive):
+      let value = function.value(at: progress, below: values[path])
+      values[path] = additive ? values[path].adding(value) : value
+    }
+  }
+}
+
+/// Whoever put an animation on a layer.
+@MainActor
+package protocol AnimationOwner: AnyObject {
+  /// The layer dropped the animation before its end.
+  func didLose(_ id: AnimationID)
+}
+
+/// A function from progress to a value.
+@MainActor
+package protocol ValueFunction {
+  /// The value at `progress`; `below` is what would show without the animation.
+  func value(at progress: Double, below: AnimatableValue) -> AnimatableValue
+}
+
+/// Where an animation's progress comes from.
+@MainActor
+package enum ProgressSource {
+  /// A property animator, which may pause, scrub and reverse it.
+  case animator(AnimatorClock, track: Int)
+  /// Core Animation's timing, on a curve.
+  case media(MediaTimeline, TimingCurve)
+  /// A member of a group: its time is the group's progress times the group's seconds.
+  indirect case within(ProgressSource, seconds: Double, MediaTimeline, TimingCurve)
+
+  /// The progress at `time`, or nil while the animation shows nothing.
+  package func progress(at time: TimeInterval) -> Double? {
+    switch self {
+    case .animator(let clock, let track): clock.progress(ofTrack: track, at: time)
+    case .media(let timeline, let curve): timeline.progress(at: time).map(curve.progress)
+    case .within(let group, let seconds, let timeline, let curve):
+      group.progress(at: time).flatMap { timeline.progress(at: $0 * seconds) }.map(curve.progress)
+    }
+  }
+}
+
+/// A property animator's timeline, shared by all its animations.
+///
+/// Controlling the animator changes this one value; what its thousand animations show follows from it.
+@MainActor
+package final class AnimatorClock {
+  package var timeline: AnimatorTimeline {
+    didSet { isCacheValid = false }
+  }
+  private var isCacheValid = false
+  private var cachedTime: TimeInterval = 0
+  private var cachedProgress: [Double] = []
+
+  package init(timeline: AnimatorTimeline) { self.timeline = timeline }
+
+  /// The progress of a track at `time`; the curve is solved once for each track and time.
+  package func progress(ofTrack track: Int, at time: TimeInterval) -> Double {
+    if !isCacheValid || cachedTime != time {
+      cachedProgress = timeline.tracks.indices.map { timeline.progress(ofTrack: $0, at: time) }
+      cachedTime = time
+      isCacheValid = true
+    }
+    return cachedProgress[track]
+  }
+}
+
+extension AnimatableValue {
+  /// The sum of two numbers, or the concatenation of two transforms; a colour replaces the other.
+  func adding(_ other: AnimatableValue) -> AnimatableValue {
+    switch (self, other) {
+    case (.vector(let a), .vector(let b)): .vector(a + b)
+    case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(b, a))
+    default: other
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package import CoreGraphics
+package import Foundation
+
+/// The animatable state of a layer: what its model holds, and what animations bend to make the presentation.
+package struct LayerValues: Hashable, Sendable {
+  /// In the superlayer's coordinates.
+  package var position = CGPoint.zero
+  /// In the layer's own coordinates.
+  package var bounds = CGRect.zero
+  /// In the unit square of the bounds; (0, 0) is the top left corner.
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var zPosition: Double = 0
+  package var transform = CATransform3DIdentity
+  /// 0…1 once presented; additive animations may pass beyond in between.
+  package var opacity: Double = 1
+  package var backgroundColor: RGBA?
+  package var cornerRadius: Double = 0
+  package var borderWidth: Double = 0
+  package var borderColor: RGBA? = .black
+  /// In the unit square of the contents.
+  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+  package init() {}
+
+  /// The map from the layer's own coordinates to its superlayer's.
+  package var toSuperlayer: CGAffineTransform {
+    let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
+    let anchorY = bounds.origin.y + anchorPoint.y * bounds.size.height
+    let m = transform
+    // The plane of the screen is z = 0, and layers are flat: depth falls away.
+    return CGAffineTransform(
+      a: m.m11, b: m.m12, c: m.m21, d: m.m22,
+      tx: position.x + m.m41 - anchorX * m.m11 - anchorY * m.m21,
+      ty: position.y + m.m42 - anchorX * m.m12 - anchorY * m.m22)
+  }
+}
+
+/// The properties of a layer that can be animated.
+package enum LayerProperty: String, CaseIterable, Sendable {
+  case position, bounds, anchorPoint, zPosition, transform, opacity, backgroundColor, cornerRadius, borderWidth,
+    borderColor, contentsRect
+}
+
+extension LayerValues {
+  /// The value of one property, in the form in which animations compute.
+  package subscript(property: LayerProperty) -> AnimatableValue {
+    get {
+      switch property {
+      case .position: AnimatableValue(position)
+      case .bounds: AnimatableValue(bounds)
+      case .anchorPoint: AnimatableValue(anchorPoint)
+      case .zPosition: AnimatableValue(zPosition)
+      case .transform: .transform(transform)
+      case .opacity: AnimatableValue(opacity)
+      case .backgroundColor: .color(backgroundColor)
+      case .cornerRadius: AnimatableValue(cornerRadius)
+      case .borderWidth: AnimatableValue(borderWidth)
+      case .borderColor: .color(borderColor)
+      case .contentsRect: AnimatableValue(contentsRect)
+      }
+    }
+    set {
+      switch property {
+      case .position: position = newValue.point
+      case .bounds: bounds = newValue.rect
+      case .anchorPoint: anchorPoint = newValue.point
+      case .zPosition: zPosition = newValue.scalar
+      case .transform: transform = newValue.transform
+      case .opacity: opacity = newValue.scalar
+      case .backgroundColor: backgroundColor = newValue.color
+      case .cornerRadius: cornerRadius = newValue.scalar
+      case .borderWidth: borderWidth = newValue.scalar
+      case .borderColor: borderColor = newValue.color
+      case .contentsRect: contentsRect = newValue.rect
+      }
+    }
+  }
+
+  /// The value of a property, or of a part of it.
+  package subscript(path: LayerKeyPath) -> AnimatableValue {
+    get {
+      let whole = self[path.property]
+      return path.component.map { whole[$0] } ?? whole
+    }
+    set {
+      guard let component = path.component else { return self[path.property] = newValue }
+      self[path.property][component] = newValue
+    }
+  }
+}

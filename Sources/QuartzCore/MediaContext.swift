@@ -1,0 +1,135 @@
+package import Foundation
+package import Timing
+
+/// Everything that UIKit and Core Animation keep globally, for one stage: the clock, the work that waits for
+/// it, the transactions and the animation blocks under way.
+///
+/// Two contexts never touch each other, so two stages can be interleaved in one process. Code finds its
+/// context through `current`.
+@MainActor
+package final class MediaContext {
+  /// The media time in seconds; 0 when the context is made.
+  package private(set) var now: TimeInterval = 0
+
+  private var queue = EventQueue<@MainActor () -> Void>()
+  private var nextLayerNumber: UInt32 = 0
+  private var nextAnimationNumber: UInt64 = 0
+
+  /// The animation blocks that are being executed, outermost first.
+  package var recorders: [any AnimationRecorder] = []
+  /// False while `UIView.setAnimationsEnabled(false)` is in force.
+  package var areAnimationsEnabled = true
+  package var transactions = TransactionStack()
+  /// Called after each event and after `perform`, when a run loop would draw: lays out what asks for it.
+  package var onCommit: (@MainActor () -> Void)?
+
+  /// The stage's screen, kept here for `UIScreen.main`.
+  package var screen: AnyObject?
+  /// The outermost layer that the stage shows.
+  package weak var host: CALayer? {
+    didSet { host?.isHost = true }
+  }
+  /// Counts the turns: a layer that joined in this one has not been on screen yet.
+  package private(set) var turn: UInt64 = 0
+  /// How often a second display links and dynamics tick, in media time.
+  package var ticksPerSecond = 60
+
+  package init() {}
+
+  /// Whether changes of layers set off anything.
+  package var areActionsEnabled: Bool { areAnimationsEnabled && !transactions.current.disablesActions }
+
+  /// Whether a layer has been part of a committed picture; before that its changes do not animate by themselves.
+  package func hasCommitted(_ layer: CALayer) -> Bool {
+    var next: CALayer? = layer
+    while let current = next {
+      if current === host { return turn > 0 }
+      if current.joinedInTurn == turn { return false }
+      next = current.superlayer
+    }
+    return false
+  }
+
+  /// The context that the running code belongs to.
+  ///
+  /// Bound while a context performs work, also across suspension points; otherwise the context that was
+  /// used last, so that a script with one stage need not name it.
+  package static var current: MediaContext {
+    if let bound { return bound }
+    if let mostRecent { return mostRecent }
+    let context = MediaContext()
+    fallback = context
+    mostRecent = context
+    return context
+  }
+
+  @TaskLocal private static var bound: MediaContext?
+  private static weak var mostRecent: MediaContext?
+  private static var fallback: MediaContext?
+
+  /// Makes this the context of code that is not bound to one.
+  package func becomeMostRecent() { Self.mostRecent = self }
+
+  /// Runs `body` with this context as the current one, then commits.
+  @discardableResult
+  package func perform<R>(_ body: @MainActor () throws -> R) rethrows -> R {
+    becomeMostRecent()
+    let result = try Self.$bound.withValue(self) { try body() }
+    commit()
+    return result
+  }
+
+  /// Runs `action` when the clock reaches `time`; work for the same time runs in the order it was scheduled.
+  ///
+  /// A time that has passed counts as now.
+  @discardableResult
+  package func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventToken {
+    queue.schedule(at: max(time, now), action)
+  }
+
+  /// Forgets scheduled work; harmless when it has run.
+  package func cancel(_ token: EventToken) { queue.cancel(token) }
+
+  /// The time of the earliest work that waits, or nil.
+  package var nextEventTime: TimeInterval? { queue.nextTime }
+
+  /// Moves the clock to `time`, doing all work on the way at its exact time.
+  package func advance(to time: TimeInterval) {
+    precondition(!time.isNaN, "The clock cannot be advanced to a time that is not a number.")
+    precondition(time >= now, "The clock only moves forwards: it shows \(now) s and cannot go back to \(time) s.")
+    becomeMostRecent()
+    Self.$bound.withValue(self) {
+      commit()
+      while let event = queue.popFirst(notAfter: time) {
+        now = event.time
+        event.action()
+        commit()
+      }
+      now = time
+    }
+  }
+
+  private func commit() {
+    Self.$bound.withValue(self) {
+      transactions.commitImplicit()
+      onCommit?()
+      turn += 1
+    }
+  }
+
+  package func makeLayerNumber() -> UInt32 {
+    nextLayerNumber += 1
+    return nextLayerNumber
+  }
+
+  package func makeAnimationID() -> AnimationID {
+    nextAnimationNumber += 1
+    return AnimationID(rawValue: nextAnimationNumber)
+  }
+}
+
+/// The current media time in seconds: the virtual clock of the stage that the running code belongs to.
+///
+/// Starts at 0 for each stage and moves only when the stage is advanced.
+@MainActor
+public func CACurrentMediaTime() -> CFTimeInterval { MediaContext.current.now }

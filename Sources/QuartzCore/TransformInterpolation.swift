@@ -1,0 +1,236 @@
+import CoreGraphics
+import Foundation
+
+extension CATransform3D {
+  /// The transform `progress` of the way to `end`, by decomposition, not component by component.
+  ///
+  /// A rotation therefore stays a rotation. It takes the shorter way round; half a turn goes clockwise on
+  /// screen. Where a matrix is singular, and has no decomposition, its components are mixed instead.
+  func interpolated(to end: CATransform3D, progress: Double) -> CATransform3D {
+    if self == end { return self }
+    if CATransform3DIsAffine(self), CATransform3DIsAffine(end) {
+      let start = CATransform3DGetAffineTransform(self)
+      let stop = CATransform3DGetAffineTransform(end)
+      guard let a = PlanarDecomposition(start), let b = PlanarDecomposition(stop) else {
+        return mixed(with: end, progress: progress)
+      }
+      return CATransform3DMakeAffineTransform(a.interpolated(to: b, progress: progress).transform)
+    }
+    guard let a = SpatialDecomposition(self), let b = SpatialDecomposition(end) else {
+      return mixed(with: end, progress: progress)
+    }
+    return a.interpolated(to: b, progress: progress).transform
+  }
+
+  /// The inverse, or nil for a singular matrix.
+  var invertedOrNil: CATransform3D? {
+    // Core Animation hands a singular matrix back unchanged.
+    let inverse = CATransform3DInvert(self)
+    let product = CATransform3DConcat(self, inverse)
+    return abs(product.m11 - 1) < 1e-6 && abs(product.m22 - 1) < 1e-6 && abs(product.m33 - 1) < 1e-6 ? inverse : nil
+  }
+
+  private func mixed(with end: CATransform3D, progress: Double) -> CATransform3D {
+    CATransform3D(rows: zip(rows, end.rows).map { a, b in a + (b - a) * progress })
+  }
+
+  /// The four rows of the matrix.
+  var rows: [SIMD4<Double>] {
+    [
+      SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44),
+    ]
+  }
+
+  init(rows r: [SIMD4<Double>]) {
+    self.init(
+      m11: r[0].x, m12: r[0].y, m13: r[0].z, m14: r[0].w, m21: r[1].x, m22: r[1].y, m23: r[1].z, m24: r[1].w,
+      m31: r[2].x, m32: r[2].y, m33: r[2].z, m34: r[2].w, m41: r[3].x, m42: r[3].y, m43: r[3].z, m44: r[3].w)
+  }
+}
+
+/// A map of the plane taken apart into scale, shear, rotation and translation, applied in this order.
+///
+/// The method is the two-dimensional "unmatrix" of S. Thomas in Graphics Gems II, as CSS Transforms uses it.
+struct PlanarDecomposition {
+  var scaleX: Double
+  var scaleY: Double
+  var shear: Double
+  var angle: Double
+  var tx: Double
+  var ty: Double
+
+  /// Fails for a matrix that flattens the plane.
+  init?(_ t: CGAffineTransform) {
+    var row1 = SIMD2(Double(t.a), Double(t.b))
+    var row2 = SIMD2(Double(t.c), Double(t.d))
+    let determinant = row1.x * row2.y - row1.y * row2.x
+    guard determinant != 0, determinant.isFinite else { return nil }
+    scaleX = (row1 * row1).sum().squareRoot()
+    row1 /= scaleX
+    shear = (row1 * row2).sum()
+    row2 -= shear * row1
+    scaleY = (row2 * row2).sum().squareRoot()
+    shear /= scaleY
+    if determinant < 0 {
+      // A mirror image: blame x, so that the rest is a proper rotation.
+      scaleX = -scaleX
+      shear = -shear
+      row1 = -row1
+    }
+    angle = atan2(row1.y, row1.x)
+    tx = t.tx
+    ty = t.ty
+  }
+
+  func interpolated(to end: PlanarDecomposition, progress p: Double) -> PlanarDecomposition {
+    var result = self
+    result.scaleX += (end.scaleX - scaleX) * p
+    result.scaleY += (end.scaleY - scaleY) * p
+    result.shear += (end.shear - shear) * p
+    result.angle += PlanarDecomposition.turn(from: angle, to: end.angle) * p
+    result.tx += (end.tx - tx) * p
+    result.ty += (end.ty - ty) * p
+    return result
+  }
+
+  /// The shorter way round, in radians; half a turn, whichever sign rounding left it with, is positive.
+  static func turn(from start: Double, to end: Double) -> Double {
+    var delta = (end - start).remainder(dividingBy: 2 * .pi)
+    if delta <= -.pi + 1e-15 { delta += 2 * .pi }
+    return delta
+  }
+
+  var transform: CGAffineTransform {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    return CGAffineTransform(
+      a: scaleX * cosine, b: scaleX * sine,
+      c: scaleY * (shear * cosine - sine), d: scaleY * (shear * sine + cosine),
+      tx: tx, ty: ty)
+  }
+}
+
+/// A map of space taken apart into scale, shear, rotation, translation and perspective.
+///
+/// The method is the "unmatrix" of S. Thomas in Graphics Gems II, as CSS Transforms uses it.
+struct SpatialDecomposition {
+  private var translation: SIMD3<Double>
+  private var scale: SIMD3<Double>
+  /// Shears xy, xz, yz.
+  private var shear: SIMD3<Double>
+  private var rotation: Quaternion
+  private var perspective: SIMD4<Double>
+
+  /// Fails for a matrix that flattens space.
+  init?(_ transform: CATransform3D) {
+    guard transform.m44 != 0 else { return nil }
+    let m = CATransform3D(rows: transform.rows.map { $0 / transform.m44 })
+    var withoutPerspective = m
+    (withoutPerspective.m14, withoutPerspective.m24, withoutPerspective.m34) = (0, 0, 0)
+    withoutPerspective.m44 = 1
+    guard let inverse = withoutPerspective.invertedOrNil else { return nil }
+    let column = SIMD4(m.m14, m.m24, m.m34, m.m44)
+    perspective = SIMD4(inverse.rows.map { (column * $0).sum() })
+    translation = SIMD3(m.m41, m.m42, m.m43)
+
+    var r = [SIMD3(m.m11, m.m12, m.m13), SIMD3(m.m21, m.m22, m.m23), SIMD3(m.m31, m.m32, m.m33)]
+    func length(_ v: SIMD3<Double>) -> Double { (v * v).sum().squareRoot() }
+    scale = .zero
+    shear = .zero
+    scale.x = length(r[0])
+    r[0] /= scale.x
+    shear.x = (r[0] * r[1]).sum()
+    r[1] -= r[0] * shear.x
+    scale.y = length(r[1])
+    r[1] /= scale.y
+    shear.x /= scale.y
+    shear.y = (r[0] * r[2]).sum()
+    r[2] -= r[0] * shear.y
+    shear.z = (r[1] * r[2]).sum()
+    r[2] -= r[1] * shear.z
+    scale.z = length(r[2])
+    r[2] /= scale.z
+    shear.y /= scale.z
+    shear.z /= scale.z
+    let cross = SIMD3(
+      r[1].y * r[2].z - r[1].z * r[2].y, r[1].z * r[2].x - r[1].x * r[2].z, r[1].x * r[2].y - r[1].y * r[2].x)
+    if (r[0] * cross).sum() < 0 {
+      scale = -scale
+      r = r.map { -$0 }
+    }
+    rotation = Quaternion(rows: r)
+  }
+
+  func interpolated(to end: SpatialDecomposition, progress p: Double) -> SpatialDecomposition {
+    var result = self
+    result.translation += (end.translation - translation) * p
+    result.scale += (end.scale - scale) * p
+    result.shear += (end.shear - shear) * p
+    result.perspective += (end.perspective - perspective) * p
+    result.rotation = rotation.slerp(to: end.rotation, progress: p)
+    return result
+  }
+
+  var transform: CATransform3D {
+    var rows = rotation.rows
+    // Undo the steps of the decomposition in reverse.
+    rows[2] += rows[1] * shear.z + rows[0] * shear.y
+    rows[1] += rows[0] * shear.x
+    let m = [
+      SIMD4(rows[0] * scale.x, 0), SIMD4(rows[1] * scale.y, 0), SIMD4(rows[2] * scale.z, 0), SIMD4(translation, 1),
+    ]
+    // The last column carries the perspective: each row gains its share of it.
+    return CATransform3D(
+      rows: m.map { row in
+        var row = row
+        row.w = (row * perspective).sum()
+        return row
+      })
+  }
+}
+
+/// A rotation in space.
+struct Quaternion {
+  private var v: SIMD4<Double>
+
+  /// The rotation whose matrix has these orthonormal rows (row-vector convention).
+  init(rows r: [SIMD3<Double>]) {
+    // Shepperd's method: divide by the largest component.
+    let trace = r[0].x + r[1].y + r[2].z
+    if trace > 0 {
+      let s = (trace + 1).squareRoot() * 2
+      v = SIMD4((r[1].z - r[2].y) / s, (r[2].x - r[0].z) / s, (r[0].y - r[1].x) / s, s / 4)
+    } else if r[0].x > r[1].y, r[0].x > r[2].z {
+      let s = (1 + r[0].x - r[1].y - r[2].z).squareRoot() * 2
+      v = SIMD4(s / 4, (r[0].y + r[1].x) / s, (r[2].x + r[0].z) / s, (r[1].z - r[2].y) / s)
+    } else if r[1].y > r[2].z {
+      let s = (1 + r[1].y - r[0].x - r[2].z).squareRoot() * 2
+      v = SIMD4((r[0].y + r[1].x) / s, s / 4, (r[1].z + r[2].y) / s, (r[2].x - r[0].z) / s)
+    } else {
+      let s = (1 + r[2].z - r[0].x - r[1].y).squareRoot() * 2
+      v = SIMD4((r[2].x + r[0].z) / s, (r[1].z + r[2].y) / s, s / 4, (r[0].y - r[1].x) / s)
+    }
+  }
+
+  private init(_ v: SIMD4<Double>) { self.v = v }
+
+  func slerp(to end: Quaternion, progress: Double) -> Quaternion {
+    var target = end.v
+    var cosine = (v * target).sum()
+    // The shorter way round.
+    if cosine < 0 { (target, cosine) = (-target, -cosine) }
+    guard cosine < 1 - 1e-12 else { return self }
+    let angle = acos(min(cosine, 1))
+    let a = sin((1 - progress) * angle) / sin(angle)
+    let b = sin(progress * angle) / sin(angle)
+    return Quaternion(v * a + target * b)
+  }
+
+  var rows: [SIMD3<Double>] {
+    let (x, y, z, w) = (v.x, v.y, v.z, v.w)
+    return [
+      SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
+      SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)),
+      SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)),
+    ]
+  }
+}

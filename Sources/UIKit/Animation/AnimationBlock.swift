@@ -1,0 +1,101 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Timing
+
+/// A block of changes under way: turns what it sees into animations on the layers.
+@MainActor
+class AnimationBlock: AnimationRecorder {
+  /// What nested blocks inherit.
+  struct Inheritance {
+    /// In seconds.
+    var duration: TimeInterval
+    var curve: TimingCurve
+    var options: UIView.AnimationOptions = []
+  }
+
+  let context: MediaContext
+  let inheritance: Inheritance
+  private let number: UInt64
+  var recordsChanges: Bool { true }
+
+  init(context: MediaContext, inheritance: Inheritance) {
+    self.context = context
+    self.inheritance = inheritance
+    number = context.makeAnimationID().rawValue
+  }
+
+  /// Runs the changes with this block as the one that records them.
+  func record(_ changes: () -> Void) {
+    context.recorders.append(self)
+    defer { context.recorders.removeLast() }
+    changes()
+  }
+
+  /// The sources of progress for a property: one for all of it, or one for each of x and y.
+  func sources(for property: LayerProperty) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
+    preconditionFailure("An animation block says where its progress comes from.")
+  }
+
+  /// Who is told of the fate of the animations.
+  var owner: any AnimationOwner { preconditionFailure("An animation block says who owns its animations.") }
+
+  /// Takes charge of an animation that is on its layer now.
+  func didAdd(_ animation: LayerAnimation, to layer: CALayer) {}
+
+  func record(_ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {
+    if property == .bounds {
+      // A rectangle is two things: where its inside is scrolled to, and how large it is.
+      let (old, new) = (from.rect, to.rect)
+      if old.origin != new.origin {
+        add(layer, LayerKeyPath(.bounds, .origin), from: AnimatableValue(old.origin), to: AnimatableValue(new.origin))
+      }
+      if old.size != new.size {
+        add(layer, LayerKeyPath(.bounds, .size), from: AnimatableValue(old.size), to: AnimatableValue(new.size))
+      }
+    } else {
+      add(layer, LayerKeyPath(property), from: from, to: to)
+    }
+  }
+
+  private func add(_ layer: CALayer, _ path: LayerKeyPath, from: AnimatableValue, to: AnimatableValue) {
+    precondition(
+      layer.outermost === context.host || layer.outermost.isUnhosted,
+      "A view of one stage was animated while another stage was the current one; wrap the code in perform { } of the view's stage.")
+    for (component, source) in sources(for: path.property) {
+      let part = component.map { LayerKeyPath(path.property, $0) } ?? path
+      let (start, end) = component.map { (from[$0], to[$0]) } ?? (from, to)
+      add(layer, part, from: start, to: end, source: source)
+    }
+  }
+
+  private func add(
+    _ layer: CALayer, _ path: LayerKeyPath, from: AnimatableValue, to: AnimatableValue, source: ProgressSource
+  ) {
+    // A second change of the property in the same block only moves the goal.
+    if let same = layer.animations.last(where: { $0.path == path }), same.block == number,
+      case .remainder(let start, _) = same.effect
+    {
+      same.effect = .remainder(from: start, to: to)
+      return
+    }
+    var start = from
+    if !from.isAdditive {
+      // What cannot be added takes over from what is on screen.
+      start = layer.presentedBeforeChange(path, from: from)
+      layer.removeAnimations { $0.path == path && $0.run == nil }
+    }
+    let animation = LayerAnimation(
+      id: context.makeAnimationID(), key: layer.freeAnimationKey(path.string), path: path,
+      effect: .remainder(from: start, to: to), source: source, owner: owner, block: number)
+    layer.animations.append(animation)
+    didAdd(animation, to: layer)
+  }
+}
+
+/// A block whose changes show at once.
+@MainActor
+final class UnanimatedBlock: AnimationRecorder {
+  var recordsChanges: Bool { false }
+  func record(_ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {}
+}

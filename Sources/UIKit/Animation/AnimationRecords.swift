@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The animations that an animator or an animation block has put on layers.
+@MainActor
+struct AnimationRecords {
+  private var entries: [Entry] = []
+
+  private struct Entry {
+    var layer: CALayer
+    var animation: LayerAnimation
+    /// Set when another animation has taken the property over.
+    var isSuperseded = false
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
+
+  mutating func append(_ animation: LayerAnimation, on layer: CALayer) {
+    entries.append(Entry(layer: layer, animation: animation))
+  }
+
+  /// Notes that a layer no longer has one of the animations.
+  mutating func supersede(_ id: AnimationID) {
+    guard let index = entries.firstIndex(where: { $0.animation.id == id }) else { return }
+    entries[index].isSuperseded = true
+  }
+
+  /// Whether any animation was taken over before its end.
+  var hasSuperseded: Bool { entries.contains { $0.isSuperseded } }
+
+  /// Whether none is left on its layer.
+  var areAllSuperseded: Bool { entries.allSatisfy(\.isSuperseded) }
+
+  /// Takes the animations off their layers.
+  func removeFromLayers() {
+    var visited: CALayer?
+    for entry in entries where entry.layer !== visited {
+      let layer = entry.layer
+      visited = layer
+      layer.animations.removeAll { animation in
+        entries.contains { $0.animation === animation && $0.layer === layer }
+      }
+    }
+  }
+
+  /// Puts the models back to where they were before the changes.
+  func restoreStart() {
+    for entry in entries.reversed() where !entry.isSuperseded {
+      guard case .remainder(let from, let to) = entry.animation.effect else { continue }
+      let path = entry.animation.path
+      let value = entry.layer.model[path]
+      entry.layer.setModel(path, value.adding(remainderFrom: from, to: to, progress: 0))
+    }
+  }
+
+  /// Puts the models where the animations show them at `time`, and tells how to go to the end from there.
+  func bake(at time: TimeInterval) -> [Baked] {
+    var baked: [Baked] = []
+    for entry in entries.reversed() where !entry.isSuperseded {
+      guard case .remainder(let from, let to) = entry.animation.effect,
+        let progress = entry.animation.source.progress(at: time)
+      else { continue }
+      let path = entry.animation.path
+      let end = entry.layer.model[path]
+      let shown = end.adding(remainderFrom: from, to: to, progress: progress)
+      entry.layer.setModel(path, shown)
+      baked.append(Baked(layer: entry.layer, path: path, end: end, shown: shown))
+    }
+    return baked
+  }
+
+  /// A model value that was put where the picture was.
+  struct Baked {
+    var layer: CALayer
+    var path: LayerKeyPath
+    var end: AnimatableValue
+    var shown: AnimatableValue
+
+    /// Puts the model to the end value, relative to what has been made of it since.
+    @MainActor
+    func restoreEnd() {
+      let value = layer.model[path]
+      layer.setModel(path, value == shown ? end : value.adding(remainderFrom: end, to: shown, progress: 0))
+    }
+  }
+}

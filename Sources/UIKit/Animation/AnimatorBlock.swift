@@ -1,0 +1,56 @@
+import QuartzCore
+import Timing
+
+/// A block of a property animator, or one nested in it, which the animator drives as well.
+@MainActor
+final class AnimatorBlock: AnimationBlock {
+  private let animator: UIViewPropertyAnimator
+  private let clock: AnimatorClock?
+  private let track: Int
+
+  init(animator: UIViewPropertyAnimator, context: MediaContext, clock: AnimatorClock?, track: Int) {
+    self.animator = animator
+    self.clock = clock
+    self.track = track
+    let curve = clock?.timeline.tracks[track].curve ?? .linear
+    super.init(context: context, inheritance: Inheritance(duration: animator.duration, curve: curve))
+  }
+
+  override var owner: any AnimationOwner { animator.animationOwner }
+
+  override func sources(
+    for property: LayerProperty
+  ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
+    guard let clock else { return [] }
+    let vertical = animator.verticalTrack(beside: track)
+    if property == .position, vertical != track {
+      return [(.x, .animator(clock, track: track)), (.y, .animator(clock, track: vertical))]
+    }
+    return [(nil, .animator(clock, track: track))]
+  }
+
+  override func didAdd(_ animation: LayerAnimation, to layer: CALayer) { animator.didAdd(animation, to: layer) }
+
+  /// Runs a nested block as a part of the animator.
+  ///
+  /// - Parameter completion: Called when the animator is over.
+  func nest(
+    _ request: UIView.AnimationRequest, changes: () -> Void, completion: NestedCompletion?
+  ) {
+    guard let clock else { return }
+    let whole = inheritance.duration
+    let own = request.options.contains(.overrideInheritedDuration) && request.duration > 0 ? request.duration : nil
+    let curve = request.options.contains(.overrideInheritedCurve) || request.curve.isSpring ? request.curve : nil
+    let from = min(max(request.delay / whole, 0), 1)
+    let to = own.map { min(from + $0 / whole, 1) } ?? 1
+    let inner: Int
+    if from == 0, to == 1, curve == nil {
+      inner = track
+    } else {
+      inner = clock.timeline.addTrack(
+        from: from, to: to, curve: curve ?? inheritance.curve, at: context.now)
+    }
+    AnimatorBlock(animator: animator, context: context, clock: clock, track: inner).record(changes)
+    if let completion { animator.addNestedCompletion(completion) }
+  }
+}

@@ -1,0 +1,108 @@
+public import CoreGraphics
+public import Foundation
+package import Timing
+
+/// The pace of an animation as the motion of a damped spring. Never changes.
+///
+/// A spring made of a damping ratio lasts as long as its animator says; one made of physical constants, or of a
+/// perceptual duration and a bounce, lasts until it has settled, and its animator's duration reads that.
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
+  /// In whole ways per second for each axis; only a position's y uses `dy`.
+  public let initialVelocity: CGVector
+  private let kind: Kind
+
+  private enum Kind {
+    case ratio(Double)
+    case physical(mass: Double, stiffness: Double, damping: Double)
+    case perceptual(duration: Double, bounce: Double)
+  }
+
+  /// The system's spring: mass 3, stiffness 1000, damping 500.
+  public override init() {
+    (kind, initialVelocity) = (.physical(mass: 3, stiffness: 1000, damping: 500), .zero)
+    super.init()
+  }
+
+  /// A spring that fills its animator's duration; a ratio of 1 and more does not swing past the end.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    (kind, initialVelocity) = (.ratio(Double(ratio)), velocity)
+    super.init()
+  }
+
+  /// A spring that fills its animator's duration and starts at rest.
+  public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
+
+  /// A spring of physical constants; mass and stiffness are more than 0, damping is not negative.
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    if let problem = SpringCurve.problem(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+    {
+      preconditionFailure("UISpringTimingParameters(mass:stiffness:damping:initialVelocity:): \(problem)")
+    }
+    kind = .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+    initialVelocity = velocity
+    super.init()
+  }
+
+  /// A spring of a perceptual duration in seconds and a bounce: 0 is critical, positive swings, negative creeps.
+  public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
+    (kind, initialVelocity) = (.perceptual(duration: duration, bounce: Double(bounce)), velocity)
+    super.init()
+  }
+
+  /// A spring of a perceptual duration and a bounce that starts at rest.
+  public convenience init(duration: TimeInterval, bounce: CGFloat) {
+    self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+  }
+
+  public required init?(coder: NSCoder) {
+    let values = (0..<3).map { coder.decodeDouble(forKey: "value\($0)") }
+    switch coder.decodeInteger(forKey: "kind") {
+    case 0: kind = .ratio(values[0])
+    case 1: kind = .physical(mass: values[0], stiffness: values[1], damping: values[2])
+    default: kind = .perceptual(duration: values[0], bounce: values[1])
+    }
+    initialVelocity = CGVector(dx: coder.decodeDouble(forKey: "dx"), dy: coder.decodeDouble(forKey: "dy"))
+    super.init()
+  }
+
+  public func encode(with coder: NSCoder) {
+    let (number, values): (Int, [Double]) =
+      switch kind {
+      case .ratio(let ratio): (0, [ratio, 0, 0])
+      case .physical(let mass, let stiffness, let damping): (1, [mass, stiffness, damping])
+      case .perceptual(let duration, let bounce): (2, [duration, bounce, 0])
+      }
+    coder.encode(number, forKey: "kind")
+    for (index, value) in values.enumerated() { coder.encode(value, forKey: "value\(index)") }
+    coder.encode(Double(initialVelocity.dx), forKey: "dx")
+    coder.encode(Double(initialVelocity.dy), forKey: "dy")
+  }
+
+  /// The object itself: it never changes.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public var timingCurveType: UITimingCurveType { .spring }
+  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  public var springTimingParameters: UISpringTimingParameters? { self }
+
+  /// Whether the spring's own constants say how long it lasts.
+  package var ownsDuration: Bool {
+    if case .ratio = kind { false } else { true }
+  }
+
+  /// The spring with a velocity along one axis, and how long it lasts when `duration` seconds are asked for.
+  package func springCurve(duration: TimeInterval, velocity: Double) -> (curve: SpringCurve, duration: TimeInterval) {
+    switch kind {
+    case .ratio(let ratio):
+      return (SpringCurve(dampingRatio: ratio, duration: duration, initialVelocity: velocity), duration)
+    case .physical(let mass, let stiffness, let damping):
+      let spring = SpringCurve(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity, allowsOverdamping: false)
+      return (spring, spring.settlingDuration)
+    case .perceptual(let perceptual, let bounce):
+      let spring = SpringCurve(perceptualDuration: perceptual, bounce: bounce, initialVelocity: velocity)
+      return (spring, spring.settlingDuration)
+    }
+  }
+}

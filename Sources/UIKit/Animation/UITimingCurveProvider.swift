@@ -1,0 +1,53 @@
+public import Foundation
+import Timing
+
+/// What kind of curve a provider provides.
+public enum UITimingCurveType: Int, Sendable {
+  case builtin
+  case cubic
+  case spring
+  /// A spring that begins like a cubic curve.
+  case composed
+}
+
+/// Something that says at what pace an animator runs.
+public protocol UITimingCurveProvider: NSCoding, NSCopying {
+  var timingCurveType: UITimingCurveType { get }
+  /// Present for `builtin`, `cubic` and `composed`.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// Present for `spring` and `composed`.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// A provider's curves, fitted to a duration.
+struct FittedTiming {
+  /// The curve of everything but a position's y.
+  var curve: TimingCurve
+  /// The curve of a position's y, where a spring sets out with another velocity there.
+  var verticalCurve: TimingCurve?
+  /// In seconds; a spring made of physical constants brings its own.
+  var duration: TimeInterval
+
+  /// - Parameter duration: The duration asked for, in seconds, more than 0.
+  init(_ provider: any UITimingCurveProvider, duration: TimeInterval) {
+    switch provider.timingCurveType {
+    case .builtin, .cubic:
+      self.duration = duration
+      curve = .cubic(provider.cubicTimingParameters?.curve ?? .easeInOut)
+    case .spring, .composed:
+      guard let spring = provider.springTimingParameters else {
+        preconditionFailure("A UITimingCurveProvider of type spring or composed has springTimingParameters.")
+      }
+      let velocity = spring.initialVelocity
+      let horizontal = spring.springCurve(duration: duration, velocity: Double(velocity.dx))
+      guard velocity.dx != velocity.dy else {
+        (self.duration, curve) = (horizontal.duration, .spring(horizontal.curve, duration: horizontal.duration))
+        return
+      }
+      let vertical = spring.springCurve(duration: duration, velocity: Double(velocity.dy))
+      self.duration = max(horizontal.duration, vertical.duration)
+      curve = .spring(horizontal.curve, duration: self.duration)
+      verticalCurve = .spring(vertical.curve, duration: self.duration)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+import Timing
+
+extension UIView {
+  /// Animates the changes that a block makes.
+  ///
+  /// The block runs at once and the models change at once; what is on screen follows. In another animation's
+  /// block the duration and the curve are inherited unless the options override them.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; 0 and less means no animation.
+  ///   - delay: In seconds.
+  ///   - options: Curve, repetition, inheritance.
+  ///   - animations: The changes.
+  ///   - completion: Called when all is over; false when another animation or a removal cut it short.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let curve = TimingCurve.cubic(options.curve.cubic)
+    animate(
+      AnimationRequest(duration: duration, delay: delay, curve: curve, options: options), animations: animations,
+      completion: completion)
+  }
+
+  /// Animates the changes that a block makes, easing in and out.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that a block makes with a spring that settles within the duration.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 does not swing past the end; less swings more.
+  ///   - velocity: At the start, in whole ways per second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let seconds = duration > 0 ? duration : 1
+    let spring = SpringCurve(dampingRatio: dampingRatio, duration: seconds, initialVelocity: velocity)
+    animate(
+      AnimationRequest(
+        duration: duration, delay: delay, curve: .spring(spring, duration: seconds), options: options),
+      animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that a block makes with a spring given by how long it seems to take and its bounce.
+  ///
+  /// The animation lasts until the spring has settled.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringCurve(perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+    let settling = spring.settlingDuration
+    animate(
+      AnimationRequest(
+        duration: settling, delay: delay, curve: .spring(spring, duration: settling), options: options),
+      animations: animations, completion: completion)
+  }
+
+  /// Runs a block whose changes show at once, also inside an animation's block.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let context = MediaContext.current
+    context.recorders.append(UnanimatedBlock())
+    defer { context.recorders.removeLast() }
+    actionsWithoutAnimation()
+  }
+
+  /// Sets whether blocks animate from now on; what is under way goes on.
+  public class func setAnimationsEnabled(_ enabled: Bool) { MediaContext.current.areAnimationsEnabled = enabled }
+
+  /// Whether blocks animate.
+  public class var areAnimationsEnabled: Bool { MediaContext.current.areAnimationsEnabled }
+
+  /// The duration that a nested block inherits, in seconds; 0 outside of blocks.
+  public class var inheritedAnimationDuration: TimeInterval {
+    (MediaContext.current.recorders.last as? AnimationBlock)?.inheritance.duration ?? 0
+  }
+
+  /// Carries out a request in the context it is made in.
+  class func animate(_ request: AnimationRequest, animations: () -> Void, completion: ((Bool) -> Void)?) {
+    precondition(
+      !request.duration.isNaN && request.delay.isFinite, "UIView.animate: duration and delay must be numbers.")
+    let context = MediaContext.current
+    guard context.areAnimationsEnabled else {
+      animations()
+      return complete(completion, in: context)
+    }
+    if let block = context.recorders.last as? AnimatorBlock {
+      return block.nest(request, changes: animations) { completion?($0 == .end) }
+    }
+    var request = request
+    if let outer = context.recorders.last as? AnimationBlock,
+      !request.options.contains(.overrideInheritedOptions)
+    {
+      if !request.options.contains(.overrideInheritedDuration) { request.duration = outer.inheritance.duration }
+      if !request.options.contains(.overrideInheritedCurve), !request.curve.isSpring {
+        request.curve = outer.inheritance.curve
+      }
+    }
+    guard request.duration > 0 || request.delay > 0 else {
+      performWithoutAnimation(animations)
+      return complete(completion, in: context)
+    }
+    request.duration = max(request.duration, 0)
+    let repetition = Repetition(
+      count: request.options.contains(.repeat) ? .infinity : 1,
+      autoreverses: request.options.contains(.autoreverse))
+    let block = FreeBlock(context: context, request: request, repetition: repetition, completion: completion)
+    block.record(animations)
+    block.begin()
+  }
+
+  private class func complete(_ completion: ((Bool) -> Void)?, in context: MediaContext) {
+    guard let completion else { return }
+    context.schedule(at: context.now) { completion(true) }
+  }
+}

@@ -1,0 +1,473 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+import Timing
+
+/// Animates changes of views, and can be paused, scrubbed, reversed and continued on the way.
+///
+/// The blocks of changes run when the animator is activated: by starting it, pausing it or setting its fraction.
+/// They set the models to their end values at once; what is on screen follows the animator's time.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
+  /// The pace; a copy of what was given.
+  open var timingParameters: (any UITimingCurveProvider)? { provider }
+  /// In seconds; for a spring of physical constants the time it takes to settle.
+  open private(set) var duration: TimeInterval
+  /// What `startAnimation(afterDelay:)` was given last, in seconds.
+  open private(set) var delay: TimeInterval = 0
+
+  /// Whether the animated views take touches; may be set while inactive only.
+  open var isUserInteractionEnabled: Bool {
+    get { takesTouches }
+    set { if mayConfigure("isUserInteractionEnabled") { takesTouches = newValue } }
+  }
+  /// Whether the app finds out by itself which moving view was touched.
+  open var isManualHitTestingEnabled = false
+  /// Whether the animator can be paused, stopped and reversed; may be set while inactive only.
+  open var isInterruptible: Bool {
+    get { interruptible }
+    set { if mayConfigure("isInterruptible") { interruptible = newValue } }
+  }
+  /// Whether scrubbing a paused animator follows a straight line rather than the curve.
+  open var scrubsLinearly = true {
+    didSet { clock?.timeline.scrubsLinearly = scrubsLinearly }
+  }
+  /// Whether the animator pauses at its end instead of finishing.
+  open var pausesOnCompletion = false
+
+  open private(set) var state = UIViewAnimatingState.inactive {
+    didSet { if state != oldValue { observers.notify(\.state, from: oldValue, to: state, of: self) } }
+  }
+  open private(set) var isRunning = false {
+    didSet { if isRunning != oldValue { observers.notify(\.isRunning, from: oldValue, to: isRunning, of: self) } }
+  }
+
+  private let provider: any UITimingCurveProvider
+  private let requestedDuration: TimeInterval
+  private var takesTouches = true
+  private var interruptible = true
+  private var reversed = false
+  private var lastFraction: CGFloat = 0
+  let observers = AnimatorObservers()
+
+  private var queuedBlocks: [(delayFactor: CGFloat, changes: () -> Void)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var records = AnimationRecords()
+  private var baked: [AnimationRecords.Baked] = []
+  private var nested: [NestedCompletion] = []
+
+  private var context: MediaContext?
+  private var clock: AnimatorClock?
+  private var verticalTracks: [Int: Int] = [:]
+  private var arrival: EventToken?
+  private lazy var link = Link(animator: self)
+  /// Started without anything to animate: the next block sets it going.
+  private var awaitsBlock = false
+  /// The velocity at a pause, good for a continuation at the same moment.
+  private var pausedVelocity: (time: TimeInterval, velocity: Double)?
+  /// Set for an animator made inside another's block, which drives its animations.
+  private var isDrivenByOther = false
+
+  /// Creates an animator that does nothing until it is started.
+  ///
+  /// - Parameter duration: In seconds; 0 stands for UIKit's 0.2. A spring of physical constants ignores it.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    provider = (parameters.copy(with: nil) as? any UITimingCurveProvider) ?? parameters
+    requestedDuration = UIViewPropertyAnimator.effectiveDuration(duration)
+    self.duration = FittedTiming(provider, duration: requestedDuration).duration
+    super.init()
+  }
+
+  /// Creates an animator with a built-in curve.
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator with a cubic curve.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator with a spring that fills the duration.
+  public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Creates an animator without changes: 0.2 s, ease in and out.
+  public convenience override init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
+  isolated deinit {
+    // Released while paused or stopped: UIKit stops the process; here the models just show.
+    if state != .inactive { records.removeFromLayers() }
+  }
+
+  private static func effectiveDuration(_ duration: TimeInterval) -> TimeInterval {
+    precondition(!duration.isNaN, "UIViewPropertyAnimator(duration:…): the duration is not a number.")
+    // UIKit's zero means its old default, and inside another block the block's duration.
+    guard duration <= 0 else { return duration }
+    return (MediaContext.current.recorders.last as? AnimationBlock)?.inheritance.duration ?? 0.2
+  }
+
+  // Control.
+
+  open func startAnimation() { start(afterDelay: nil) }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard delay >= 0 else {
+      return ProgrammerError.report("startAnimation(afterDelay: \(delay))", "the delay must not be negative.")
+    }
+    start(afterDelay: delay)
+  }
+
+  private func start(afterDelay seconds: TimeInterval?) {
+    let call = seconds.map { "startAnimation(afterDelay: \($0))" } ?? "startAnimation()"
+    guard state != .stopped else {
+      return ProgrammerError.report(
+        call, "the animator is stopped; finish it with finishAnimation(at:) before starting it again.")
+    }
+    guard !isRunning, !awaitsBlock else { return }
+    delay = seconds ?? (state == .inactive ? 0 : delay)
+    if state == .inactive {
+      let isEmpty = queuedBlocks.isEmpty
+      activate()
+      if isEmpty {
+        awaitsBlock = true
+        return
+      }
+    }
+    run(afterDelay: seconds ?? 0)
+  }
+
+  open func pauseAnimation() {
+    guard state != .stopped else {
+      return ProgrammerError.report(
+        "pauseAnimation()", "the animator is stopped; finish it with finishAnimation(at:) first.")
+    }
+    if state == .inactive { return activate() }
+    awaitsBlock = false
+    guard isRunning, mayInterrupt("pauseAnimation()") else { return }
+    pause()
+  }
+
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    let call = "stopAnimation(\(withoutFinishing))"
+    switch state {
+    case .inactive:
+      return ProgrammerError.report(call, "the animator is inactive; only an active animator can be stopped.")
+    case .stopped:
+      return ProgrammerError.report(call, "the animator is already stopped; call finishAnimation(at:) to finish it.")
+    case .active: break
+    }
+    guard !isRunning || mayInterrupt(call) else { return }
+    let now = now
+    lastFraction = fractionComplete
+    baked = records.bake(at: now)
+    records.removeFromLayers()
+    cancelArrival()
+    awaitsBlock = false
+    isRunning = false
+    if withoutFinishing {
+      completions = []
+      let dropped = nested
+      nested = []
+      becomeInactive()
+      for completion in dropped { completion(.current) }
+    } else {
+      state = .stopped
+    }
+  }
+
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else {
+      return ProgrammerError.report(
+        "finishAnimation(at:)",
+        "the animator is \(state == .active ? "active" : "inactive"); call stopAnimation(false) before finishing it.")
+    }
+    if finalPosition != .current {
+      for value in baked { value.restoreEnd() }
+      if finalPosition == .start { records.restoreStart() }
+    }
+    complete(at: finalPosition)
+  }
+
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    let call = "continueAnimation(withTimingParameters:durationFactor:)"
+    guard state == .active, !isRunning, let clock, let context else {
+      let found = isRunning ? "running; pause it first" : state == .stopped ? "stopped" : "inactive"
+      return ProgrammerError.report(call, "the animator is \(found); only a paused animator can be continued.")
+    }
+    guard mayInterrupt(call) else { return }
+    awaitsBlock = false
+    guard parameters != nil || durationFactor > 0 else { return run(afterDelay: 0) }
+    let now = context.now
+    var seconds = durationFactor > 0 ? Double(durationFactor) * duration : clock.timeline.remaining(at: now)
+    if clock.timeline.fractionComplete(at: now) >= 1 { seconds = 0 }
+    var curve: TimingCurve?
+    if let parameters, seconds > 0 {
+      let timing = FittedTiming(parameters, duration: seconds)
+      (curve, seconds) = (timing.curve, timing.duration)
+    }
+    let carried = pausedVelocity.flatMap { $0.time == now ? $0.velocity : nil } ?? 0
+    clock.timeline.run(at: now, seconds: seconds, curve: curve, velocity: carried)
+    didStartRunning()
+  }
+
+  open var isReversed: Bool {
+    get { reversed }
+    set {
+      guard newValue != reversed else { return }
+      guard state != .stopped else { return }
+      guard !isRunning || mayInterrupt("isReversed = \(newValue)") else { return }
+      let fraction = fractionComplete
+      reversed = newValue
+      clock?.timeline.setReversed(newValue, at: now)
+      if isRunning { scheduleArrival() }
+      observers.notify(\.isReversed, from: !newValue, to: newValue, of: self)
+      observers.notify(\.fractionComplete, from: fraction, to: fractionComplete, of: self)
+    }
+  }
+
+  open var fractionComplete: CGFloat {
+    get { clock.map { CGFloat($0.timeline.fractionComplete(at: now)) } ?? lastFraction }
+    set {
+      guard !newValue.isNaN else {
+        return ProgrammerError.report("fractionComplete = nan", "a fraction is a number from 0 to 1.")
+      }
+      guard state != .stopped, !isRunning else { return }
+      if state == .inactive { activate() }
+      awaitsBlock = false
+      pausedVelocity = nil
+      let old = fractionComplete
+      clock?.timeline.scrub(to: Double(newValue), at: now)
+      observers.notify(\.fractionComplete, from: old, to: fractionComplete, of: self)
+    }
+  }
+
+  // Blocks.
+
+  open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    guard delayFactor >= 0, delayFactor <= 1 else {
+      return ProgrammerError.report(
+        "addAnimations(_:delayFactor: \(delayFactor))", "a delay factor is a number from 0 to 1.")
+    }
+    switch state {
+    case .inactive: queuedBlocks.append((delayFactor, animation))
+    case .active:
+      execute(animation, delayFactor: delayFactor)
+      if awaitsBlock {
+        awaitsBlock = false
+        run(afterDelay: delay)
+      }
+    case .stopped:
+      ProgrammerError.report(
+        "addAnimations(_:)", "the animator is stopped; finish it with finishAnimation(at:) first.")
+    }
+  }
+
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Waits until the animator is over, and says where.
+  ///
+  /// An animator that is stopped without finishing is over where it stands.
+  open func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in
+      nested.append { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Creates and starts an animator with an ordinary curve, taken from `options`.
+  ///
+  /// Inside another animator's block it inherits that one's duration and curve and is driven by it.
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: options.curve))
+    if let completion { animator.addCompletion(completion) }
+    if let block = MediaContext.current.recorders.last as? AnimatorBlock {
+      animator.isDrivenByOther = true
+      animator.interruptible = false
+      block.nest(
+        UIView.AnimationRequest(duration: duration, delay: delay, curve: .cubic(options.curve.cubic), options: options),
+        changes: animations) { animator.finishDriven(at: $0) }
+      animator.state = .active
+      animator.isRunning = true
+      return animator
+    }
+    animator.addAnimations(animations)
+    if delay > 0 { animator.startAnimation(afterDelay: delay) } else { animator.startAnimation() }
+    return animator
+  }
+
+  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { () -> UIViewPropertyAnimator in
+      let copy = UIViewPropertyAnimator(duration: requestedDuration, timingParameters: provider)
+      copy.takesTouches = takesTouches
+      copy.interruptible = interruptible
+      return copy
+    }
+  }
+}
+
+/// Called when an animator is over, also when it is stopped without finishing.
+typealias NestedCompletion = (UIViewAnimatingPosition) -> Void
+
+// How the state changes.
+extension UIViewPropertyAnimator {
+  private var now: TimeInterval { context?.now ?? 0 }
+
+  private func activate() {
+    let context = MediaContext.current
+    self.context = context
+    let timing = FittedTiming(provider, duration: requestedDuration)
+    duration = timing.duration
+    let clock = AnimatorClock(
+      timeline: AnimatorTimeline(
+        duration: max(timing.duration, .leastNonzeroMagnitude), curve: timing.curve, scrubsLinearly: scrubsLinearly,
+        isReversed: reversed))
+    self.clock = clock
+    verticalTracks = [:]
+    pausedVelocity = nil
+    if let vertical = timing.verticalCurve {
+      verticalTracks[0] = clock.timeline.addTrack(delayFactor: 0, curve: vertical, at: context.now)
+    }
+    state = .active
+    let blocks = queuedBlocks
+    queuedBlocks = []
+    for block in blocks { execute(block.changes, delayFactor: block.delayFactor) }
+  }
+
+  private func execute(_ changes: () -> Void, delayFactor: CGFloat) {
+    guard let clock, let context else { return }
+    guard context.areAnimationsEnabled else { return changes() }
+    let isWhole = delayFactor == 0 && !isRunning && clock.timeline.forwardFraction(at: now) == 0 && !reversed
+    let track =
+      isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
+    block(for: track).record(changes)
+  }
+
+  private func block(for track: Int) -> AnimatorBlock {
+    AnimatorBlock(animator: self, context: context ?? .current, clock: clock, track: track)
+  }
+
+  private func run(afterDelay seconds: TimeInterval) {
+    clock?.timeline.run(at: now + seconds)
+    didStartRunning()
+  }
+
+  private func didStartRunning() {
+    pausedVelocity = nil
+    isRunning = true
+    scheduleArrival()
+  }
+
+  private func scheduleArrival() {
+    cancelArrival()
+    guard let context, let time = clock?.timeline.arrivalTime, time.isFinite else { return }
+    // The waiting event keeps a running animator alive.
+    arrival = context.schedule(at: time) { [self] in arrive() }
+  }
+
+  private func cancelArrival() {
+    if let arrival { context?.cancel(arrival) }
+    arrival = nil
+  }
+
+  private func pause() {
+    pausedVelocity = clock.map { (now, $0.timeline.velocity(at: now)) }
+    clock?.timeline.pause(at: now)
+    cancelArrival()
+    isRunning = false
+  }
+
+  private func arrive() {
+    arrival = nil
+    guard !pausesOnCompletion else { return pause() }
+    if reversed { records.restoreStart() }
+    records.removeFromLayers()
+    lastFraction = 1
+    complete(at: reversed ? .start : .end)
+  }
+
+  /// Ends the animator; its state is final before anybody hears of it.
+  private func complete(at position: UIViewAnimatingPosition) {
+    let completions = completions
+    self.completions = []
+    let nested = nested
+    self.nested = []
+    isRunning = false
+    becomeInactive()
+    for completion in nested { completion(position) }
+    for completion in completions { completion(position) }
+    // The next run starts afresh, unless a completion has started it already.
+    if state == .inactive, reversed { isReversed = false }
+  }
+
+  private func becomeInactive() {
+    clock = nil
+    records = AnimationRecords()
+    baked = []
+    queuedBlocks = []
+    isDrivenByOther = false
+    state = .inactive
+  }
+
+  /// The animator that drives this one is over.
+  private func finishDriven(at position: UIViewAnimatingPosition) {
+    guard isDrivenByOther else { return }
+    lastFraction = 1
+    complete(at: position)
+  }
+
+  private func mayConfigure(_ property: String) -> Bool {
+    if state == .inactive { return true }
+    ProgrammerError.report(
+      "\(property) = …",
+      "the animator is \(state == .active ? "active" : "stopped"); set \(property) before starting it.")
+    return false
+  }
+
+  private func mayInterrupt(_ call: String) -> Bool {
+    if interruptible { return true }
+    ProgrammerError.report(
+      call, "the animator is running and not interruptible; set isInterruptible = true before starting it.")
+    return false
+  }
+}
+
+// What its blocks see.
+extension UIViewPropertyAnimator {
+  /// Connects the animations on the layers with the animator without keeping it alive.
+  final class Link: AnimationOwner {
+    weak var animator: UIViewPropertyAnimator?
+    init(animator: UIViewPropertyAnimator) { self.animator = animator }
+    func didLose(_ id: AnimationID) { animator?.records.supersede(id) }
+  }
+
+  var animationOwner: any AnimationOwner { link }
+
+  func didAdd(_ animation: LayerAnimation, to layer: CALayer) { records.append(animation, on: layer) }
+
+  /// The track of a position's y beside one of the others, or the same where x and y go at one pace.
+  func verticalTrack(beside track: Int) -> Int { verticalTracks[track] ?? track }
+
+  func addNestedCompletion(_ completion: @escaping NestedCompletion) { nested.append(completion) }
+}

@@ -1,0 +1,32 @@
+public import CoreGraphics
+public import Foundation
+package import QuartzCore
+
+/// The virtual screen of a stage.
+@preconcurrency @MainActor
+public final class UIScreen: NSObject {
+  /// The screen's rectangle in points.
+  public let bounds: CGRect
+  /// Pixels per point.
+  public let scale: CGFloat
+  /// The same as `scale`: a virtual screen has no other.
+  public var nativeScale: CGFloat { scale }
+  /// The screen's rectangle in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// How often a second display links fire.
+  public var maximumFramesPerSecond: Int { MediaContext.current.ticksPerSecond }
+
+  /// The screen of the current stage.
+  public static var main: UIScreen {
+    (MediaContext.current.screen as? UIScreen)
+      ?? UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1)
+  }
+
+  package init(bounds: CGRect, scale: CGFloat) {
+    self.bounds = bounds
+    self.scale = scale
+    super.init()
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Lets the subviews follow a change of the view's size, each by its mask.
+  func resizeSubviews(from oldSize: CGSize) {
+    guard autoresizesSubviews else { return }
+    for view in subviews where !view.autoresizingMask.isEmpty { view.autoresize(from: oldSize, to: bounds.size) }
+  }
+
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    // Where a transform makes the frame meaningless the untransformed rectangle is what is placed.
+    let size = layer.bounds.size
+    let origin = CGPoint(
+      x: center.x - layer.anchorPoint.x * size.width, y: center.y - layer.anchorPoint.y * size.height)
+    let (x, width) = UIView.distribute(
+      new.width - old.width, before: origin.x, length: size.width, after: old.width - origin.x - size.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+      ))
+    let (y, height) = UIView.distribute(
+      new.height - old.height, before: origin.y, length: size.height, after: old.height - origin.y - size.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+      ))
+    center = CGPoint(x: x + layer.anchorPoint.x * width, y: y + layer.anchorPoint.y * height)
+    bounds.size = CGSize(width: width, height: height)
+  }
+
+  /// Shares out a change of length among the flexible ones of margin, length, margin, in proportion to their sizes.
+  ///
+  /// Where all flexible ones are zero they share equally; where none is flexible the far margin takes it all.
+  private static func distribute(
+    _ change: CGFloat, before: CGFloat, length: CGFloat, after: CGFloat, flexible: (Bool, Bool, Bool)
+  ) -> (origin: CGFloat, length: CGFloat) {
+    let parts = [(before, flexible.0), (length, flexible.1), (after, flexible.2)]
+    let count = parts.count { $0.1 }
+    guard count > 0 else { return (before, length) }
+    let total = parts.reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    func share(_ part: (CGFloat, Bool)) -> CGFloat {
+      guard part.1 else { return 0 }
+      return total > 0 ? change * part.0 / total : change / CGFloat(count)
+    }
+    return (before + share(parts[0]), max(0, length + share(parts[1])))
+  }
+}

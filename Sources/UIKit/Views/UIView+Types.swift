@@ -1,0 +1,49 @@
+public import Foundation
+import QuartzCore
+
+extension UIView {
+  /// Says that a view has no size of its own in a direction.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// How contents are fitted into a view's bounds.
+  public enum ContentMode: Int, Sendable, CaseIterable {
+    /// Stretched to fill.
+    case scaleToFill
+    /// As large as fits, keeping the proportions; the rest stays empty.
+    case scaleAspectFit
+    /// As small as fills, keeping the proportions; what sticks out is clipped only if the view clips.
+    case scaleAspectFill
+    /// Drawn anew for each size; shown as `scaleToFill`.
+    case redraw
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+    var gravity: CALayerContentsGravity {
+      switch self {
+      case .scaleToFill, .redraw: .resize
+      case .scaleAspectFit: .resizeAspect
+      case .scaleAspectFill: .resizeAspectFill
+      case .center: .center
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .topLeft: .topLeft
+      case .topRight: .topRight
+      case .bottomLeft: .bottomLeft
+      case .bottomRight: .bottomRight
+      }
+    }
+  }
+
+  /// What gives way when the superview is resized.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+}
