@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Points are row vectors, so `(x', y') = (a·x + c·y + tx, b·x + d·y + ty)`. With y pointing down, a
 /// positive angle turns clockwise on screen.
-public struct CGAffineTransform: Sendable, Hashable, Codable {
+public struct CGAffineTransform: Sendable, Hashable {
   /// How much of the input's x becomes output x.
   public var a: CGFloat
   /// How much of the input's x becomes output y.
@@ -18,26 +18,64 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
   /// The vertical translation.
   public var ty: CGFloat
 
+  /// The transform that changes nothing.
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Creates a transform whose six values are zero, which maps every point to the origin.
+  ///
+  /// The transform that changes nothing is `identity`.
+  public init() {
+    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+  }
+
   /// Creates a transform from its six values.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// The transform that changes nothing.
-  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-
-  /// The transform that first does what the receiver does, then what `t2` does.
-  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
-    CGAffineTransform(
-      a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
-      c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
-      tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+  /// Creates a transform from its six values.
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
+
+  /// Creates a transform that turns around the origin.
+  ///
+  /// - Parameter angle: In radians. Positive turns the x axis towards the y axis: clockwise where y points
+  ///   down. The values are plain sines and cosines, so a quarter turn leaves 6e-17 where one expects 0.
+  public init(rotationAngle angle: CGFloat) {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// Creates a transform that multiplies coordinates.
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// Creates a transform that moves by an offset.
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  /// Whether the transform changes nothing.
+  ///
+  /// Exact: a transform that differs from the identity by rounding is not the identity.
+  public var isIdentity: Bool { self == .identity }
 }
 
-extension CGPoint {
-  /// The point that `t` moves the receiver to.
-  public func applying(_ t: CGAffineTransform) -> CGPoint {
-    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+extension CGAffineTransform: Codable {
+  /// Reads six numbers in the order a, b, c, d, tx, ty.
+  public init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    self.init(
+      a: try values.decode(CGFloat.self), b: try values.decode(CGFloat.self),
+      c: try values.decode(CGFloat.self), d: try values.decode(CGFloat.self),
+      tx: try values.decode(CGFloat.self), ty: try values.decode(CGFloat.self))
+  }
+
+  /// Writes six numbers in the order a, b, c, d, tx, ty.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    for value in [a, b, c, d, tx, ty] { try values.encode(value) }
   }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A picture that never changes, in pixels.
 ///
 /// Compared and hashed by identity, as Apple's is.
@@ -11,12 +13,47 @@ public final class CGImage: Sendable {
   public var height: Int { pixels.height }
   /// The number of bytes from one row to the next.
   public var bytesPerRow: Int { pixels.bytesPerRow }
+  /// The number of bits of one component of a pixel: eight.
+  public var bitsPerComponent: Int { 8 }
+  /// The number of bits of a pixel: four times eight.
+  public var bitsPerPixel: Int { 32 }
+  /// The space of the pixels: sRGB.
+  public var colorSpace: CGColorSpace? { .standardRGB }
+  /// Where alpha is: the high byte of each pixel, multiplied into the colours, unless all pixels are opaque.
+  public var alphaInfo: CGImageAlphaInfo { pixels.isOpaque ? .noneSkipFirst : .premultipliedFirst }
 
   /// Creates an image that shows `pixels`.
   package init(pixels: Pixels) { self.pixels = pixels }
+
+  /// The same image.
+  public func copy() -> CGImage? { self }
+
+  /// The part of the image that lies in a rectangle, or nil where that is nothing.
+  ///
+  /// The rectangle is in pixels from the top left. Its edges move outwards to whole pixels first; what then
+  /// lies outside of the image is left out.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    guard part.width >= 1, part.height >= 1 else { return nil }
+    let cropped = pixels.cropped(
+      x: Int(part.minX), y: Int(part.minY), width: Int(part.width), height: Int(part.height))
+    return CGImage(pixels: cropped)
+  }
 }
 
 extension CGImage: Hashable {
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Where a pixel keeps its alpha, and whether the colours are multiplied by it.
+public enum CGImageAlphaInfo: UInt32, Sendable, CaseIterable {
+  case none = 0
+  case premultipliedLast = 1
+  case premultipliedFirst = 2
+  case last = 3
+  case first = 4
+  case noneSkipLast = 5
+  case noneSkipFirst = 6
+  case alphaOnly = 7
 }

@@ -1,6 +1,10 @@
 package import Foundation
 
 /// An outline made of lines and Bézier curves: the value inside a `CGPath`, and what the rasteriser draws.
+///
+/// A path is a list of pen movements. Each subpath begins with a move; after a closed subpath the pen is back
+/// at its start, and another one may begin there without a move. Lines and curves that no move precedes do
+/// not come from the methods of this type; should a list hold them anyway, the first one counts as a move.
 package struct Path: Sendable, Hashable {
   /// One step of the pen.
   package enum Element: Sendable, Hashable {
@@ -14,4 +18,58 @@ package struct Path: Sendable, Hashable {
   package var elements: [Element]
 
   package init(elements: [Element] = []) { self.elements = elements }
+
+  /// Whether the pen never moved.
+  package var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the pen is, or nil before its first move.
+  package var currentPoint: CGPoint? {
+    switch elements.last {
+    case nil: nil
+    case .closeSubpath: (elements.last(where: { $0.isMove }) ?? elements.first)?.end
+    case let last?: last.end
+    }
+  }
+}
+
+extension Path.Element {
+  /// Where the step leaves the pen; nil where that depends on the steps before.
+  package var end: CGPoint? {
+    switch self {
+    case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end
+    case .closeSubpath: nil
+    }
+  }
+
+  /// Whether the step begins a subpath.
+  package var isMove: Bool {
+    if case .move = self { true } else { false }
+  }
+
+  /// The step with its points moved by a transform.
+  package func applying(_ t: CGAffineTransform) -> Path.Element {
+    switch self {
+    case .move(let end): .move(to: end.applying(t))
+    case .line(let end): .line(to: end.applying(t))
+    case .quadCurve(let end, let control): .quadCurve(to: end.applying(t), control: control.applying(t))
+    case .curve(let end, let control1, let control2):
+      .curve(to: end.applying(t), control1: control1.applying(t), control2: control2.applying(t))
+    case .closeSubpath: .closeSubpath
+    }
+  }
+}
+
+extension Path {
+  /// The path with its points moved by a transform.
+  ///
+  /// Exact for Bézier curves: the transformed curve is the curve of the transformed points.
+  package func applying(_ transform: CGAffineTransform) -> Path {
+    if transform.isIdentity { return self }
+    return Path(elements: elements.map { $0.applying(transform) })
+  }
+
+  /// Appends the steps of another path.
+  package mutating func append(_ other: Path) {
+    elements += other.elements
+  }
 }

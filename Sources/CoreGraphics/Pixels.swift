@@ -7,7 +7,7 @@ package struct Pixels: Sendable {
   package let width: Int
   /// The number of rows.
   package let height: Int
-  /// Whether every pixel is known to have alpha 255. False promises nothing.
+  /// Whether every pixel is known to have alpha 255; false promises nothing.
   package var isOpaque: Bool
 
   private var storage: Storage
@@ -37,6 +37,29 @@ package struct Pixels: Sendable {
   ) throws(E) -> R {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
     return try body(storage.bytes)
+  }
+
+  /// A copy of the part that is `width` × `height` pixels large and has its top left pixel at (x, y).
+  ///
+  /// The part must lie in the picture.
+  package func cropped(x: Int, y: Int, width: Int, height: Int) -> Pixels {
+    precondition(
+      x >= 0 && y >= 0 && width <= self.width - x && height <= self.height - y,
+      "The part at (\(x), \(y)) of \(width) × \(height) pixels reaches out of a picture of "
+        + "\(self.width) × \(self.height).")
+    var part = Pixels(width: width, height: height)
+    part.isOpaque = isOpaque
+    let partBytesPerRow = part.bytesPerRow
+    withUnsafeBytes { source in
+      part.withUnsafeMutableBytes { destination in
+        for row in 0..<height {
+          let start = (y + row) * bytesPerRow + x * 4
+          UnsafeMutableRawBufferPointer(rebasing: destination[(row * partBytesPerRow)...])
+            .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[start..<start + partBytesPerRow]))
+        }
+      }
+    }
+    return part
   }
 
   /// The memory behind one or more `Pixels`.

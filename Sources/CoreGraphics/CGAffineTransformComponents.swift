@@ -1,0 +1,64 @@
+public import Foundation
+
+/// What an affine transform does, as steps: it scales, then shears, then turns, then moves.
+public struct CGAffineTransformComponents: Sendable {
+  /// The factors along x and y; a negative one flips.
+  public var scale: CGSize
+  /// How far x moves for each unit of y, after scaling.
+  public var horizontalShear: CGFloat
+  /// The angle in radians, positive from the x axis towards the y axis.
+  public var rotation: CGFloat
+  /// The offset that comes last.
+  public var translation: CGVector
+
+  /// Creates components that are all zero, which scale everything to nothing.
+  public init() {
+    self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
+  }
+
+  /// Creates components; those left out change nothing.
+  public init(
+    scale: CGSize = CGSize(width: 1, height: 1), horizontalShear: CGFloat = 0, rotation: CGFloat = 0,
+    translation: CGVector = .zero
+  ) {
+    self.scale = scale
+    self.horizontalShear = horizontalShear
+    self.rotation = rotation
+    self.translation = translation
+  }
+}
+
+extension CGAffineTransform {
+  /// Creates the transform that does the steps of `components`: scale, shear, rotation, translation.
+  public init(_ components: CGAffineTransformComponents) {
+    let (sine, cosine) = (sin(components.rotation), cos(components.rotation))
+    let (sx, sy) = (components.scale.width, components.scale.height)
+    let shear = components.horizontalShear
+    self.init(
+      a: sx * cosine, b: sx * sine,
+      c: sy * (shear * cosine - sine), d: sy * (shear * sine + cosine),
+      tx: components.translation.dx, ty: components.translation.dy)
+  }
+
+  /// The steps that have the receiver's effect: scale, shear, rotation, translation.
+  ///
+  /// There are several answers where the receiver mirrors: the one that turns least is returned, so the
+  /// rotation of a mirroring transform lies in -π/2…π/2.
+  public func decomposed() -> CGAffineTransformComponents {
+    let determinant = a * d - b * c
+    let translation = CGVector(dx: tx, dy: ty)
+    let length = hypot(a, b)
+    guard length > 0 else {
+      // Everything lies on the image of the y axis, which alone says how the plane is turned.
+      return CGAffineTransformComponents(
+        scale: CGSize(width: 0, height: hypot(c, d)), rotation: atan2(-c, d), translation: translation)
+    }
+    let sx = determinant < 0 && a < 0 ? -length : length
+    let (cosine, sine) = (a / sx, b / sx)
+    let sy = determinant / sx
+    let shear = sy == 0 ? 0 : (c * cosine + d * sine) / sy
+    return CGAffineTransformComponents(
+      scale: CGSize(width: sx, height: sy), horizontalShear: shear, rotation: atan2(sine, cosine),
+      translation: translation)
+  }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+
+/// One step of a path as `CGPath.applyWithBlock` shows it.
+public struct CGPathElement {
+  /// What the pen does.
+  public var type: CGPathElementType
+  /// Control points first, then the point where the step ends; as many as the type says.
+  public var points: UnsafeMutablePointer<CGPoint>
+
+  /// Creates an element from its type and points.
+  public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+    self.type = type
+    self.points = points
+  }
+}
+
+/// What looks at the steps of a path: called with the caller's pointer and each step.
+public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+
+/// What the pen does in one step of a path.
+public enum CGPathElementType: Int32, Sendable {
+  /// Begins a subpath; one point.
+  case moveToPoint = 0
+  /// A straight line; one point.
+  case addLineToPoint = 1
+  /// A quadratic Bézier curve; two points.
+  case addQuadCurveToPoint = 2
+  /// A cubic Bézier curve; three points.
+  case addCurveToPoint = 3
+  /// A line back to the start of the subpath; no points.
+  case closeSubpath = 4
+}
+
+/// Which of the regions that an outline encloses are inside.
+public enum CGPathFillRule: Int, Sendable {
+  /// Those that the outline goes around more often one way than the other.
+  case winding = 0
+  /// Those that a ray leaves by crossing the outline an odd number of times.
+  case evenOdd = 1
+}
+
+/// How an open line ends when it is stroked.
+public enum CGLineCap: Int32, Sendable {
+  /// At its end point, cut straight.
+  case butt = 0
+  /// With a half circle around its end point.
+  case round = 1
+  /// Half the line width beyond its end point, cut straight.
+  case square = 2
+}
+
+/// How two stroked lines meet.
+public enum CGLineJoin: Int32, Sendable {
+  /// With their outer edges prolonged to a point, unless that is farther off than the miter limit.
+  case miter = 0
+  /// With an arc around the joint.
+  case round = 1
+  /// With the corner cut off.
+  case bevel = 2
+}

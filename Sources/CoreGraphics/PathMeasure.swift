@@ -1,0 +1,87 @@
+package import Foundation
+
+/// The lengths along a path, worked out once, so that places on it can be found quickly.
+///
+/// What has no length, the jump to the next subpath, takes no part: a journey by length leaps over it.
+package struct PathMeasure: Sendable {
+  /// What the path draws, in order; the lines that close subpaths included.
+  package let segments: [Path.Segment]
+
+  /// For each segment the length of the path up to the segment's end.
+  package let endLengths: [CGFloat]
+
+  private let arcs: [ArcLength]
+
+  /// A place on a path and the direction of travel there.
+  package struct Position: Sendable, Hashable {
+    package var point: CGPoint
+    /// Of length one; zero on a segment that is a single point.
+    package var tangent: CGVector
+  }
+
+  /// A place on a path as the number of a segment and a parameter on it, 0 at its start and 1 at its end.
+  package struct Location: Sendable, Hashable {
+    package var segment: Int
+    package var parameter: CGFloat
+  }
+
+  /// Measures a path.
+  package init(_ path: Path) {
+    var segments: [Path.Segment] = []
+    path.forEachSegment { segments.append($0) }
+    let arcs = segments.map { ArcLength($0) }
+    var length: CGFloat = 0
+    self.segments = segments
+    self.arcs = arcs
+    self.endLengths = arcs.map { arc in
+      length += arc.total
+      return length
+    }
+  }
+
+  /// The length of everything drawn, in the path's units.
+  package var length: CGFloat { endLengths.last ?? 0 }
+
+  /// The length of one segment.
+  package func length(ofSegment index: Int) -> CGFloat { arcs[index].total }
+
+  /// The place that lies `length` along the path, or nil if the path draws nothing.
+  ///
+  /// Lengths before the start give the start and lengths after the end the end. Where two segments meet, the
+  /// second one is meant.
+  package func location(atLength length: CGFloat) -> Location? {
+    guard let last = endLengths.indices.last else { return nil }
+    let index = firstIndex(endingAfter: length) ?? firstIndex(endingAfter: self.length.nextDown) ?? last
+    let start = index == 0 ? 0 : endLengths[index - 1]
+    return Location(segment: index, parameter: arcs[index].parameter(atLength: length - start))
+  }
+
+  /// The point and direction `length` along the path, or nil if the path draws nothing.
+  package func position(atLength length: CGFloat) -> Position? {
+    location(atLength: length).map(position(at:))
+  }
+
+  /// The point and direction at a place of the path.
+  package func position(at location: Location) -> Position {
+    let segment = segments[location.segment]
+    return Position(
+      point: segment.point(at: location.parameter), tangent: segment.tangent(at: location.parameter))
+  }
+
+  /// The first segment that reaches beyond a length, found by halving.
+  private func firstIndex(endingAfter length: CGFloat) -> Int? {
+    var (low, high) = (0, endLengths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if endLengths[middle] > length { high = middle } else { low = middle + 1 }
+    }
+    return low < endLengths.count ? low : nil
+  }
+}
+
+extension Path {
+  /// The length of everything the path draws, in the path's units.
+  ///
+  /// Measures the whole path; ask a `PathMeasure` for more than one answer.
+  package var length: CGFloat { PathMeasure(self).length }
+}
