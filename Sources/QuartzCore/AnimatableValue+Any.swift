@@ -20,6 +20,15 @@ extension AnimatableValue {
     }
   }
 
+  /// The value as animations hand it out; a vector stays one of four numbers.
+  var any: Any? {
+    switch self {
+    case .vector(let vector): vector
+    case .transform(let transform): transform
+    case .color(let color): color.map(CGColor.init(rgba:))
+    }
+  }
+
   /// What `adding(other)` makes of the result is the receiver again.
   func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {

@@ -1,5 +1,5 @@
 public import Foundation
-package import Timing
+import Timing
 
 /// What animations have in common: timing, pace and a delegate. Used through its subclasses.
 @preconcurrency @MainActor

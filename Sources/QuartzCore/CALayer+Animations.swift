@@ -55,17 +55,17 @@ extension CALayer {
   /// What was on screen for a property whose model has just left `old`.
   package final func presentedBeforeChange(_ path: LayerKeyPath, from old: AnimatableValue) -> AnimatableValue {
     guard animations.contains(where: { $0.path.property == path.property }) else { return old }
-    let new = model[path]
-    model[path] = old
-    defer { model[path] = new }
+    let new = modelValues[path]
+    modelValues[path] = old
+    defer { modelValues[path] = new }
     return currentValues[path]
   }
 
   /// Sets the model without setting off anything but layout.
   package final func setModel(_ path: LayerKeyPath, _ value: AnimatableValue) {
-    let size = model.bounds.size
-    model[path] = value
-    if model.bounds.size != size { setNeedsLayout() }
+    let size = modelValues.bounds.size
+    modelValues[path] = value
+    if modelValues.bounds.size != size { setNeedsLayout() }
   }
 
   /// `base`, or `base-2`, `base-3`… where that is taken: how UIKit names animations of one property.
@@ -122,12 +122,13 @@ package final class AnimationRun {
 
   /// Comes back when the animation should be over; a layer whose time was changed meanwhile is asked again.
   private func watch() {
-    guard let context, let end = timeline.endTime, end.isFinite, (layer?.timing.speed ?? 1) > 0 else { return }
-    token = context.schedule(at: mediaTime(end)) { [self] in
+    let endTime = timeline.endTime
+    guard let context, endTime.isFinite, (layer?.timing.speed ?? 1) > 0 else { return }
+    token = context.schedule(at: mediaTime(endTime)) { [self] in
       guard !isOver, let layer else { return }
-      guard layer.convertTime(context.now, from: nil) >= end - 1e-9 else { return watch() }
-      end(finished: true)
+      guard layer.convertTime(context.now, from: nil) >= endTime - 1e-9 else { return watch() }
       if animation.isRemovedOnCompletion { layer.animations.removeAll { $0.run === self } }
+      end(finished: true)
     }
   }
 

@@ -8,19 +8,19 @@ extension CALayer {
   final func change<Value: Equatable>(
     _ property: LayerProperty, _ field: WritableKeyPath<LayerValues, Value>, to newValue: Value
   ) {
-    guard model[keyPath: field] != newValue else { return }
+    guard modelValues[keyPath: field] != newValue else { return }
     let context = MediaContext.current
     // Nothing can come of a view's layer changing outside an animation block.
     if delegate is any ViewLayerDelegate, context.recorders.isEmpty {
-      model[keyPath: field] = newValue
+      modelValues[keyPath: field] = newValue
       return
     }
-    let old = model[property]
+    let old = modelValues[property]
     // Before the change, as the action may want to see what is on screen.
     let action = context.areActionsEnabled ? action(forKey: property.rawValue) : nil
-    model[keyPath: field] = newValue
+    modelValues[keyPath: field] = newValue
     if action is RecordingAction {
-      context.recorders.last?.record(self, property, from: old, to: model[property])
+      context.recorders.last?.record(self, property, from: old, to: modelValues[property])
     } else if let action {
       action.run(forKey: property.rawValue, object: self, arguments: nil)
     } else if !(delegate is any ViewLayerDelegate) {

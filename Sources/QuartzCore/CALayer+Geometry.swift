@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 extension CALayer {
@@ -44,7 +44,7 @@ extension CALayer {
     var transform = CGAffineTransform.identity
     var layer: CALayer? = self
     while let next = layer {
-      transform = transform.concatenating(next.model.toSuperlayer)
+      transform = transform.concatenating(next.modelValues.toSuperlayer)
       layer = next.superlayer
     }
     return transform
@@ -65,7 +65,7 @@ extension CALayer {
   package var outermost: CALayer { chain.last ?? self }
 
   /// Sublayers in the order in which they are drawn.
-  static func backToFront(_ layers: [CALayer], zPosition: (CALayer) -> Double = { $0.model.zPosition }) -> [CALayer] {
+  static func backToFront(_ layers: [CALayer], zPosition: (CALayer) -> Double = { $0.modelValues.zPosition }) -> [CALayer] {
     let depths = layers.map(zPosition)
     guard let first = depths.first, depths.contains(where: { $0 != first }) else { return layers }
     // Equal depths keep their order: the sort is made stable by the index.

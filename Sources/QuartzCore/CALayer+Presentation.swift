@@ -8,8 +8,8 @@ extension CALayer {
   ///   - time: Local time, for Core Animation's timing.
   ///   - mediaTime: The stage's time, for property animators.
   package final func presentedValues(at time: Double, mediaTime: Double) -> LayerValues {
-    guard !animations.isEmpty else { return model }
-    var values = model
+    guard !animations.isEmpty else { return modelValues }
+    var values = modelValues
     var replaced: [LayerKeyPath: Int] = [:]
     for index in animations.indices where !animations[index].isAdditive {
       animations[index].apply(to: &values, at: animations[index].time(local: time, media: mediaTime))
@@ -26,7 +26,7 @@ extension CALayer {
 
   /// What the layer shows now.
   package final var currentValues: LayerValues {
-    guard !animations.isEmpty else { return model }
+    guard !animations.isEmpty else { return modelValues }
     let now = MediaContext.current.now
     return presentedValues(at: convertTime(now, from: nil), mediaTime: now)
   }

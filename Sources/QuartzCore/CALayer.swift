@@ -10,7 +10,7 @@ import Timing
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   /// The animatable state, without animations.
-  package final var model = LayerValues()
+  package final var modelValues = LayerValues()
   /// The animations under way, in the order in which they were added.
   package final var animations: [LayerAnimation] = []
   package final var number: UInt32 = 0
@@ -32,7 +32,7 @@ open class CALayer: NSObject, CAMediaTiming {
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
-    model = other.model
+    modelValues = other.modelValues
     name = other.name
     contents = other.contents
     contentsGravity = other.contentsGravity
@@ -51,7 +51,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Where the anchor point lies, in the superlayer's coordinates. Animatable.
   open var position: CGPoint {
-    get { model.position }
+    get { modelValues.position }
     set { change(.position, \.position, to: newValue) }
   }
 
@@ -59,28 +59,28 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// A new size asks for layout.
   open var bounds: CGRect {
-    get { model.bounds }
+    get { modelValues.bounds }
     set {
-      if newValue.size != model.bounds.size { setNeedsLayout() }
+      if newValue.size != modelValues.bounds.size { setNeedsLayout() }
       change(.bounds, \.bounds, to: newValue)
     }
   }
 
   /// The point of the layer that `position` places and `transform` turns about, in the unit square of the bounds. Animatable.
   open var anchorPoint: CGPoint {
-    get { model.anchorPoint }
+    get { modelValues.anchorPoint }
     set { change(.anchorPoint, \.anchorPoint, to: newValue) }
   }
 
   /// Decides who is in front among the sublayers of one layer; ties go by order. Animatable.
   open var zPosition: CGFloat {
-    get { model.zPosition }
+    get { modelValues.zPosition }
     set { change(.zPosition, \.zPosition, to: newValue) }
   }
 
   /// Applied about the anchor point. Animatable.
   open var transform: CATransform3D {
-    get { model.transform }
+    get { modelValues.transform }
     set { change(.transform, \.transform, to: newValue) }
   }
 
@@ -88,30 +88,30 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Setting it moves `position` and resizes `bounds` so that, but for the transform, they fill the rectangle.
   open var frame: CGRect {
-    get { model.bounds.applying(model.toSuperlayer) }
+    get { modelValues.bounds.applying(modelValues.toSuperlayer) }
     set {
       let rect = newValue.standardized
-      let size = model.sizeFilling(rect.size)
+      let size = modelValues.sizeFilling(rect.size)
       let anchor = CGPoint(
-        x: model.bounds.origin.x + model.anchorPoint.x * size.width,
-        y: model.bounds.origin.y + model.anchorPoint.y * size.height)
-      var moved = model
+        x: modelValues.bounds.origin.x + modelValues.anchorPoint.x * size.width,
+        y: modelValues.bounds.origin.y + modelValues.anchorPoint.y * size.height)
+      var moved = modelValues
       moved.bounds.size = size
       moved.position = .zero
       let box = moved.bounds.applying(moved.toSuperlayer)
       // With the identity this is the anchor's place in the rectangle, free of rounding.
       position =
-        CATransform3DIsIdentity(model.transform)
+        CATransform3DIsIdentity(modelValues.transform)
         ? CGPoint(
-          x: rect.origin.x + anchor.x - model.bounds.origin.x, y: rect.origin.y + anchor.y - model.bounds.origin.y)
+          x: rect.origin.x + anchor.x - modelValues.bounds.origin.x, y: rect.origin.y + anchor.y - modelValues.bounds.origin.y)
         : CGPoint(x: rect.origin.x - box.origin.x, y: rect.origin.y - box.origin.y)
-      bounds = CGRect(origin: model.bounds.origin, size: size)
+      bounds = CGRect(origin: modelValues.bounds.origin, size: size)
     }
   }
 
   /// The transform as a map of the plane; the identity when it is not one.
   open func affineTransform() -> CGAffineTransform {
-    CATransform3DIsAffine(model.transform) ? CATransform3DGetAffineTransform(model.transform) : .identity
+    CATransform3DIsAffine(modelValues.transform) ? CATransform3DGetAffineTransform(modelValues.transform) : .identity
   }
 
   /// Sets `transform` from a map of the plane.
@@ -121,7 +121,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// 0 (invisible) … 1 (opaque), applied to the layer and its sublayers as one picture. Animatable.
   open var opacity: Float {
-    get { Float(model.opacity) }
+    get { Float(modelValues.opacity) }
     set { setOpacity(Double(newValue)) }
   }
 
@@ -136,31 +136,31 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Drawn below the contents; nil draws nothing. Animatable.
   open var backgroundColor: CGColor? {
-    get { model.backgroundColor.map(CGColor.init(rgba:)) }
+    get { modelValues.backgroundColor.map(CGColor.init(rgba:)) }
     set { change(.backgroundColor, \.backgroundColor, to: newValue?.rgba) }
   }
 
   /// The radius of the background's and the border's corners, and of the clip's when masking, in points. Animatable.
   open var cornerRadius: CGFloat {
-    get { model.cornerRadius }
+    get { modelValues.cornerRadius }
     set { change(.cornerRadius, \.cornerRadius, to: newValue) }
   }
 
   /// The width of the border, which lies inside the bounds, in points. Animatable.
   open var borderWidth: CGFloat {
-    get { model.borderWidth }
+    get { modelValues.borderWidth }
     set { change(.borderWidth, \.borderWidth, to: newValue) }
   }
 
   /// The colour of the border; opaque black by default. Animatable.
   open var borderColor: CGColor? {
-    get { model.borderColor.map(CGColor.init(rgba:)) }
+    get { modelValues.borderColor.map(CGColor.init(rgba:)) }
     set { change(.borderColor, \.borderColor, to: newValue?.rgba) }
   }
 
   /// The part of the contents that is shown, in their unit square. Animatable.
   open var contentsRect: CGRect {
-    get { model.contentsRect }
+    get { modelValues.contentsRect }
     set { change(.contentsRect, \.contentsRect, to: newValue) }
   }
 
@@ -335,7 +335,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func presentation() -> CALayer? {
     if presentationSource != nil { return self }
     let copy = CALayer(layer: self)
-    copy.model = currentValues
+    copy.modelValues = currentValues
     copy.presentationSource = self
     return copy
   }
@@ -367,8 +367,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The deepest visible layer under a point given in the superlayer's coordinates.
   open func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden, model.opacity > 0 else { return nil }
-    let local = p.applying(model.toSuperlayer.inverted())
+    guard !isHidden, modelValues.opacity > 0 else { return nil }
+    let local = p.applying(modelValues.toSuperlayer.inverted())
     let inside = contains(local)
     if masksToBounds, !inside { return nil }
     for layer in CALayer.frontToBack(sublayers ?? []) {
@@ -378,5 +378,5 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Whether a point in the layer's own coordinates lies in its bounds.
-  open func contains(_ p: CGPoint) -> Bool { model.bounds.contains(p) }
+  open func contains(_ p: CGPoint) -> Bool { modelValues.bounds.contains(p) }
 }

@@ -26,7 +26,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     ptr[1] = Float(points[idx].1)
   }
 
-  open override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.curve == curve }
+  public override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.curve == curve }
   public override var hash: Int { curve.hashValue }
 }
 

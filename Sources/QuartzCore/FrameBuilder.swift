@@ -1,6 +1,6 @@
 package import CoreGraphics
 package import DisplayList
-import Foundation
+package import Foundation
 
 /// Turns a tree of layers into a display list: the only exit from the mutable world.
 @MainActor
@@ -76,7 +76,7 @@ package struct FrameBuilder {
     }
     let ordered = CALayer.backToFront(sublayers) { sublayer in
       sublayer.animations.isEmpty
-        ? sublayer.model.zPosition : sublayer.presentedValues(at: time, mediaTime: mediaTime).zPosition
+        ? sublayer.modelValues.zPosition : sublayer.presentedValues(at: time, mediaTime: mediaTime).zPosition
     }
     for sublayer in ordered {
       touched = touched.union(

@@ -104,9 +104,9 @@ package enum ProgressSource {
   package func progress(at time: TimeInterval) -> Double? {
     switch self {
     case .animator(let clock, let track): clock.progress(ofTrack: track, at: time)
-    case .media(let timeline, let curve): timeline.progress(at: time).map(curve.progress)
+    case .media(let timeline, let curve): timeline.sample(at: time).progress.map(curve.progress)
     case .within(let group, let seconds, let timeline, let curve):
-      group.progress(at: time).flatMap { timeline.progress(at: $0 * seconds) }.map(curve.progress)
+      group.progress(at: time).flatMap { timeline.sample(at: $0 * seconds).progress }.map(curve.progress)
     }
   }
 }
@@ -144,5 +144,20 @@ extension AnimatableValue {
     case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(b, a))
     default: other
     }
+  }
+}
+
+extension LayerAnimation {
+  /// What `animation(forKey:)` hands out: the animation that was added, or one that says what a block recorded.
+  func description(on layer: CALayer) -> CAAnimation {
+    if let run { return run.animation }
+    let animation = CABasicAnimation(keyPath: path.string)
+    if case .remainder(let from, let to) = effect {
+      animation.isAdditive = from.isAdditive
+      (animation.fromValue, animation.toValue) =
+        from.isAdditive ? (from.subtracting(to).any, to.subtracting(to).any) : (from.any, to.any)
+    }
+    animation.fillMode = .both
+    return animation
   }
 }

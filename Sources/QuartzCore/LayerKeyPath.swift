@@ -109,14 +109,11 @@ private struct TransformParts {
   var translation: SIMD3<Double>
 
   init(_ m: CATransform3D) {
-    func row(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> { SIMD3(x, y, z) }
-    var r = [row(m.m11, m.m12, m.m13), row(m.m21, m.m22, m.m23), row(m.m31, m.m32, m.m33)]
+    var r = m.rows.prefix(3).map { SIMD3<Double>($0.x, $0.y, $0.z) }
     let lengths = r.map { ($0 * $0).sum().squareRoot() }
     scale = SIMD3(lengths)
     for i in 0..<3 where lengths[i] > 0 { r[i] /= lengths[i] }
-    let cross = SIMD3(
-      r[1].y * r[2].z - r[1].z * r[2].y, r[1].z * r[2].x - r[1].x * r[2].z, r[1].x * r[2].y - r[1].y * r[2].x)
-    if (r[0] * cross).sum() < 0 {
+    if (r[0] * cross(r[1], r[2])).sum() < 0 {
       scale.x = -scale.x
       r[0] = -r[0]
     }
@@ -125,7 +122,7 @@ private struct TransformParts {
     let z = atan2(r[0].y, r[0].x)
     let x = atan2(r[1].z, r[2].z)
     rotation = SIMD3(x, y, z)
-    translation = row(m.m41, m.m42, m.m43)
+    translation = SIMD3<Double>(m.m41, m.m42, m.m43)
   }
 
   var transform: CATransform3D {

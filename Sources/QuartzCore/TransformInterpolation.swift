@@ -37,7 +37,8 @@ extension CATransform3D {
   /// The four rows of the matrix.
   var rows: [SIMD4<Double>] {
     [
-      SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44),
+      SIMD4<Double>(m11, m12, m13, m14), SIMD4<Double>(m21, m22, m23, m24), SIMD4<Double>(m31, m32, m33, m34),
+      SIMD4<Double>(m41, m42, m43, m44),
     ]
   }
 
@@ -128,11 +129,11 @@ struct SpatialDecomposition {
     (withoutPerspective.m14, withoutPerspective.m24, withoutPerspective.m34) = (0, 0, 0)
     withoutPerspective.m44 = 1
     guard let inverse = withoutPerspective.invertedOrNil else { return nil }
-    let column = SIMD4(m.m14, m.m24, m.m34, m.m44)
-    perspective = SIMD4(inverse.rows.map { (column * $0).sum() })
-    translation = SIMD3(m.m41, m.m42, m.m43)
+    let column = SIMD4<Double>(m.m14, m.m24, m.m34, m.m44)
+    perspective = SIMD4<Double>(inverse.rows.map { (column * $0).sum() })
+    translation = SIMD3<Double>(m.m41, m.m42, m.m43)
 
-    var r = [SIMD3(m.m11, m.m12, m.m13), SIMD3(m.m21, m.m22, m.m23), SIMD3(m.m31, m.m32, m.m33)]
+    var r = m.rows.prefix(3).map { SIMD3<Double>($0.x, $0.y, $0.z) }
     func length(_ v: SIMD3<Double>) -> Double { (v * v).sum().squareRoot() }
     scale = .zero
     shear = .zero
@@ -151,9 +152,7 @@ struct SpatialDecomposition {
     r[2] /= scale.z
     shear.y /= scale.z
     shear.z /= scale.z
-    let cross = SIMD3(
-      r[1].y * r[2].z - r[1].z * r[2].y, r[1].z * r[2].x - r[1].x * r[2].z, r[1].x * r[2].y - r[1].y * r[2].x)
-    if (r[0] * cross).sum() < 0 {
+    if (r[0] * cross(r[1], r[2])).sum() < 0 {
       scale = -scale
       r = r.map { -$0 }
     }
@@ -188,6 +187,11 @@ struct SpatialDecomposition {
   }
 }
 
+/// The vector at right angles to two others.
+func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+  SIMD3<Double>(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
+}
+
 /// A rotation in space.
 struct Quaternion {
   private var v: SIMD4<Double>
@@ -220,17 +224,16 @@ struct Quaternion {
     if cosine < 0 { (target, cosine) = (-target, -cosine) }
     guard cosine < 1 - 1e-12 else { return self }
     let angle = acos(min(cosine, 1))
-    let a = sin((1 - progress) * angle) / sin(angle)
-    let b = sin(progress * angle) / sin(angle)
+    let a: Double = sin((1 - progress) * angle) / sin(angle)
+    let b: Double = sin(progress * angle) / sin(angle)
     return Quaternion(v * a + target * b)
   }
 
   var rows: [SIMD3<Double>] {
     let (x, y, z, w) = (v.x, v.y, v.z, v.w)
-    return [
-      SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
-      SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)),
-      SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)),
-    ]
+    let first = SIMD3<Double>(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w))
+    let second = SIMD3<Double>(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w))
+    let third = SIMD3<Double>(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+    return [first, second, third]
   }
 }

@@ -50,7 +50,7 @@ struct AnimationRecords {
     for entry in entries.reversed() where !entry.isSuperseded {
       guard case .remainder(let from, let to) = entry.animation.effect else { continue }
       let path = entry.animation.path
-      let value = entry.layer.model[path]
+      let value = entry.layer.modelValues[path]
       entry.layer.setModel(path, value.adding(remainderFrom: from, to: to, progress: 0))
     }
   }
@@ -63,7 +63,7 @@ struct AnimationRecords {
         let progress = entry.animation.source.progress(at: time)
       else { continue }
       let path = entry.animation.path
-      let end = entry.layer.model[path]
+      let end = entry.layer.modelValues[path]
       let shown = end.adding(remainderFrom: from, to: to, progress: progress)
       entry.layer.setModel(path, shown)
       baked.append(Baked(layer: entry.layer, path: path, end: end, shown: shown))
@@ -81,7 +81,7 @@ struct AnimationRecords {
     /// Puts the model to the end value, relative to what has been made of it since.
     @MainActor
     func restoreEnd() {
-      let value = layer.model[path]
+      let value = layer.modelValues[path]
       layer.setModel(path, value == shown ? end : value.adding(remainderFrom: end, to: shown, progress: 0))
     }
   }

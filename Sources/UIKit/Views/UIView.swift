@@ -106,7 +106,7 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
 
   /// 0 (invisible) … 1 (opaque), for the view and its subviews as one picture. Animatable.
   open var alpha: CGFloat {
-    get { CGFloat(layer.model.opacity) }
+    get { CGFloat(layer.modelValues.opacity) }
     set { layer.setOpacity(Double(newValue)) }
   }
 

@@ -1,0 +1,99 @@
+public import CoreGraphics
+public import Foundation
+import Timing
+
+/// An animation through several values, or along a path.
+@preconcurrency @MainActor
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values, in order; ignored when there is a path.
+  open var values: [Any]?
+  /// A way for a point to go along; each of the path's points is a keyframe.
+  open var path: CGPath?
+  /// When each value is reached, 0…1 of the duration, one for each value; evenly spread when nil or unfit.
+  open var keyTimes: [NSNumber]?
+  /// The pace between each two values.
+  open var timingFunctions: [CAMediaTimingFunction]?
+  /// How the values in between come about.
+  open var calculationMode = CAAnimationCalculationMode.linear
+  /// For cubic modes: how tight the curve is at each value.
+  open var tensionValues: [NSNumber]?
+  /// For cubic modes: how sharp the corner is at each value.
+  open var continuityValues: [NSNumber]?
+  /// For cubic modes: to which side the curve passes each value.
+  open var biasValues: [NSNumber]?
+  /// Whether what moves along a path turns with it.
+  open var rotationMode: CAAnimationRotationMode?
+
+  public override init() { super.init() }
+
+  override func duplicate() -> CAAnimation {
+    let copy = super.duplicate()
+    if let copy = copy as? CAKeyframeAnimation {
+      copy.values = values
+      copy.path = path
+      copy.keyTimes = keyTimes
+      copy.timingFunctions = timingFunctions
+      copy.calculationMode = calculationMode
+      copy.tensionValues = tensionValues
+      copy.continuityValues = continuityValues
+      copy.biasValues = biasValues
+      copy.rotationMode = rotationMode
+    }
+    return copy
+  }
+
+  override func makeEmptyCopy() -> CAAnimation { CAKeyframeAnimation() }
+
+  override func valueFunction() -> (any ValueFunction)? {
+    if let path { return PathValues(path: path, animation: self) }
+    let frames = (values ?? []).compactMap(AnimatableValue.init(any:))
+    guard !frames.isEmpty, frames.count == values?.count else { return nil }
+    return keyframes(frames)
+  }
+
+  override func effects(source: ProgressSource, seconds: Double) -> [AnimationEffect] {
+    var effects = super.effects(source: source, seconds: seconds)
+    if let path, let rotationMode, keyPath == "position" {
+      let turn = PathRotation(path: path, animation: self, isReversed: rotationMode == .rotateAutoReverse)
+      effects.append(
+        AnimationEffect(path: LayerKeyPath(.transform), effect: .value(turn, additive: true), source: source))
+    }
+    return effects
+  }
+
+  /// The settings that apply to `frames`, as a function of progress.
+  func keyframes(_ frames: [AnimatableValue]) -> KeyframeValues {
+    KeyframeValues(
+      values: frames, keyTimes: keyTimes?.map(\.doubleValue), curves: (timingFunctions ?? []).map(\.curve),
+      mode: calculationMode,
+      shape: KeyframeShape(
+        tension: tensionValues?.map(\.doubleValue) ?? [], continuity: continuityValues?.map(\.doubleValue) ?? [],
+        bias: biasValues?.map(\.doubleValue) ?? []))
+  }
+}
+
+/// How the values between keyframes come about.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Straight from one to the next.
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// One after the other, without anything in between.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// Straight, at one pace throughout; key times do not count.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// On a smooth curve through the values.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// On a smooth curve, at one pace throughout.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+}
+
+/// Whether something turns with the path that it follows.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Its x axis points ahead.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// Its x axis points back.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}

@@ -1,0 +1,93 @@
+public import CoreGraphics
+public import Foundation
+
+/// What an observer is told when a property changes.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value after the change.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
+  /// The value before the change.
+  public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
+  /// A first call when observation begins.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
+}
+
+/// A change of an observed property.
+public struct NSKeyValueObservedChange<Value> {
+  /// The value after the change, when asked for.
+  public let newValue: Value?
+  /// The value before the change, when asked for.
+  public let oldValue: Value?
+}
+
+/// Keeps an observation going; it ends when this is invalidated or released.
+@preconcurrency @MainActor
+public final class NSKeyValueObservation: NSObject {
+  private var end: (() -> Void)?
+
+  init(end: @escaping () -> Void) {
+    self.end = end
+    super.init()
+  }
+
+  /// Ends the observation.
+  public func invalidate() {
+    end?()
+    end = nil
+  }
+
+  isolated deinit { end?() }
+}
+
+extension UIViewPropertyAnimator {
+  /// Calls `changeHandler` whenever `state`, `isRunning`, `isReversed` or `fractionComplete` changes by a call or by itself.
+  ///
+  /// Stands in for key-value observing, with Foundation's spelling. A start tells of `state` while `isRunning` is
+  /// still false, then of `isRunning`; an end tells of `isRunning`, then of `state`. The steady growth of
+  /// `fractionComplete` while running is not told.
+  ///
+  /// - Returns: What keeps the observation going.
+  public func observe<Value>(
+    _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (UIViewPropertyAnimator, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let number = observers.add(keyPath) { animator, old, new in
+      let change = NSKeyValueObservedChange(
+        newValue: options.contains(.new) ? new as? Value : nil, oldValue: options.contains(.old) ? old as? Value : nil)
+      changeHandler(animator, change)
+    }
+    if options.contains(.initial) {
+      let value = self[keyPath: keyPath]
+      changeHandler(self, NSKeyValueObservedChange(newValue: options.contains(.new) ? value : nil, oldValue: nil))
+    }
+    return NSKeyValueObservation { [weak observers] in observers?.remove(number) }
+  }
+}
+
+/// Who watches an animator, in the order in which they began.
+@MainActor
+final class AnimatorObservers {
+  private struct Entry {
+    var number: Int
+    var keyPath: AnyKeyPath
+    var handler: (UIViewPropertyAnimator, Any, Any) -> Void
+  }
+  private var entries: [Entry] = []
+  private var nextNumber = 0
+
+  func add(_ keyPath: AnyKeyPath, handler: @escaping (UIViewPropertyAnimator, Any, Any) -> Void) -> Int {
+    nextNumber += 1
+    entries.append(Entry(number: nextNumber, keyPath: keyPath, handler: handler))
+    return nextNumber
+  }
+
+  func remove(_ number: Int) { entries.removeAll { $0.number == number } }
+
+  func notify<Value>(
+    _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, from old: Value, to new: Value, of animator: UIViewPropertyAnimator
+  ) {
+    guard !entries.isEmpty else { return }
+    for entry in entries where entry.keyPath == keyPath { entry.handler(animator, old, new) }
+  }
+}
