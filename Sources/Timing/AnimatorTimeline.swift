@@ -300,7 +300,7 @@ extension AnimatorTimeline {
     case .still(.played(let fraction)): tracks.append(within(fraction))
     case .still(.scrubbed(let fraction, var anchor)):
       tracks.append(within(fraction))
-      if anchor != nil { anchor?.values.append(tracks[index].share(at: anchor?.fraction ?? 0)) }
+      if let reached = anchor?.fraction { anchor?.values.append(tracks[index].share(at: reached)) }
       pose = .still(.scrubbed(fraction: fraction, anchor: anchor))
     case .still(.frozen(let fraction, var values)):
       tracks.append(within(fraction))
