@@ -1,0 +1,30 @@
+public import Foundation
+
+/// How far something moves from its place, in points: right and down are positive.
+public struct UIOffset: Sendable, Equatable, Codable {
+  /// How far it moves to the right.
+  public var horizontal: CGFloat
+  /// How far it moves down.
+  public var vertical: CGFloat
+
+  /// The offset that leaves everything in its place.
+  public static let zero = UIOffset()
+
+  /// Creates the offset that leaves everything in its place.
+  public init() {
+    self.init(horizontal: 0, vertical: 0)
+  }
+
+  /// Creates an offset from its components.
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+}
+
+/// An offset; the older spelling of `UIOffset.init(horizontal:vertical:)`.
+public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
+  UIOffset(horizontal: horizontal, vertical: vertical)
+}
+
+/// Whether both offsets are the same.
+public func UIOffsetEqualToOffset(_ offset1: UIOffset, _ offset2: UIOffset) -> Bool { offset1 == offset2 }
