@@ -23,6 +23,11 @@ package struct PathMeasure: Sendable {
   package struct Location: Sendable, Hashable {
     package var segment: Int
     package var parameter: CGFloat
+
+    package init(segment: Int, parameter: CGFloat) {
+      self.segment = segment
+      self.parameter = parameter
+    }
   }
 
   /// Measures a path.

@@ -63,7 +63,7 @@ extension LayerKeyPath.Component {
 
 extension AnimatableValue {
   /// A part of the value.
-  subscript(component: LayerKeyPath.Component) -> AnimatableValue {
+  package subscript(component: LayerKeyPath.Component) -> AnimatableValue {
     get {
       let v = vector
       switch component {

@@ -39,8 +39,8 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
   func begin() {
     if records.isEmpty {
       context.schedule(at: context.now) { [self] in finish(true) }
-    } else if let time = timeline.endTime, time.isFinite {
-      end = context.schedule(at: time) { [self] in
+    } else if timeline.endTime.isFinite {
+      end = context.schedule(at: timeline.endTime) { [self] in
         records.removeFromLayers()
         finish(!records.hasSuperseded)
       }

@@ -1,6 +1,6 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
-package import QuartzCore
+import QuartzCore
 
 /// The virtual screen of a stage.
 @preconcurrency @MainActor

@@ -1,0 +1,101 @@
+public import CoreGraphics
+public import Foundation
+
+/// A colour. Never changes.
+///
+/// Components are sRGB, straight, 0…1 where a screen can show them.
+open class UIColor: NSObject, @unchecked Sendable {
+  /// The colour as Core Graphics has it.
+  public let cgColor: CGColor
+
+  /// A shade of grey.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(gray: white, alpha: alpha))
+  }
+
+  /// A colour by hue, saturation and brightness, each 0…1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func component(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  /// A colour by red, green and blue.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// The colour of a Core Graphics colour.
+  public init(cgColor: CGColor) {
+    self.cgColor = cgColor
+    super.init()
+  }
+
+  /// The same colour with another alpha.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    let rgba = cgColor.rgba
+    return UIColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha)
+  }
+
+  /// Writes the components; always succeeds.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = cgColor.rgba
+    red?.pointee = CGFloat(rgba.red)
+    green?.pointee = CGFloat(rgba.green)
+    blue?.pointee = CGFloat(rgba.blue)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
+  /// Writes hue, saturation and brightness; always succeeds.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = cgColor.rgba
+    let high = max(rgba.red, rgba.green, rgba.blue)
+    let spread = high - min(rgba.red, rgba.green, rgba.blue)
+    var sector = 0.0
+    if spread > 0 {
+      if high == rgba.red {
+        sector = (rgba.green - rgba.blue) / spread
+      } else if high == rgba.green {
+        sector = 2 + (rgba.blue - rgba.red) / spread
+      } else {
+        sector = 4 + (rgba.red - rgba.green) / spread
+      }
+      if sector < 0 { sector += 6 }
+    }
+    hue?.pointee = CGFloat(sector / 6)
+    saturation?.pointee = CGFloat(high > 0 ? spread / high : 0)
+    brightness?.pointee = CGFloat(high)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
+  /// Writes the shade of grey; false, writing nothing, for a colour that is not grey.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    let rgba = cgColor.rgba
+    guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+    white?.pointee = CGFloat(rgba.red)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor.rgba == cgColor.rgba }
+  open override var hash: Int { cgColor.rgba.hashValue }
+
+  open override var description: String {
+    let rgba = cgColor.rgba
+    return "UIColor(red: \(rgba.red), green: \(rgba.green), blue: \(rgba.blue), alpha: \(rgba.alpha))"
+  }
+}
