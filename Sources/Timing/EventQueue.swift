@@ -1,0 +1,92 @@
+import HeapModule
+
+/// What is still to happen, each thing at its exact time, in the order of time and, at one time, of scheduling.
+///
+/// The queue knows no "now": whoever owns the clock takes from it everything that is not later than the moment it
+/// moves to. Events may be scheduled at any time, the past included.
+package struct EventQueue<Action> {
+  /// The order of the events, including cancelled ones that have not come up yet; never one at the front.
+  private var order = Heap<EventToken>()
+  /// What waiting events do.
+  ///
+  /// Only ever asked for one key, so its own order shows nowhere.
+  private var actions: [EventToken: Action] = [:]
+  private var nextNumber: UInt64 = 0
+
+  package init() {}
+
+  /// The number of events that wait.
+  package var count: Int { actions.count }
+
+  /// The number of events that the queue remembers, cancelled ones included: at most `2 * count + 16`.
+  package var rememberedCount: Int { order.count }
+
+  /// Whether nothing waits.
+  package var isEmpty: Bool { actions.isEmpty }
+
+  /// The time of the event that comes first, or nil if none waits.
+  ///
+  /// - Complexity: O(1).
+  package var nextTime: Double? { order.min?.time }
+
+  /// Adds an event.
+  ///
+  /// A time that is not a number stops the program; an infinite one does not.
+  ///
+  /// - Returns: what `cancel(_:)` of this queue, and no other, takes it back by.
+  /// - Complexity: O(log n).
+  @discardableResult
+  package mutating func schedule(at time: Double, _ action: Action) -> EventToken {
+    precondition(!time.isNaN, "An event cannot be scheduled at a time that is not a number.")
+    let token = EventToken(time: time, number: nextNumber)
+    nextNumber += 1
+    order.insert(token)
+    actions[token] = action
+    return token
+  }
+
+  /// Takes an event back and lets go of its action at once.
+  ///
+  /// Does nothing if the event has happened or was cancelled before.
+  ///
+  /// - Complexity: O(log n), averaged over many calls.
+  package mutating func cancel(_ token: EventToken) {
+    guard actions.removeValue(forKey: token) != nil else { return }
+    if order.count > 2 * actions.count + 16 {
+      order.removeAll { [actions] in actions[$0] == nil }
+    }
+    dropCancelledFront()
+  }
+
+  /// Removes and returns the first event if it is not later than this time.
+  ///
+  /// A time that is not a number stops the program.
+  ///
+  /// - Complexity: O(log n), averaged over many calls.
+  package mutating func popFirst(notAfter time: Double) -> (time: Double, action: Action)? {
+    precondition(!time.isNaN, "The queue cannot run up to a time that is not a number.")
+    guard let first = order.min, first.time <= time, let action = actions.removeValue(forKey: first) else { return nil }
+    order.removeMin()
+    dropCancelledFront()
+    return (first.time, action)
+  }
+
+  private mutating func dropCancelledFront() {
+    while let first = order.min, actions[first] == nil {
+      order.removeMin()
+    }
+  }
+}
+
+extension EventQueue: Sendable where Action: Sendable {}
+
+/// Names one event of one queue.
+package struct EventToken: Sendable, Hashable, Comparable {
+  fileprivate let time: Double
+  /// The how-manieth event of its queue it is.
+  fileprivate let number: UInt64
+
+  package static func < (left: EventToken, right: EventToken) -> Bool {
+    (left.time, left.number) < (right.time, right.number)
+  }
+}

@@ -1,0 +1,82 @@
+/// How one animation's own time runs within its parent's: the `CAMediaTiming` protocol as a value.
+///
+/// All times are in seconds. From `beginTime` on the animation runs for `activeDuration / |speed|` seconds of its
+/// parent's time, over and over through its cycles; a cycle is one `duration`, or two when it autoreverses.
+/// Its local time is (parent time - beginTime) · speed + timeOffset, and what it shows is where that time falls within
+/// a cycle. Hence an animation with an offset still plays its whole length and wraps round to its beginning, and one
+/// with a negative speed plays from the end of a cycle to its start, both as observed on Apple's systems.
+package struct MediaTimeline: Sendable, Hashable {
+  /// When it begins, in the parent's time.
+  package var beginTime: Double
+  /// How long one run from start to end takes, in local time.
+  ///
+  /// Anything below 0 counts as 0.
+  package var duration: Double
+  /// How much faster than the parent's its time runs: 0 stands still at `timeOffset`, below 0 goes backwards.
+  package var speed: Double
+  /// Shifts its local time.
+  package var timeOffset: Double
+  /// How many cycles it runs through; may be fractional or infinite, and 0 counts as 1.
+  package var repeatCount: Double
+  /// For how long it runs through its cycles, in local time.
+  ///
+  /// 0 leaves the decision to `repeatCount`.
+  package var repeatDuration: Double
+  /// Whether each run to the end is followed by a run back.
+  package var autoreverses: Bool
+  /// What it shows while it does not run.
+  package var fillMode: FillMode
+
+  /// What a timeline shows outside the time in which it runs.
+  package enum FillMode: Sendable, Hashable {
+    /// Nothing.
+    case removed
+    /// Afterwards, how it ended.
+    case forwards
+    /// Beforehand, how it will begin.
+    case backwards
+    /// Both.
+    case both
+  }
+
+  package init(
+    beginTime: Double = 0, duration: Double, speed: Double = 1, timeOffset: Double = 0, repeatCount: Double = 0,
+    repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed
+  ) {
+    self.beginTime = beginTime
+    self.duration = duration
+    self.speed = speed
+    self.timeOffset = timeOffset
+    self.repeatCount = repeatCount
+    self.repeatDuration = repeatDuration
+    self.autoreverses = autoreverses
+    self.fillMode = fillMode
+  }
+}
+
+extension MediaTimeline {
+  /// The length of one cycle in local time.
+  var cycleDuration: Double { max(0, duration) * (autoreverses ? 2 : 1) }
+
+  /// How long it runs in local time, infinity if it repeats for ever.
+  ///
+  /// With both a repeat count and a repeat duration, which Apple leaves undefined, the shorter.
+  package var activeDuration: Double {
+    guard duration > 0 else { return 0 }
+    let counted = cycleDuration * (repeatCount > 0 ? repeatCount : 1)
+    guard repeatDuration > 0 else { return counted }
+    return repeatCount > 0 ? min(counted, repeatDuration) : repeatDuration
+  }
+
+  /// When it has finished, in the parent's time; infinity if it never does.
+  ///
+  /// `sample(at:)` of this very time is the first that tells so: an event scheduled at it finds the timeline finished.
+  package var endTime: Double {
+    speed == 0 ? .infinity : beginTime + activeDuration / abs(speed)
+  }
+
+  /// Its local time at a time of its parent, before it is folded into cycles.
+  package func localTime(at parentTime: Double) -> Double {
+    (parentTime - beginTime) * speed + timeOffset
+  }
+}

@@ -1,0 +1,63 @@
+/// How an animation's progress follows its time, both as fractions: 0 at the start, 1 at the end.
+package enum TimingCurve: Sendable, Hashable {
+  /// A Bézier segment.
+  case cubic(CubicTimingCurve)
+  /// The first `duration` seconds of a spring's motion, which then snaps to its target.
+  ///
+  /// The duration is finite and above 0. A spring that never settles takes any large number of seconds.
+  case spring(SpringCurve, duration: Double)
+
+  /// Progress equals time.
+  package static let linear = TimingCurve.cubic(.linear)
+  /// Starts slowly.
+  package static let easeIn = TimingCurve.cubic(.easeIn)
+  /// Ends slowly.
+  package static let easeOut = TimingCurve.cubic(.easeOut)
+  /// Starts and ends slowly: what UIKit uses unless told otherwise.
+  package static let easeInOut = TimingCurve.cubic(.easeInOut)
+  /// What Core Animation calls its default.
+  package static let systemDefault = TimingCurve.cubic(.systemDefault)
+
+  /// The progress at the fraction `u` of the time: exactly 0 at 0 and exactly 1 at 1.
+  ///
+  /// May be below 0 or above 1 in between. Outside 0…1 a Bézier segment goes on along its end tangents, and a spring
+  /// rests at 0 or 1.
+  package func progress(at u: Double) -> Double {
+    switch self {
+    case .cubic(let curve): curve.value(at: u)
+    case .spring(let spring, let duration): u >= 1 ? 1 : spring.value(at: u * duration)
+    }
+  }
+
+  /// The rate of progress at the fraction `u` of the time, per whole duration: the derivative of `progress(at:)`.
+  ///
+  /// Always finite. At the ends, the rate on the inside.
+  package func velocity(at u: Double) -> Double {
+    switch self {
+    case .cubic(let curve): curve.slope(at: u)
+    case .spring(let spring, let duration): u > 1 ? 0 : spring.velocity(at: u * duration) * duration
+    }
+  }
+
+  /// Whether progress never falls between 0 and 1, so that a time belongs to each progress.
+  package var isMonotonic: Bool {
+    switch self {
+    case .cubic(let curve): curve.isMonotonic
+    case .spring(let spring, let duration): spring.isMonotonic(until: duration)
+    }
+  }
+
+  /// The fraction of the time at which progress is `progress`.
+  ///
+  /// Nil when the curve is not monotonic and when `progress` is outside 0…1. What a spring skips when it snaps to
+  /// its target belongs to the fraction 1.
+  package func input(reaching progress: Double) -> Double? {
+    switch self {
+    case .cubic(let curve):
+      return curve.input(reaching: progress)
+    case .spring(let spring, let duration):
+      guard spring.isMonotonic(until: duration), progress >= 0, progress <= 1 else { return nil }
+      return spring.time(reaching: progress, until: duration).map { $0 / duration } ?? 1
+    }
+  }
+}

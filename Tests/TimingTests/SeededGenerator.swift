@@ -1,0 +1,27 @@
+import Foundation
+
+/// SplitMix64: the same random numbers on every run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func number(in range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+
+  /// A positive number whose order of magnitude is evenly spread.
+  mutating func magnitude(in range: ClosedRange<Double>) -> Double {
+    exp(number(in: log(range.lowerBound)...log(range.upperBound)))
+  }
+
+  mutating func sign() -> Double { Bool.random(using: &self) ? 1 : -1 }
+}
