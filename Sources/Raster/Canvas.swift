@@ -1,0 +1,69 @@
+import CCairo
+import CoreGraphics
+import Foundation
+
+/// Something that is drawn on: the frame itself, or a layer of a part of it.
+final class Canvas {
+  /// The rectangle of the frame that the canvas shows.
+  let bounds: PixelRect
+  /// The part of `bounds` that can be drawn on at the moment. The context is clipped to it too, unless it is empty.
+  var clip: PixelRect
+  let context: Context
+  let surface: Surface
+
+  /// Starts drawing on `bytes`, rows of colour without padding, which must outlive the canvas.
+  init(over bytes: UnsafeMutableRawPointer, bounds: PixelRect) throws(RasterError) {
+    self.bounds = bounds
+    clip = bounds
+    surface = try Surface(over: bytes, format: .color, bounds: bounds, bytesPerRow: bounds.width * 4)
+    context = try Context(drawingOn: surface)
+  }
+
+  /// Replaces everything by one colour.
+  func clear(to ink: Ink) {
+    context.save()
+    context.replaceWhatIsThere()
+    context.setSource(ink)
+    context.paint()
+    context.restore()
+  }
+}
+
+extension Canvas {
+  /// Where `outline` can be seen.
+  func visiblePart(of outline: Outline) -> PixelRect {
+    PixelRect(touchedBy: outline.reach).intersection(clip)
+  }
+
+  /// Draws the context's source inside `outline`.
+  ///
+  /// Cairo covers rectangles and opaque colours well by itself. For anything else it starts a composition for each
+  /// piece of each row, which for small shapes costs two to four times as much as drawing the coverage first.
+  func cover(_ outline: Outline, seen: PixelRect, using memory: Scratch) throws(RasterError) {
+    if case .box = outline { return fill(outline) }
+    if seen.area > 16_384 { return fill(outline) }
+    try paint(through: outline, seen: seen, alpha: 255, using: memory)
+  }
+
+  /// Draws the context's source inside `outline`, leaving the edges to Cairo.
+  func fill(_ outline: Outline) {
+    outline.trace(into: context, seenThrough: clip)
+    context.fill(outline.fillRule)
+  }
+
+  /// Draws the context's source through the coverage of `outline`, times `alpha`.
+  func paint(
+    through outline: Outline, seen: PixelRect, alpha: UInt8, using memory: Scratch
+  ) throws(RasterError) {
+    let bytesPerRow = (seen.width + 15) & ~15
+    let bytes = memory.zeroed(byteCount: bytesPerRow * seen.height)
+    let coverage = try Surface(over: bytes, format: .coverage, bounds: seen, bytesPerRow: bytesPerRow)
+    let pen = try Context(drawingOn: coverage)
+    pen.replaceWhatIsThere()
+    pen.setSource(Ink(coverage: alpha))
+    outline.trace(into: pen, seenThrough: seen)
+    pen.fill(outline.fillRule)
+    try pen.check()
+    context.paint(through: coverage)
+  }
+}
