@@ -1,0 +1,98 @@
+import CoreGraphics
+import DisplayList
+public import Foundation
+import Media
+import QuartzCore
+import Raster
+
+/// Renders the planned frames of a stage to a folder.
+///
+/// The stage is moved and its display lists are made on the main actor; drawing and writing happen on as many
+/// workers as there are jobs, each with its own buffers. A bounded number of frames is under way at a time, so
+/// memory does not grow with the length of the scene, and no result depends on the number of workers.
+package struct RenderJob: Sendable {
+  package var plan: FramePlan
+  package var directory: URL
+  package var sceneName: String
+  /// How many frames are drawn at a time.
+  package var jobs: Int
+
+  package init(plan: FramePlan, directory: URL, sceneName: String, jobs: Int? = nil) {
+    self.plan = plan
+    self.directory = directory
+    self.sceneName = sceneName
+    self.jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  /// Renders; frames count from the stage's time at the call.
+  ///
+  /// - Parameter progress: Called on the main actor after each frame, with how many are done.
+  @MainActor
+  package func run(on stage: Stage, progress: (@MainActor (Int) -> Void)? = nil) async throws -> RenderSummary {
+    let writer = try FrameSequenceWriter(directory: directory, frameCount: plan.frameCount)
+    let workers = FrameWorkers(writer: writer, plan: plan)
+    let origin = stage.time
+    let clock = ContinuousClock()
+    let start = clock.now
+    var written: [WrittenFrame] = []
+    written.reserveCapacity(plan.indices.count)
+    try await withThrowingTaskGroup(of: WrittenFrame.self) { group in
+      for (position, index) in plan.indices.enumerated() {
+        if position >= jobs + 1, let done = try await group.next() {
+          written.append(done)
+          progress?(written.count)
+        }
+        // The first frame shows the stage as it is; its clock is not moved backwards by rounding.
+        stage.advance(to: max(stage.time, origin + plan.time(ofFrame: index)))
+        let frame = stage.frame()
+        group.addTask { try workers.write(frame, index: index) }
+      }
+      for try await done in group {
+        written.append(done)
+        progress?(written.count)
+      }
+    }
+    let duration = start.duration(to: clock.now)
+    written.sort { $0.entry.index < $1.entry.index }
+    try writer.finish(manifest(written.map(\.entry), of: stage))
+    stage.context.becomeMostRecent()
+    return RenderSummary(
+      directory: directory, frameCount: written.count, byteCount: written.reduce(0) { $0 + $1.byteCount },
+      seconds: Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18)
+  }
+
+  @MainActor
+  private func manifest(_ frames: [Manifest.Frame], of stage: Stage) -> Manifest {
+    Manifest(
+      scene: sceneName, size: stage.size, scale: Double(stage.scale),
+      pixelSize: Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
+      framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount, frames: frames,
+      versions: Versions.current)
+  }
+}
+
+/// What a render wrote.
+public struct RenderSummary: Sendable {
+  /// The folder.
+  public let directory: URL
+  /// How many frames were written.
+  public let frameCount: Int
+  /// How many bytes all frame files have together.
+  public let byteCount: Int
+  /// From the first frame to the last file, in seconds of real time.
+  public let seconds: Double
+}
+
+/// The versions of everything that decides about pixels.
+package enum Versions {
+  /// This package's own version.
+  package static let mutoscope = "0.1.0"
+
+  /// By name.
+  package static var current: [String: String] {
+    [
+      "mutoscope": mutoscope, "cairo": RasterLibrary.cairoVersion, "pixman": RasterLibrary.pixmanVersion,
+      "libpng": LibraryVersions.libpng,
+    ]
+  }
+}
