@@ -81,6 +81,7 @@ let package = Package(
     test("UIKitTests", facadeDependencies + ["DisplayList", "Media", "Timing"]),
     test("RasterTests", ["Raster", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("MediaTests", ["Media", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("AnimationTests", ["Mutoscope", "Timing"] + facadeDependencies),
     test("MutoscopeTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test("SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies),
     test("CommandLineTests", ["mutoscope", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),

@@ -26,7 +26,11 @@ final class FrameWorkers: Sendable {
     let worker = idle.withLock { $0.popLast() } ?? Worker()
     defer { idle.withLock { $0.append(worker) } }
     let (hash, bytes) = try worker.encode(frame)
-    try writer.write(frameIndex: index, bytes)
+    do {
+      try writer.write(frameIndex: index, bytes)
+    } catch {
+      throw RenderError.cannotWrite("\(error)")
+    }
     let entry = Manifest.Frame(
       index: index, time: plan.time(ofFrame: index),
       file: FrameSequence.fileName(frame: index, of: plan.frameCount), hash: hash)

@@ -29,7 +29,12 @@ package struct RenderJob: Sendable {
   /// - Parameter progress: Called on the main actor after each frame, with how many are done.
   @MainActor
   package func run(on stage: Stage, progress: (@MainActor (Int) -> Void)? = nil) async throws -> RenderSummary {
-    let writer = try FrameSequenceWriter(directory: directory, frameCount: plan.frameCount)
+    let writer: FrameSequenceWriter
+    do {
+      writer = try FrameSequenceWriter(directory: directory, frameCount: plan.frameCount)
+    } catch {
+      throw RenderError.cannotCreate("\(error)")
+    }
     let workers = FrameWorkers(writer: writer, plan: plan)
     let origin = stage.time
     let clock = ContinuousClock()
@@ -54,7 +59,11 @@ package struct RenderJob: Sendable {
     }
     let duration = start.duration(to: clock.now)
     written.sort { $0.entry.index < $1.entry.index }
-    try writer.finish(manifest(written.map(\.entry), of: stage))
+    do {
+      try writer.finish(manifest(written.map(\.entry), of: stage))
+    } catch {
+      throw RenderError.cannotWrite("\(error)")
+    }
     stage.context.becomeMostRecent()
     return RenderSummary(
       directory: directory, frameCount: written.count, byteCount: written.reduce(0) { $0 + $1.byteCount },
@@ -68,6 +77,20 @@ package struct RenderJob: Sendable {
       pixelSize: Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
       framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount, frames: frames,
       versions: Versions.current)
+  }
+}
+
+/// Why a render did not get its frames to the disk; a sentence that names the file.
+public enum RenderError: Error, CustomStringConvertible, Sendable {
+  /// The folder cannot be made or written to; nothing was written.
+  case cannotCreate(String)
+  /// Writing failed half-way; the frames that are there are whole.
+  case cannotWrite(String)
+
+  public var description: String {
+    switch self {
+    case .cannotCreate(let sentence), .cannotWrite(let sentence): sentence
+    }
   }
 }
 
