@@ -114,6 +114,11 @@ import Testing
     #expect(color.converted(to: device, intent: .defaultIntent, options: nil)?.components == [0.3, 0.5])
   }
 
+  @Test func descriptionsNameTheSpace() {
+    #expect("\(CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1))" == "CGColor(kCGColorSpaceSRGB 1.0 0.5 0.0 1.0)")
+    #expect("\(CGColor.clear)" == "CGColor(kCGColorSpaceGenericGrayGamma2_2 0.0 0.0)")
+  }
+
   @Test func codingKeepsSpaceAndComponents() throws {
     for color in [CGColor.white, CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)] {
       #expect(try throughJSON(color) == color)
