@@ -30,7 +30,7 @@ test: setup
 
 lint: setup
 	swift format lint --strict --recursive --parallel $(SOURCES)
-	swift build --explicit-target-dependency-import-check error
+	Scripts/check-imports
 
 format:
 	swift format --in-place --recursive --parallel $(SOURCES)

@@ -12,8 +12,7 @@ import shutil
 import subprocess
 import tempfile
 
-import scenes
-from harness import fast, picture, run, scene
+from harness import fast, picture, run, scene, scenes
 
 
 class Browser:
