@@ -62,7 +62,7 @@ def write(folder):
             os.replace(path + ".part", path)
         found = hashlib.sha256(Image.open(path).convert("RGB").tobytes()).hexdigest()
         if found != sha256:
-            sys.exit("%s: its pixels have the SHA-256 sum %s and not %s; delete it and try again." % (path, found, sha256))
+            sys.exit("%s: its pixels have the SHA-256 sum %s, not %s; delete it and try again." % (path, found, sha256))
 
 
 if __name__ == "__main__":

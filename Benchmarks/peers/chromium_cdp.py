@@ -17,7 +17,8 @@ from harness import fast, picture, run, scene, scenes
 
 class Browser:
     def __init__(self):
-        program = os.environ.get("BENCH_CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
+        program = os.environ.get("BENCH_CHROMIUM") or next(
+            filter(None, map(shutil.which, ("chromium-headless-shell", "chromium"))))
         self.profile = tempfile.TemporaryDirectory()
         browser_reads, self.commands = os.pipe()
         self.replies, browser_writes = os.pipe()
