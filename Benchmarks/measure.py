@@ -130,8 +130,8 @@ def wait_for_quiet(patience):
     """Waits for a moment in which nobody else is busy; returns what is left of the patience, in seconds."""
     while patience > 0:
         busy = machine_seconds()
-        time.sleep(0.5)
-        patience -= 0.5
-        if machine_seconds() - busy <= DISTURBED * 0.5:
+        time.sleep(0.25)
+        patience -= 0.25
+        if machine_seconds() - busy <= DISTURBED * 0.25:
             break
     return patience

@@ -25,7 +25,9 @@ class Browser:
         self.process = subprocess.Popen(
             ["sh", "-c", 'exec "$@" 3<&%d 4>&%d' % (browser_reads, browser_writes), "sh", program,
              "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--force-color-profile=srgb",
-             "--hide-scrollbars", "--allow-file-access-from-files", "--user-data-dir=" + self.profile.name],
+             "--hide-scrollbars", "--allow-file-access-from-files",
+             "--disable-frame-rate-limit", "--disable-gpu-vsync",     # else it waits for 60 Hz
+             "--user-data-dir=" + self.profile.name],
             pass_fds=(browser_reads, browser_writes), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(browser_reads)
         os.close(browser_writes)
