@@ -61,7 +61,6 @@ private struct PathCourse {
   private func position(segment: Int, share: Double) -> PathMeasure.Position? {
     guard !measure.segments.isEmpty else { return nil }
     let last = measure.segments.count - 1
-    return measure.position(
-      at: PathMeasure.Location(segment: min(segment, last), parameter: CGFloat(segment > last ? 1 : share)))
+    return measure.position(onSegment: min(segment, last), at: CGFloat(segment > last ? 1 : share))
   }
 }
