@@ -82,7 +82,8 @@ let package = Package(
     test("RasterTests", ["Raster", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("MediaTests", ["Media", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("MutoscopeTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
-    test("SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies),
+    test(
+      "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
     test("CommandLineTests", ["mutoscope", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("FacadeTests", ["Mutoscope"] + facadeDependencies),
   ]
