@@ -85,7 +85,8 @@ let package = Package(
       "MediaTests", ["Media", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
       resources: [.copy("Fixtures")]),
     test("MutoscopeTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
-    test("SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies),
+    test(
+      "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
     test("CommandLineTests", ["mutoscope", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("FacadeTests", ["Mutoscope"] + facadeDependencies),
   ]
