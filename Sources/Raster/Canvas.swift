@@ -6,7 +6,7 @@ import Foundation
 final class Canvas {
   /// The rectangle of the frame that the canvas shows.
   let bounds: PixelRect
-  /// The part of `bounds` that can be drawn on at the moment. The context is clipped to it too, unless it is empty.
+  /// The part of `bounds` that can be drawn on at the moment; unless it is empty, the context is clipped to it too.
   var clip: PixelRect
   let context: Context
   let surface: Surface

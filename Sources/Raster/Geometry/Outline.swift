@@ -16,15 +16,16 @@ enum Outline {
     case .rect(let rect):
       self.init(rect, transform)
     case .roundedRect(let rounded):
-      let radius = rounded.drawnRadius
-      guard !radius.isNaN else { return nil }
-      if radius == 0 {
+      guard !rounded.radius.isNaN else { return nil }
+      if rounded.drawnRadius == 0 {
         self.init(rounded.rect, transform)
       } else {
         self.init(shape.geometry, transform, within: rounded.rect)
       }
     case .ring(let outer, let inner):
-      guard !outer.drawnRadius.isNaN, inner.rect.isEmpty || inner.isDrawable else { return nil }
+      guard !outer.radius.isNaN, inner.rect.isEmpty || (Box(inner.rect) != nil && !inner.radius.isNaN) else {
+        return nil
+      }
       self.init(shape.geometry, transform, within: outer.rect)
     case .path(let path, _):
       guard let reach = path.reach(under: transform), reach.hasArea else { return nil }
@@ -65,8 +66,6 @@ extension RoundedRect {
   var drawnRadius: CGFloat {
     corners.isEmpty ? 0 : max(0, min(radius, min(rect.width, rect.height) / 2))
   }
-
-  fileprivate var isDrawable: Bool { Box(rect) != nil && !drawnRadius.isNaN }
 }
 
 extension Path {

@@ -6,8 +6,9 @@ import Foundation
 struct ImagePlacement {
   /// The picture's pixels that are shown, in whole pixels.
   let crop: PixelRect
-  /// Where they go, in the coordinates that the fill's transform maps to the frame. When the fill asks for more than
-  /// the picture has, this is less than its destination.
+  /// Where they go, in the coordinates that the fill's transform maps to the frame.
+  ///
+  /// Less than the fill's destination when that asks for more than the picture has.
   let destination: CGRect
   /// Maps the frame's pixels to those of `crop`, whose top left is the origin.
   let toCrop: CGAffineTransform

@@ -17,7 +17,7 @@ final class Reductions {
     var cost: Int { image.pixels.byteCount + crop.area * 4 / 3 }
   }
 
-  /// Most recently used last. Holds its pictures, so that no other can take on their identity.
+  /// What was made, most recently used last; holds on to the pictures, so that no other takes on their identity.
   private var entries: [Entry] = []
   private let budget: Int
 
