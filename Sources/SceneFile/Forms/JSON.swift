@@ -50,7 +50,7 @@ extension JSON {
     let inner = indent + "  "
     switch self {
     case .bool(let value): return "\(value)"
-    case .number(let value): return value.rounded() == value ? "\(Int(value))" : "\(value)"
+    case .number(let value): return Self.digits(value)
     case .string(let text): return Self.quoted(text)
     case .array(let elements) where elements.allSatisfy(\.isPlain):
       return "[" + elements.map { $0.printed() }.joined(separator: ", ") + "]"
@@ -62,6 +62,21 @@ extension JSON {
       let lines = members.map { "\(inner)\(Self.quoted($0.name)): \($0.value.printed(indent: inner))" }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
     }
+  }
+
+  /// The value as text on one line.
+  var compact: String {
+    switch self {
+    case .bool, .number, .string: printed()
+    case .array(let elements): "[" + elements.map(\.compact).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\(Self.quoted($0.name)): \($0.value.compact)" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The shortest digits that read back as the same number.
+  private static func digits(_ value: Double) -> String {
+    value.rounded() == value && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
   private var isPlain: Bool {
