@@ -15,6 +15,7 @@ struct ImageDecoderTests {
     (Array("RIFF\0\0\0\0WEBPVP8 ".utf8), "This is a WebP picture; convert it to PNG or JPEG."),
     (Array("\0\0\0\u{18}ftypheic".utf8), "This is a HEIF picture; convert it to PNG or JPEG."),
     (Array("BM\0\0\0\0".utf8), "This is a BMP picture; convert it to PNG or JPEG."),
+    (Array("BMP is meant".utf8), "This is text that begins with “BMP is meant”, not a PNG or JPEG picture."),
     (Array("%PDF-1.7".utf8), "This is a PDF document; convert it to PNG or JPEG."),
     (
       Array("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n".utf8),

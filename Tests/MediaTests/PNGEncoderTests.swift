@@ -48,8 +48,6 @@ struct PNGEncoderTests {
     #expect(
       try PNGDecoder.decode(encoder.encode(pixels))
         == PNGDecoder.decode(RawPNG(width: 3, height: 1, samples: samples).bytes))
-    let png = PNGEncoder(compression: .small).encode(pixels)
-    #expect(png == PNGEncoder(compression: .small).encode(pixels))
   }
 
   @Test(arguments: encoders)
@@ -78,6 +76,7 @@ struct PNGEncoderTests {
     }
     let fast = PNGEncoder(compression: .fast).encode(pixels).count
     let small = PNGEncoder(compression: .small).encode(pixels).count
+    #expect(small <= fast)
     #expect(Double(fast) < Double(small) * 1.5)
     #expect(fast < 2_000)
   }
