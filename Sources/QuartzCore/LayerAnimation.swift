@@ -44,6 +44,8 @@ package final class LayerAnimation {
     case remainder(Course)
     /// Shows a value in the model's place, or adds it to what is below.
     case value(any ValueFunction, additive: Bool)
+    /// Leads from what the layer showed to what it shows.
+    case transition(LayerTransition)
   }
 
   /// Whether what is below matters.
@@ -51,6 +53,7 @@ package final class LayerAnimation {
     switch effect {
     case .remainder(let course): course.end.isAdditive
     case .value(_, let additive): additive
+    case .transition: true
     }
   }
 
@@ -64,6 +67,7 @@ package final class LayerAnimation {
     case .value(let function, let additive):
       let value = function.value(at: progress, below: values[path])
       values[path] = additive ? values[path].adding(value) : value
+    case .transition: break
     }
   }
 }
@@ -120,11 +124,15 @@ package enum ProgressSource {
   /// A member of a group: its time is the group's progress times the group's seconds.
   indirect case within(ProgressSource, seconds: Double, MediaTimeline, TimingCurve)
 
+  /// A stretch of another progress.
+  indirect case part(ProgressSource, from: Double, to: Double)
+
   /// The progress at `time`, or nil while the animation shows nothing.
   package func progress(at time: TimeInterval) -> Double? {
     switch self {
     case .animator(let clock, let track): clock.progress(ofTrack: track, at: time)
     case .media(let timeline, let curve): timeline.sample(at: time).progress.map(curve.progress)
+    case .part(let whole, let start, let end): whole.progress(at: time).map { start + (end - start) * $0 }
     case .within(let group, let seconds, let timeline, let curve):
       group.progress(at: time).flatMap { timeline.sample(at: $0 * seconds).progress }.map(curve.progress)
     }
