@@ -78,11 +78,13 @@ package struct FrameBuilder {
       let alpha = isGroup ? 1 : alpha
       let innerClip = layer.masksToBounds ? visible : clip
       var touched = own.count > 0 && !visible.isEmpty ? visible : CGRect.null
-      if let background = own.background {
-        builder.append(.fill(own.shape(toDevice), background.multiplied(byAlpha: alpha)), of: number)
-      }
       let isClipped = layer.masksToBounds && (own.hasPicture || !sublayers.isEmpty)
+      // A rounded fill inside its own rounded clip would thin out its edge: there the clip does the rounding.
+      let ground = isClipped ? own.rectangle(toDevice) : own.shape(toDevice)
       builder.clip(to: isClipped ? own.shape(toDevice) : nil, of: number) { builder in
+        if let background = own.background {
+          builder.append(.fill(ground, background.multiplied(byAlpha: alpha)), of: number)
+        }
         if var image = own.image {
           image.transform = toDevice
           image.alpha = alpha

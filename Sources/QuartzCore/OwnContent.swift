@@ -44,6 +44,8 @@ struct OwnContent {
       : Shape(.rect(bounds), transform: transform)
   }
 
+  func rectangle(_ transform: CGAffineTransform) -> Shape { Shape(.rect(bounds), transform: transform) }
+
   func borderShape(_ transform: CGAffineTransform) -> Shape {
     let inner = RoundedRect(
       rect: bounds.insetBy(dx: borderWidth, dy: borderWidth), radius: max(0, radius - borderWidth), corners: corners)

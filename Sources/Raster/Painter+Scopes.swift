@@ -14,7 +14,7 @@ extension Painter {
       /// Cairo clipped to a rectangle of pixels: drawing goes on inside `clip`.
       case unclip(clip: PixelRect)
       /// A layer is drawn on the canvas beneath, with `alpha`.
-      case blend(alpha: UInt8)
+      case blend(alpha: UInt8, BlendMode)
       /// A layer is drawn on the canvas beneath, inside `outline`.
       case cover(Outline, seen: PixelRect)
     }
@@ -54,11 +54,11 @@ extension Painter {
   }
 
   /// Collects what follows on a layer of its own.
-  mutating func pushGroup(_ alpha: UInt8, _ bounds: CGRect) throws(RasterError) {
+  mutating func pushGroup(_ alpha: UInt8, _ bounds: CGRect, _ blend: BlendMode) throws(RasterError) {
     let seen = Box(bounds).map(PixelRect.init(touchedBy:))?.intersection(canvas.clip) ?? .empty
     guard alpha > 0, !seen.isEmpty else { return scopes.append(.group(hideAll())) }
     try pushLayer(seen)
-    scopes.append(.group(.blend(alpha: alpha)))
+    scopes.append(.group(.blend(alpha: alpha, blend)))
   }
 
   mutating func popGroup() throws(RasterError) {
@@ -89,10 +89,10 @@ extension Painter {
     case .unclip(let clip):
       canvas.context.restore()
       canvas.clip = clip
-    case .blend(let alpha):
+    case .blend(let alpha, let blend):
       let layer = try popLayer()
       canvas.context.setSource(layer.surface)
-      canvas.context.paint(alpha: alpha)
+      canvas.context.paint(alpha: alpha, blend)
     case .cover(let outline, let seen):
       let layer = try popLayer()
       canvas.context.setSource(layer.surface)

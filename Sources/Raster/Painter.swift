@@ -31,7 +31,7 @@ struct Painter {
     case .image(let picture): try draw(picture)
     case .pushClip(let shape): try pushClip(shape)
     case .popClip: try popClip()
-    case .pushGroup(let alpha, let bounds): try pushGroup(eightBits(alpha), bounds)
+    case .pushGroup(let alpha, let bounds, let blend): try pushGroup(eightBits(alpha), bounds, blend)
     case .popGroup: try popGroup()
     }
   }

@@ -62,7 +62,12 @@ extension Context {
   func paint() { cairo_paint(handle) }
 
   /// Draws the source everywhere inside the clip; an `alpha` of 255 is opaque.
-  func paint(alpha: UInt8) { cairo_paint_with_alpha(handle, Double(alpha) / 255) }
+  func paint(alpha: UInt8, _ blend: BlendMode) {
+    guard blend == .add else { return cairo_paint_with_alpha(handle, Double(alpha) / 255) }
+    cairo_set_operator(handle, CAIRO_OPERATOR_ADD)
+    cairo_paint_with_alpha(handle, Double(alpha) / 255)
+    cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+  }
 
   /// Draws the source as far as `coverage` has coverage.
   func paint(through coverage: borrowing Surface) { cairo_mask_surface(handle, coverage.handle, 0, 0) }

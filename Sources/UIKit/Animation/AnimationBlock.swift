@@ -33,7 +33,21 @@ class AnimationBlock: AnimationRecorder {
       defer { context.recorders.removeLast() }
       changes()
     case .keyframes(let mode): KeyframeBlock(base: self, mode: mode).run(changes)
+    case .transition(let layer, let style, let animatesContent):
+      // The old picture is taken before anything changes.
+      add(LayerTransition(old: layer.picture(), style: style), on: layer)
+      if animatesContent { record(changes) } else { UIView.performWithoutAnimation(changes) }
     }
+  }
+
+  private func add(_ transition: LayerTransition, on layer: CALayer) {
+    guard let source = sources(for: .contents).first?.source else { return }
+    layer.removeAnimations { $0.key == kCATransition }
+    let animation = LayerAnimation(
+      id: context.makeAnimationID(), key: kCATransition, path: LayerKeyPath(.contents), effect: .transition(transition),
+      source: source, owner: owner, block: number)
+    layer.animations.append(animation)
+    didAdd(animation, to: layer)
   }
 
   /// What the block's changes become.
@@ -42,6 +56,8 @@ class AnimationBlock: AnimationRecorder {
     case plain
     /// Together one animation through several values for each property.
     case keyframes(CAAnimationCalculationMode)
+    /// The way from one picture of a layer to another.
+    case transition(CALayer, LayerTransition.Style, animatesContent: Bool)
   }
 
   /// The sources of progress for a property: one for all of it, or one for each of x and y.
