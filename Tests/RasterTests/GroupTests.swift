@@ -93,6 +93,7 @@ import Testing
   @Test(arguments: [
     CGRect.null, .zero, CGRect(x: 90, y: 0, width: 5, height: 5), CGRect(x: Double.nan, y: 0, width: 5, height: 5),
     CGRect(x: 0, y: 0, width: Double.infinity, height: 5), CGRect(x: 1, y: 1, width: 0, height: 2),
+    CGRect(x: 0.3, y: 0, width: 0, height: 2),
   ])
   func groupsWithoutBoundsShowNothingAndStayBalanced(_ bounds: CGRect) throws {
     let pixels = try render(

@@ -75,6 +75,22 @@ import Testing
     #expect(try first == frames.map { try Rasteriser().render($0) })
   }
 
+  @Test func morePartsThanAreKeptAreDrawnAllTheSame() throws {
+    let image = CGImage.drawn(400, 8) { x, y in Pixel(gray: UInt8((x / 4) * 2)) }
+    let operations = (0..<300).map { index in
+      DrawOperation.image(
+        ImageFill(
+          image: image, source: CGRect(x: index, y: 0, width: 4, height: 8),
+          destination: CGRect(x: index, y: 0, width: 1, height: 2), transform: .identity, alpha: 1))
+    }
+    let rasteriser = Rasteriser()
+    let first = try rasteriser.render(frame(300, 2, operations))
+    #expect(try rasteriser.render(frame(300, 2, operations)) == first)
+    #expect(first[0, 0] == Pixel(gray: 0))
+    #expect(first[100, 1] == Pixel(gray: 50))
+    #expect(first[296, 1] == Pixel(gray: 148))
+  }
+
   @Test func nearestPicksPixelsAlsoWhenReducing() throws {
     let pixels = try render(
       64, 64, [.image(.whole(checkers, CGRect(x: 0, y: 0, width: 64, height: 64), filter: .nearest))])

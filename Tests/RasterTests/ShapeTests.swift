@@ -79,6 +79,18 @@ import Testing
     }
   }
 
+  @Test func ringDrawsNothingOutsideItsOuterEdge() throws {
+    let outer = RoundedRect(rect: CGRect(x: 2, y: 0, width: 4, height: 2), radius: 0)
+    let inner = RoundedRect(rect: CGRect(x: 4, y: 0, width: 9, height: 9), radius: 0)
+    for alpha in [1, 0.5] {
+      let ring = Shape(.ring(outer: outer, inner: inner), transform: .identity)
+      let pixels = try render(8, 3, [.fill(ring, .black.alpha(alpha))])
+      let ink = Pixel(gray: alpha == 1 ? 0 : 127)
+      #expect(pixels.row(1) == [.white, .white, ink, ink, .white, .white, .white, .white])
+      #expect(pixels.row(2).allSatisfy { $0 == .white })
+    }
+  }
+
   @Test func fillRulesDiffer() throws {
     let square = { (inset: CGFloat, side: CGFloat) -> [Path.Element] in
       [

@@ -50,6 +50,19 @@ enum Outline {
     }
   }
 
+  /// An upper bound for how many of the frame's rows the outline crosses at a slant.
+  var slantedRows: Double {
+    switch self {
+    case .box:
+      0
+    case .free(.roundedRect(let rounded), let transform, _) where transform.b == 0 && transform.c == 0,
+      .free(.ring(let rounded, _), let transform, _) where transform.b == 0 && transform.c == 0:
+      2 * rounded.drawnRadius * abs(transform.d)
+    case .free:
+      .infinity
+    }
+  }
+
   private init?(_ rect: CGRect, _ transform: CGAffineTransform) {
     guard let quad = Quad(rect, transform) else { return nil }
     self = quad.isUpright ? .box(quad.reach) : .free(.rect(rect), transform, reach: quad.reach)
