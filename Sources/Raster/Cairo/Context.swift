@@ -65,7 +65,7 @@ extension Context {
   func paint() { cairo_paint(handle) }
 
   /// Draws the source everywhere inside the clip; an `alpha` of 255 is opaque.
-  func paint(alpha: UInt8, _ blend: BlendMode) {
+  func paint(alpha: UInt8, _ blend: BlendMode = .over) {
     guard blend == .add else { return cairo_paint_with_alpha(handle, Double(alpha) / 255) }
     cairo_set_operator(handle, CAIRO_OPERATOR_ADD)
     cairo_paint_with_alpha(handle, Double(alpha) / 255)
