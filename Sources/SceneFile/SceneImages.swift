@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 import Media
-package import UIKit
+import UIKit
 
 /// The images of a scene, each file read once.
 package struct SceneImages: Sendable {

@@ -24,7 +24,8 @@ struct Failure: Error {
 
 extension AsyncParsableCommand {
   /// Runs a command's work and turns a failure into its message and exit status.
-  func reporting(_ work: () async throws -> Void) async throws {
+  @MainActor
+  func reporting(_ work: @MainActor () async throws -> Void) async throws {
     do {
       try await work()
     } catch let failure as Failure {

@@ -61,6 +61,7 @@ struct SchemaCommand: AsyncParsableCommand {
         # yaml-language-server: $schema=scene.schema.json
       """)
 
+  @MainActor
   func run() async throws {
     try await reporting { try StandardOutput.write(SceneSchema.json()) }
   }

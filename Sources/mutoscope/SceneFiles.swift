@@ -25,7 +25,7 @@ enum SceneFiles {
         let document = try SceneDocument.load(contentsOf: URL(fileURLWithPath: path), fileName: path)
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         inputs.append(SceneInput(name: name, document: document, images: try Scene.check(document)))
-      } catch let error as SceneError {
+      } catch {
         errors.append(error.description)
       }
     }
