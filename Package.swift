@@ -46,7 +46,7 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
-    .target(name: "CXXHash"),
+    .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
 
     // Values and pure functions.
     source("CoreGraphics"),

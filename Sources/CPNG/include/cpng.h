@@ -1,1 +1,69 @@
+/* libpng and zlib behind plain functions: bytes in, bytes or pixels out.
+ *
+ * libpng reports errors by longjmp. Every jump starts and ends inside one call of this file's functions;
+ * the caller sees false and a filled CPNGFailure. Nothing is ever printed.
+ *
+ * Pixels are premultiplied BGRA, 8 bits a channel, top row first. */
 #pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum {
+  /* The bytes end before the picture does. */
+  CPNG_TRUNCATED,
+  /* The bytes are not what the PNG specification allows. */
+  CPNG_DAMAGED,
+  CPNG_NO_MEMORY,
+} CPNGReason;
+
+/* Why a call returned false or NULL. The message is libpng's, without a full stop; it may be empty. */
+typedef struct {
+  CPNGReason reason;
+  char message[200];
+} CPNGFailure;
+
+typedef struct CPNGReader CPNGReader;
+
+/* Reads everything before the picture's data. The bytes are borrowed until cpng_reader_close; no memory is
+ * taken for pixels. NULL on failure. */
+CPNGReader *cpng_reader_open(const void *bytes, size_t count, CPNGFailure *failure);
+uint32_t cpng_reader_width(const CPNGReader *reader);
+uint32_t cpng_reader_height(const CPNGReader *reader);
+/* Fills width * height * 4 bytes without padding; `opaque` tells whether every alpha is 255. Call once. */
+bool cpng_reader_read(CPNGReader *reader, uint8_t *pixels, bool *opaque, CPNGFailure *failure);
+void cpng_reader_close(CPNGReader *reader);
+
+/* A rectangle of pixels to be encoded; `stride` is the number of bytes from one row to the next. */
+typedef struct {
+  const uint8_t *pixels;
+  size_t stride;
+  uint32_t width;
+  uint32_t height;
+  /* Write red, green, blue and straight alpha; otherwise leave alpha out. */
+  bool alpha;
+} CPNGImage;
+
+/* Bytes made by this file. The receiver owns them and gives them back to cpng_buffer_free. */
+typedef struct {
+  uint8_t *bytes;
+  size_t count;
+  size_t capacity;
+} CPNGBuffer;
+
+void cpng_buffer_free(CPNGBuffer *buffer);
+
+/* The content of a PNG's IDAT for the image: rows filtered with Paeth, compressed by zlib with runs only.
+ * False when memory runs out. */
+bool cpng_compress_rows(const CPNGImage *image, CPNGBuffer *buffer);
+/* A whole PNG as libpng writes it, with its adaptive filters and the given zlib level. */
+bool cpng_write_reference(const CPNGImage *image, int level, CPNGBuffer *buffer, CPNGFailure *failure);
+
+bool cpng_is_opaque(const uint8_t *pixels, size_t pixel_count);
+/* The checksum of PNG chunks, continued from `crc`; start with 0. */
+uint32_t cpng_crc32(uint32_t crc, const void *bytes, size_t count);
+
+/* The versions of the libraries that run, not of the headers that were compiled against. */
+const char *cpng_libpng_version(void);
+const char *cpng_zlib_version(void);

@@ -1,0 +1,21 @@
+/* How libjpeg's callbacks report. */
+#pragma once
+
+#include "cjpeg.h"
+
+#include <setjmp.h>
+#include <stdio.h>
+
+#include <jpeglib.h>
+
+/* An error manager that jumps to `landing` with `failure` filled. */
+typedef struct {
+  struct jpeg_error_mgr base; /* first, so that a pointer to it is a pointer to the whole */
+  jmp_buf landing;
+  CJPEGFailure failure;
+} CJPEGErrors;
+
+struct jpeg_error_mgr *cjpeg_errors_init(CJPEGErrors *errors);
+
+/* Leaves the current libjpeg call with a reason of our own. */
+_Noreturn void cjpeg_fail(j_common_ptr cinfo, CJPEGReason reason, const char *message);

@@ -1,0 +1,115 @@
+#include "failure.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A progressive file may name as many scans as it likes, each as dear as a whole picture. Cameras and
+ * encoders write about ten. */
+enum { MAXIMUM_SCANS = 100 };
+
+struct CJPEGReader {
+  struct jpeg_decompress_struct info;
+  struct jpeg_progress_mgr progress;
+  CJPEGErrors errors;
+  const void *bytes;
+  size_t count;
+  CJPEGTarget target;
+  /* One stored row, for pictures that are turned while they are read. */
+  uint8_t *row;
+};
+
+/* Runs `body`, and reports whether it came to its end. The only place where libjpeg's jumps land: nothing that
+ * changes lives in this function, so nothing is lost by a jump. */
+static bool runs(CJPEGReader *reader, void (*body)(CJPEGReader *reader)) {
+  if (setjmp(reader->errors.landing)) return false;
+  body(reader);
+  return true;
+}
+
+static boolean on_end_of_bytes(j_decompress_ptr info) { cjpeg_fail((j_common_ptr)info, CJPEG_TRUNCATED, ""); }
+
+static void limit_scans(j_common_ptr info) {
+  if (((j_decompress_ptr)info)->input_scan_number > MAXIMUM_SCANS)
+    cjpeg_fail(info, CJPEG_DAMAGED, "more scans than any encoder writes");
+}
+
+static void read_header(CJPEGReader *reader) {
+  jpeg_create_decompress(&reader->info);
+  reader->progress.progress_monitor = limit_scans;
+  reader->info.progress = &reader->progress;
+  jpeg_mem_src(&reader->info, reader->bytes, reader->count);
+  /* libjpeg's own would make up an end marker, and the missing rows would be grey. */
+  reader->info.src->fill_input_buffer = on_end_of_bytes;
+  jpeg_read_header(&reader->info, TRUE);
+}
+
+CJPEGReader *cjpeg_reader_open(const void *bytes, size_t count, CJPEGFailure *failure) {
+  *failure = (CJPEGFailure){CJPEG_NO_MEMORY, ""};
+  CJPEGReader *reader = calloc(1, sizeof *reader);
+  if (!reader) return NULL;
+  reader->info.err = cjpeg_errors_init(&reader->errors);
+  reader->bytes = bytes;
+  reader->count = count;
+  if (runs(reader, read_header)) return reader;
+  *failure = reader->errors.failure;
+  cjpeg_reader_close(reader);
+  return NULL;
+}
+
+uint32_t cjpeg_reader_width(const CJPEGReader *reader) { return reader->info.image_width; }
+
+uint32_t cjpeg_reader_height(const CJPEGReader *reader) { return reader->info.image_height; }
+
+/* a * b / 255, rounded to nearest: exact for all bytes. */
+static inline uint8_t scaled(unsigned a, unsigned b) {
+  unsigned t = a * b + 128;
+  return (uint8_t)((t + (t >> 8)) >> 8);
+}
+
+/* Four inks to blue, green, red, alpha, in place. Adobe's programs store how much ink is missing. */
+static void convert_inks(uint8_t *row, size_t width, bool inverted) {
+  uint8_t flip = inverted ? 0 : 0xFF;
+  for (uint8_t *p = row, *end = row + width * 4; p < end; p += 4) {
+    uint8_t c = p[0] ^ flip, m = p[1] ^ flip, y = p[2] ^ flip, k = p[3] ^ flip;
+    p[0] = scaled(y, k);
+    p[1] = scaled(m, k);
+    p[2] = scaled(c, k);
+    p[3] = 0xFF;
+  }
+}
+
+static void read_pixels(CJPEGReader *reader) {
+  j_decompress_ptr info = &reader->info;
+  CJPEGTarget target = reader->target;
+  bool four_inks = info->jpeg_color_space == JCS_CMYK || info->jpeg_color_space == JCS_YCCK;
+  info->out_color_space = four_inks ? JCS_CMYK : JCS_EXT_BGRA;
+  jpeg_start_decompress(info);
+  while (info->output_scanline < info->output_height) {
+    uint8_t *place = target.origin + (ptrdiff_t)info->output_scanline * target.row_step;
+    uint8_t *row = target.column_step == 4 ? place : reader->row;
+    jpeg_read_scanlines(info, &row, 1);
+    if (four_inks) convert_inks(row, info->output_width, info->saw_Adobe_marker);
+    if (row == place) continue;
+    for (size_t x = 0; x < info->output_width; x++, place += target.column_step) memcpy(place, row + x * 4, 4);
+  }
+  jpeg_finish_decompress(info);
+}
+
+bool cjpeg_reader_read(CJPEGReader *reader, CJPEGTarget target, CJPEGFailure *failure) {
+  reader->target = target;
+  reader->row = malloc((size_t)reader->info.image_width * 4);
+  bool done = reader->row && runs(reader, read_pixels);
+  if (!done) *failure = reader->errors.failure;
+  return done;
+}
+
+void cjpeg_reader_close(CJPEGReader *reader) {
+  jpeg_destroy_decompress(&reader->info);
+  free(reader->row);
+  free(reader);
+}
+
+#define TEXT(value) #value
+#define TEXT_OF(macro) TEXT(macro)
+
+const char *cjpeg_version(void) { return TEXT_OF(LIBJPEG_TURBO_VERSION); }

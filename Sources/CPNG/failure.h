@@ -1,0 +1,19 @@
+/* How libpng's callbacks report: one record that outlives the jump. */
+#pragma once
+
+#include "cpng.h"
+
+#include <png.h>
+
+typedef struct {
+  CPNGFailure failure;
+  /* libpng often explains itself in a warning and then fails with a general sentence. */
+  char warning[120];
+} CPNGReport;
+
+/* Error and warning callbacks; the error pointer is a CPNGReport. */
+_Noreturn void cpng_on_error(png_structp png, png_const_charp message);
+void cpng_on_warning(png_structp png, png_const_charp message);
+
+/* Leaves the current libpng call with a reason of our own. */
+_Noreturn void cpng_fail(png_structp png, CPNGReason reason, const char *message);

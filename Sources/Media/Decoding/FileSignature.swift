@@ -1,0 +1,72 @@
+/// What bytes look like from their beginning: a picture that can be read, or what was put in its place.
+enum FileSignature: Equatable {
+  case png
+  case jpeg
+  /// Something else that is recognised. The sentence says what it is, and what to do where that is known.
+  case other(String)
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    if Self.begins(bytes, with: Self.pngSignature) {
+      self = .png
+    } else if Self.begins(bytes, with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else {
+      self = .other(Self.explanation(for: bytes))
+    }
+  }
+
+  static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// Whether the bytes begin with the signature, or end within it after at least three bytes.
+  private static func begins(_ bytes: UnsafeRawBufferPointer, with signature: [UInt8]) -> Bool {
+    bytes.count >= 3 && zip(bytes, signature).allSatisfy { $0 == $1 }
+  }
+
+  private static func explanation(for bytes: UnsafeRawBufferPointer) -> String {
+    if bytes.isEmpty { return "This is empty: there are no bytes at all." }
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0x09, 0x50, 0x4E, 0x47]) {
+      return "This is a PNG whose line endings or high bits were changed on the way, as a transfer in text mode "
+        + "does; copy it again as binary."
+    }
+    for (offset, signature, name) in binaryFormats where bytes.dropFirst(offset).starts(with: signature.utf8) {
+      return "This is \(name); convert it to PNG or JPEG."
+    }
+    let start = String(decoding: bytes.prefix(256), as: UTF8.self)
+    let text = start.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    for (beginning, sentence) in textFormats where text.lowercased().hasPrefix(beginning) {
+      return sentence
+    }
+    let isText = bytes.prefix(256).allSatisfy { (0x20...0x7E).contains($0) || (0x09...0x0D).contains($0) }
+    if isText, let line = text.split(whereSeparator: \.isNewline).first {
+      return "This is text that begins with “\(line.prefix(40))”, not a PNG or JPEG picture."
+    }
+    let digits = bytes.prefix(8).map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }
+    return "This is not a PNG or JPEG picture; it begins with the bytes \(digits.joined(separator: " "))."
+  }
+
+  private static let binaryFormats: [(offset: Int, signature: String, name: String)] = [
+    (0, "GIF8", "a GIF"),
+    (8, "WEBP", "a WebP picture"),
+    (4, "ftyphei", "a HEIF picture"),
+    (4, "ftypmif1", "a HEIF picture"),
+    (4, "ftypavif", "an AVIF picture"),
+    (4, "ftyp", "an MPEG-4 or QuickTime file"),
+    (4, "jP  \r\n", "a JPEG 2000 picture"),
+    (0, "II*\0", "a TIFF picture"),
+    (0, "MM\0*", "a TIFF picture"),
+    (0, "BM", "a BMP picture"),
+    (0, "%PDF-", "a PDF document"),
+    (0, "PK\u{3}\u{4}", "a ZIP archive"),
+    (0, "\0\0\u{1}\0", "an icon file"),
+    (0, "qoif", "a QOI picture"),
+  ]
+
+  private static let textFormats: [(beginning: String, sentence: String)] = [
+    ("version https://git-lfs", "This is a Git LFS pointer file, not the file itself; run “git lfs pull”."),
+    ("/annex/objects/", "This is a git-annex pointer file, not the file itself; run “git annex get”."),
+    ("<!doctype html", "This is an HTML page, not a picture; the download got a web page instead."),
+    ("<html", "This is an HTML page, not a picture; the download got a web page instead."),
+    ("<svg", "This is an SVG drawing; convert it to PNG."),
+    ("<?xml", "This is an XML document, perhaps an SVG drawing; convert it to PNG."),
+  ]
+}

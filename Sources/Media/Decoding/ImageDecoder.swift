@@ -1,0 +1,48 @@
+package import CoreGraphics
+package import Foundation
+
+/// Reads PNG and JPEG, telling them apart by their first bytes.
+package enum ImageDecoder {
+  /// Decodes a PNG or JPEG.
+  ///
+  /// - Throws: `ImageError` without a path.
+  package static func decode(
+    _ bytes: some ContiguousBytes, limits: DecodeLimits = .default
+  ) throws(ImageError) -> Pixels {
+    try bytes.read { buffer throws(ImageError) in
+      switch FileSignature(buffer) {
+      case .png: try PNGDecoder.decode(buffer, limits)
+      case .jpeg: try JPEGDecoder.decode(buffer, limits)
+      case .other(let explanation): throw ImageError(.notAPicture, explanation)
+      }
+    }
+  }
+
+  /// Reads and decodes a file.
+  ///
+  /// - Throws: `ImageError` whose description begins with the file's path.
+  package static func decode(
+    contentsOf file: URL, limits: DecodeLimits = .default
+  ) throws(ImageError) -> Pixels {
+    let path = file.path(percentEncoded: false)
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try File.read(path, atMost: limits.fileByteCount)
+    } catch {
+      let kind: ImageError.Kind = error.isTooLarge ? .tooLarge : .unreadable
+      throw ImageError(kind, "The picture cannot be read: \(error.reason).", path: path)
+    }
+    do throws(ImageError) {
+      return try decode(bytes, limits: limits)
+    } catch {
+      throw ImageError(error.kind, error.sentence, path: path)
+    }
+  }
+}
+
+extension ContiguousBytes {
+  /// `withUnsafeBytes` with a typed error.
+  func read<R>(_ body: (UnsafeRawBufferPointer) throws(ImageError) -> R) throws(ImageError) -> R {
+    try withUnsafeBytes { buffer in Result { () throws(ImageError) in try body(buffer) } }.get()
+  }
+}

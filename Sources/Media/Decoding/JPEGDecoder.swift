@@ -1,0 +1,64 @@
+import CJPEG
+package import CoreGraphics
+package import Foundation
+
+/// Reads JPEG: baseline and progressive; grey, colour, and four inks (CMYK, YCCK, with Adobe's inversion).
+///
+/// Pixels stand upright, as `UIImage` shows them: the orientation that a camera notes is applied. Colour
+/// profiles are ignored. Bytes that end early or break the rules are an error, never a picture with grey in it.
+package enum JPEGDecoder {
+  /// Decodes a JPEG.
+  ///
+  /// - Throws: `ImageError` without a path.
+  package static func decode(
+    _ bytes: some ContiguousBytes, limits: DecodeLimits = .default
+  ) throws(ImageError) -> Pixels {
+    try bytes.read { buffer throws(ImageError) in
+      switch FileSignature(buffer) {
+      case .jpeg: try decode(buffer, limits)
+      case .png: throw ImageError(.notAPicture, "This is a PNG, not a JPEG.")
+      case .other(let explanation): throw ImageError(.notAPicture, explanation)
+      }
+    }
+  }
+
+  /// Decodes bytes that begin like a JPEG.
+  static func decode(_ bytes: UnsafeRawBufferPointer, _ limits: DecodeLimits) throws(ImageError) -> Pixels {
+    var failure = CJPEGFailure()
+    guard let reader = cjpeg_reader_open(bytes.baseAddress, bytes.count, &failure) else {
+      throw ImageError(failure, byteCount: bytes.count)
+    }
+    defer { cjpeg_reader_close(reader) }
+    let width = Int(cjpeg_reader_width(reader))
+    let height = Int(cjpeg_reader_height(reader))
+    try limits.check(width: width, height: height)
+
+    let orientation = Orientation(ofJPEG: bytes)
+    let isSideways = orientation.isSideways
+    var pixels = Pixels(width: isSideways ? height : width, height: isSideways ? width : height)
+    let placement = orientation.placement(width: width, height: height)
+    let isRead = pixels.withUnsafeMutableBytes { bytes in
+      let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress
+      let target = CJPEGTarget(
+        origin: start.map { $0 + placement.origin * 4 }, column_step: placement.columnStep * 4,
+        row_step: placement.rowStep * 4)
+      return cjpeg_reader_read(reader, target, &failure)
+    }
+    guard isRead else { throw ImageError(failure, byteCount: bytes.count) }
+    pixels.isOpaque = true
+    return pixels
+  }
+}
+
+extension ImageError {
+  fileprivate init(_ failure: CJPEGFailure, byteCount: Int) {
+    self =
+      switch failure.reason {
+      case CJPEG_TRUNCATED: .truncated("JPEG", byteCount: byteCount)
+      case CJPEG_NO_MEMORY: .outOfMemory
+      case CJPEG_UNSUPPORTED:
+        ImageError(.unsupported, "This kind of JPEG cannot be read: \(text(of: failure.message)). Save it as PNG.")
+      default: .damaged("JPEG", text(of: failure.message))
+      }
+  }
+}

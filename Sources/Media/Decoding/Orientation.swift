@@ -1,0 +1,31 @@
+/// How a stored picture has to be turned or mirrored to stand upright, in the numbers of EXIF.
+enum Orientation: UInt16 {
+  case up = 1
+  case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
+
+  /// Whether the upright picture is as wide as the stored one is high.
+  var isSideways: Bool { rawValue >= 5 }
+
+  /// Where the pixels of a stored picture go: (x, y) to `origin + x * columnStep + y * rowStep`, counted in pixels.
+  struct Placement: Equatable {
+    var origin: Int
+    var columnStep: Int
+    var rowStep: Int
+  }
+
+  /// The placement for a picture of the given stored size.
+  func placement(width: Int, height: Int) -> Placement {
+    let (right, bottom) = (width - 1, height - 1)
+    // The length of a row of the upright picture is `width` in the first four cases, `height` in the others.
+    return switch self {
+    case .up: Placement(origin: 0, columnStep: 1, rowStep: width)
+    case .upMirrored: Placement(origin: right, columnStep: -1, rowStep: width)
+    case .down: Placement(origin: bottom * width + right, columnStep: -1, rowStep: -width)
+    case .downMirrored: Placement(origin: bottom * width, columnStep: 1, rowStep: -width)
+    case .leftMirrored: Placement(origin: 0, columnStep: height, rowStep: 1)
+    case .right: Placement(origin: bottom, columnStep: height, rowStep: -1)
+    case .rightMirrored: Placement(origin: right * height + bottom, columnStep: -height, rowStep: -1)
+    case .left: Placement(origin: right * height, columnStep: -height, rowStep: 1)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package import CoreGraphics
+
+/// Writes an animated PNG: a PNG whose further frames replace the rectangles that changed.
+///
+/// Made piece by piece, so that a long recording never has to be in memory: append what each call returns to
+/// one file. Follows the APNG part of PNG's third edition; viewers that do not know it show the first frame.
+package struct APNGEncoder: Sendable {
+  /// How long a frame is shown, as a fraction of a second.
+  package struct Delay: Sendable, Hashable {
+    package var numerator: UInt16
+    package var denominator: UInt16
+
+    /// Creates a delay of `numerator` / `denominator` seconds.
+    package init(numerator: UInt16, denominator: UInt16) {
+      precondition(denominator > 0, "A delay needs a denominator above zero.")
+      (self.numerator, self.denominator) = (numerator, denominator)
+    }
+
+    /// Creates the delay nearest to a number of seconds between 0 and 65 535.
+    ///
+    /// Exact for 1/n, that is for every whole frame rate; else to a millisecond while that fits.
+    package init(seconds: Double) {
+      precondition((0...65_535).contains(seconds), "A delay of \(seconds) s cannot be written; 0 to 65535 s can.")
+      let rate = (1 / seconds).rounded()
+      if rate >= 1, rate <= 65_535, abs(seconds * rate - 1) < 1e-9 {
+        self.init(numerator: 1, denominator: UInt16(rate))
+      } else if seconds <= 65.535 {
+        self.init(numerator: UInt16((seconds * 1000).rounded()), denominator: 1000)
+      } else {
+        self.init(numerator: UInt16(seconds.rounded()), denominator: 1)
+      }
+    }
+  }
+
+  private let width: Int
+  private let height: Int
+  private let frameCount: Int
+  private let loopCount: UInt32
+  private let alpha: Bool
+  private let encoder: PNGEncoder
+  private var framesDone = 0
+  private var sequenceNumber: UInt32 = 0
+  private var previous: Pixels?
+
+  /// Creates an encoder for `frameCount` frames of one size in pixels.
+  ///
+  /// `isOpaque` promises that all pixels of all frames are opaque, which saves the alpha channel. The animation
+  /// plays `loopCount` times; 0 means for ever.
+  package init(
+    width: Int, height: Int, frameCount: Int, isOpaque: Bool, loopCount: Int = 0, encoder: PNGEncoder = PNGEncoder()
+  ) {
+    precondition(frameCount > 0, "An animation needs at least one frame.")
+    self.width = width
+    self.height = height
+    self.frameCount = frameCount
+    self.loopCount = UInt32(loopCount)
+    self.alpha = !isOpaque
+    self.encoder = encoder
+  }
+
+  /// Returns the next bytes of the file: with the first frame those before it, with the last the end.
+  package mutating func encode(_ pixels: Pixels, delay: Delay) -> [UInt8] {
+    precondition(framesDone < frameCount, "The animation was begun with \(frameCount) frames; there is one more.")
+    precondition(
+      pixels.width == width && pixels.height == height,
+      "The animation is \(width) × \(height); a frame of \(pixels.width) × \(pixels.height) does not fit.")
+    precondition(alpha || pixels.hasOnlyOpaque, "The animation was begun as opaque; a frame has transparent pixels.")
+
+    // A frame without changes still takes its time; the smallest rectangle says so.
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    let rect = previous.map { pixels.changes(since: $0) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) } ?? whole
+    let picture = encoder.encode(pixels, in: rect, alpha: alpha)
+    var piece = PNGChunkWriter(reserving: picture.count)
+    if framesDone == 0 { appendHeader(of: picture, to: &piece) }
+    appendControl(rect, delay, to: &piece)
+    for data in pngChunks("IDAT", in: picture) {
+      if framesDone == 0 {
+        piece.append("IDAT") { $0 += picture[data] }
+      } else {
+        let number = nextSequenceNumber()
+        piece.append("fdAT") { content in
+          content.append(bigEndian: number)
+          content += picture[data]
+        }
+      }
+    }
+    previous = pixels
+    framesDone += 1
+    if framesDone == frameCount { piece.append("IEND") }
+    return piece.bytes
+  }
+
+  private func appendHeader(of picture: [UInt8], to piece: inout PNGChunkWriter) {
+    piece.appendSignature()
+    for header in pngChunks("IHDR", in: picture) { piece.append("IHDR") { $0 += picture[header] } }
+    piece.append("acTL") { content in
+      content.append(bigEndian: UInt32(frameCount))
+      content.append(bigEndian: loopCount)
+    }
+  }
+
+  private mutating func appendControl(_ rect: PixelRect, _ delay: Delay, to piece: inout PNGChunkWriter) {
+    let number = nextSequenceNumber()
+    piece.append("fcTL") { content in
+      content.append(bigEndian: number)
+      for value in [rect.width, rect.height, rect.x, rect.y] { content.append(bigEndian: UInt32(value)) }
+      content.append(bigEndian: delay.numerator)
+      content.append(bigEndian: delay.denominator)
+      // Leave the frame as it is when its time is over; replace pixels, do not blend them.
+      content += [0, 0]
+    }
+  }
+
+  private mutating func nextSequenceNumber() -> UInt32 {
+    defer { sequenceNumber += 1 }
+    return sequenceNumber
+  }
+}

@@ -1,0 +1,47 @@
+import CPNG
+
+/// Puts a PNG file together: the signature, then chunks with length, type, content and checksum.
+struct PNGChunkWriter {
+  private(set) var bytes: [UInt8] = []
+
+  /// Creates a writer with room for `byteCount` bytes of content.
+  init(reserving byteCount: Int) { bytes.reserveCapacity(byteCount + 128) }
+
+  mutating func appendSignature() { bytes += FileSignature.pngSignature }
+
+  /// Appends a chunk whose content `body` appends to the bytes it is given.
+  mutating func append(_ type: String, _ body: (inout [UInt8]) -> Void = { _ in }) {
+    let start = bytes.count
+    bytes.append(bigEndian: UInt32(0))
+    bytes += type.utf8
+    body(&bytes)
+    let length = UInt32(bytes.count - start - 8)
+    withUnsafeBytes(of: length.bigEndian) { bytes.replaceSubrange(start..<start + 4, with: $0) }
+    let checksum = bytes.withUnsafeBytes { buffer in
+      let checked = buffer[(start + 4)...]
+      return cpng_crc32(0, UnsafeRawBufferPointer(rebasing: checked).baseAddress, checked.count)
+    }
+    bytes.append(bigEndian: checksum)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number, most significant byte first.
+  mutating func append(bigEndian number: some FixedWidthInteger) {
+    Swift.withUnsafeBytes(of: number.bigEndian) { self += $0 }
+  }
+}
+
+/// Where the contents of all chunks of a type lie in a PNG that `PNGEncoder` made.
+func pngChunks(_ type: String, in file: [UInt8]) -> [Range<Int>] {
+  var ranges: [Range<Int>] = []
+  var position = FileSignature.pngSignature.count
+  while position + 12 <= file.count {
+    let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
+    if file[position + 4..<position + 8].elementsEqual(type.utf8) {
+      ranges.append(position + 8..<position + 8 + length)
+    }
+    position += 12 + length
+  }
+  return ranges
+}

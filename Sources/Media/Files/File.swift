@@ -1,0 +1,83 @@
+import Foundation
+
+/// Whole files: read with a bound, written so that nobody ever sees a part of one.
+enum File {
+  /// Reads a regular file.
+  static func read(_ path: String, atMost limit: Int) throws(FileFailure) -> [UInt8] {
+    // Without waiting, so that a pipe nobody writes to cannot hold us.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .system(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isFolder
+    default: throw .isSpecial
+    }
+    let size = Int(status.st_size)
+    guard size <= limit else { throw .tooLarge(byteCount: size, limit: limit) }
+
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = Foundation.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { code = errno }
+        guard got > 0 else { return }
+        count += got
+      }
+    }
+    guard code == 0 else { throw .system(code) }
+    return bytes
+  }
+
+  /// What is put after a file's name while its bytes are being written.
+  static let partialSuffix = ".partial"
+
+  /// Writes a file under a temporary name beside its place and then renames it.
+  ///
+  /// Whoever stops the process at any time leaves the old file or the new one, whole, and perhaps one more
+  /// whose name ends in `partialSuffix`. Two writers of the same file at once: the second is refused.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    let partial = path + partialSuffix
+    let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .system(errno) }
+    do throws(FileFailure) {
+      let code = writeAll(bytes, to: descriptor)
+      // Some file systems report a full device only when the file is closed.
+      let closeCode = close(descriptor) == 0 ? 0 : errno
+      guard code == 0 else { throw .system(code) }
+      guard closeCode == 0 else { throw .system(closeCode) }
+      guard rename(partial, path) == 0 else { throw .system(errno) }
+    } catch {
+      unlink(partial)
+      throw error
+    }
+  }
+
+  /// Returns 0 or the `errno` of the write that failed.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let count = Foundation.write(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return count < 0 ? errno : ENOSPC }
+        done += count
+      }
+      return 0
+    }
+  }
+
+  /// Whether there is a regular file; a symbolic link counts as what it leads to.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Removes a file or a symbolic link; that it is not there is no failure.
+  static func remove(_ path: String) throws(FileFailure) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw .system(errno) }
+  }
+}

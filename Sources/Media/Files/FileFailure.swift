@@ -1,0 +1,38 @@
+import Foundation
+
+/// Why the system or a rule of ours refused to touch a file.
+enum FileFailure: Error, Equatable {
+  /// A system call failed with this `errno`.
+  case system(Int32)
+  case isFolder
+  case isFile
+  /// A pipe, a device or a socket.
+  case isSpecial
+  case tooLarge(byteCount: Int, limit: Int)
+
+  var isMissing: Bool { self == .system(ENOENT) }
+
+  var isTooLarge: Bool {
+    if case .tooLarge = self { true } else { false }
+  }
+
+  /// The reason in a few words, to stand after a colon.
+  var reason: String {
+    switch self {
+    case .isFolder, .system(EISDIR): "it is a folder"
+    case .isFile: "it is a file, not a folder"
+    case .system(EEXIST): "another writer is at work on it"
+    case .isSpecial: "it is a pipe, a device or a socket, not a file"
+    case .tooLarge(let byteCount, let limit): "it has \(byteCount) bytes and at most \(limit) are read"
+    case .system(ENOENT): "it is not there"
+    case .system(EACCES), .system(EPERM): "permission denied"
+    case .system(ENOSPC), .system(EDQUOT): "no space is left on the device"
+    case .system(EROFS): "the file system is read-only"
+    case .system(ENOTDIR): "a part of its path is a file, not a folder"
+    case .system(ENAMETOOLONG): "its name is too long"
+    case .system(EMFILE), .system(ENFILE): "too many files are open"
+    case .system(EIO): "the device failed"
+    case .system(let code): "the system reports error \(code) (\(String(cString: strerror(code))))"
+    }
+  }
+}

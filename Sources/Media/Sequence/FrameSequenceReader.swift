@@ -1,0 +1,66 @@
+package import CoreGraphics
+package import Foundation
+
+/// Reads a recording back: its manifest at once, its frames on demand.
+///
+/// Frames may be missing on purpose, as in a reference that keeps the fingerprints of all and pictures of a few.
+package struct FrameSequenceReader: Sendable {
+  /// The folder that is read.
+  package let directory: URL
+  /// What the recording says about itself.
+  package let manifest: Manifest
+
+  /// Reads the manifest in a folder.
+  package init(directory: URL) throws(SequenceError) {
+    self.directory = directory
+    let path = directory.filePath(FrameSequence.manifestName)
+    let json: [UInt8]
+    do throws(FileFailure) {
+      json = try File.read(path, atMost: FrameSequence.manifestByteLimit)
+    } catch {
+      throw error.isMissing
+        ? SequenceError(
+          .missing, path: path,
+          "There is no manifest here: the folder holds no recording, or one that was stopped before its end.")
+        : SequenceError(.unreadable, path: path, "The manifest cannot be read: \(error.reason).")
+    }
+    manifest = try Manifest(json: json, path: path)
+  }
+
+  /// Reads a frame's file as it is.
+  package func bytes(of frame: Manifest.Frame, limits: DecodeLimits = .default) throws(SequenceError) -> [UInt8] {
+    let path = directory.filePath(frame.file)
+    do throws(FileFailure) {
+      return try File.read(path, atMost: limits.fileByteCount)
+    } catch {
+      throw error.isMissing
+        ? SequenceError(.missing, path: path, "The manifest lists frame \(frame.index), but its file is not there.")
+        : SequenceError(.unreadable, path: path, "Frame \(frame.index) cannot be read: \(error.reason).")
+    }
+  }
+
+  /// Reads a frame's picture and makes sure that it is the one that the manifest describes.
+  package func pixels(of frame: Manifest.Frame, limits: DecodeLimits = .default) throws(SequenceError) -> Pixels {
+    let bytes = try bytes(of: frame, limits: limits)
+    let path = directory.filePath(frame.file)
+    let pixels: Pixels
+    do throws(ImageError) {
+      pixels = try PNGDecoder.decode(bytes, limits: limits)
+    } catch {
+      throw SequenceError(.damaged, path: path, error.sentence)
+    }
+    guard pixels.width == manifest.pixelSize.width, pixels.height == manifest.pixelSize.height else {
+      throw SequenceError(
+        .mismatch, path: path,
+        "Frame \(frame.index) is \(pixels.width) × \(pixels.height) pixels; the manifest says "
+          + "\(manifest.pixelSize.width) × \(manifest.pixelSize.height).")
+    }
+    let hash = PixelHash(of: pixels)
+    guard hash == frame.hash else {
+      throw SequenceError(
+        .mismatch, path: path,
+        "Frame \(frame.index) was changed after it was recorded: its hash is \(hash), the manifest says \(frame.hash).")
+    }
+    return pixels
+  }
+}

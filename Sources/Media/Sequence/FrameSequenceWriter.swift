@@ -1,0 +1,94 @@
+package import Foundation
+
+/// Writes a recording into a folder, so that at any moment the folder holds only whole frames.
+///
+/// Frames may be written from many threads and in any order, each once. A value without state: what counts is
+/// on disk. The manifest comes last; a run that is killed leaves frames without one.
+package struct FrameSequenceWriter: Sendable {
+  /// The folder that is written to.
+  package let directory: URL
+  /// How many frames the whole scene has, rendered or not.
+  package let frameCount: Int
+
+  /// Prepares a folder: creates it if it is missing, and removes what an earlier recording left in it.
+  ///
+  /// Only files are removed whose names are exactly those of frames and manifests, or of such files half
+  /// written. A `manifest.json` that no recording has written is not touched, and the folder is refused.
+  package init(directory: URL, frameCount: Int) throws(SequenceError) {
+    precondition(frameCount > 0, "A scene needs at least one frame.")
+    self.directory = directory
+    self.frameCount = frameCount
+    let path = directory.folderPath
+    do throws(FileFailure) {
+      try Folder.create(path)
+    } catch {
+      throw SequenceError(.unwritable, path: path, "The folder cannot be written to: \(error.reason).")
+    }
+    try refuseForeignManifest()
+    try removeLeftovers()
+  }
+
+  /// Writes a frame's file, whole or not at all.
+  ///
+  /// Safe to call from many threads at once.
+  package func write(frameIndex index: Int, _ bytes: [UInt8]) throws(SequenceError) {
+    try write(bytes, to: FrameSequence.fileName(frame: index, of: frameCount))
+  }
+
+  /// Writes the manifest, which makes the recording complete.
+  ///
+  /// Every frame that it lists has been written before.
+  package func finish(_ manifest: Manifest) throws(SequenceError) {
+    let path = directory.filePath(FrameSequence.manifestName)
+    precondition(
+      manifest.frameCount == frameCount,
+      "The recording was begun with \(frameCount) frames; its manifest speaks of \(manifest.frameCount).")
+    guard !manifest.frames.isEmpty else {
+      throw SequenceError(.missing, path: path, "The recording has no frame, so its manifest is not written.")
+    }
+    for frame in manifest.frames where !File.exists(directory.filePath(frame.file)) {
+      throw SequenceError(
+        .missing, path: directory.filePath(frame.file),
+        "Frame \(frame.index) was not written, so the manifest that lists it is not written either.")
+    }
+    try write(manifest.json, to: FrameSequence.manifestName)
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) throws(SequenceError) {
+    let path = directory.filePath(name)
+    do throws(FileFailure) {
+      try File.write(bytes, to: path)
+    } catch {
+      throw SequenceError(.unwritable, path: path, "The file cannot be written: \(error.reason).")
+    }
+  }
+
+  /// Protects a folder that belongs to something else, such as a web project.
+  private func refuseForeignManifest() throws(SequenceError) {
+    let path = directory.filePath(FrameSequence.manifestName)
+    do throws(FileFailure) {
+      if Manifest.isManifest(try File.read(path, atMost: FrameSequence.manifestByteLimit)) { return }
+    } catch {
+      if error.isMissing { return }
+    }
+    throw SequenceError(
+      .foreign, path: path,
+      "This file is not the manifest of a recording and would be overwritten; choose another folder or remove it.")
+  }
+
+  /// Removes the manifest first, so that it never lists frames that are gone.
+  private func removeLeftovers() throws(SequenceError) {
+    var path = directory.folderPath
+    do throws(FileFailure) {
+      let names = try Folder.fileNames(in: path).filter(FrameSequence.isOwn)
+      let manifests = names.filter { $0 == FrameSequence.manifestName }
+      for name in manifests + names {
+        path = directory.filePath(name)
+        try File.remove(path)
+      }
+    } catch {
+      throw SequenceError(
+        .unwritable, path: path, "What an earlier recording left cannot be removed: \(error.reason).")
+    }
+  }
+}

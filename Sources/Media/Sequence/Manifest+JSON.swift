@@ -1,0 +1,93 @@
+import Foundation
+
+extension Manifest {
+  /// The manifest as a JSON file: indented, keys sorted, one line end at the end.
+  ///
+  /// Equal manifests give equal bytes. Numbers are finite, or the process stops.
+  package var json: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      return try [UInt8](encoder.encode(self)) + [UInt8(ascii: "\n")]
+    } catch {
+      preconditionFailure("The manifest of “\(scene)” holds a number that JSON cannot: \(error).")
+    }
+  }
+
+  /// Reads a manifest and checks that it makes sense.
+  ///
+  /// - Throws: `SequenceError` with `path` in it.
+  package init(json: [UInt8], path: String) throws(SequenceError) {
+    if case .other(let explanation) = json.withUnsafeBytes({ FileSignature($0) }), explanation.contains("pointer") {
+      throw SequenceError(.damaged, path: path, explanation)
+    }
+    let data = Data(json)
+    // The version alone first: what follows may be unknown to this version.
+    guard let mark = try? JSONDecoder().decode(Mark.self, from: data) else {
+      throw SequenceError(.damaged, path: path, "This is not the manifest of a recording.")
+    }
+    guard mark.formatVersion <= Self.currentFormatVersion else {
+      throw SequenceError(
+        .damaged, path: path,
+        "This manifest has format \(mark.formatVersion), written by a newer version; "
+          + "this version reads formats up to \(Self.currentFormatVersion).")
+    }
+    do {
+      self = try JSONDecoder().decode(Manifest.self, from: data)
+    } catch {
+      throw SequenceError(.damaged, path: path, Self.sentence(for: error))
+    }
+    if let problem { throw SequenceError(.damaged, path: path, problem) }
+  }
+
+  /// Whether bytes are a recording's manifest, of whatever version.
+  static func isManifest(_ json: [UInt8]) -> Bool {
+    (try? JSONDecoder().decode(Mark.self, from: Data(json))) != nil
+  }
+
+  /// What every version's manifest has.
+  private struct Mark: Decodable {
+    let formatVersion: Int
+    let scene: String
+    let frameCount: Int
+  }
+
+  /// What is wrong with the values, as a sentence; nil if nothing is.
+  private var problem: String? {
+    if pixelSize.width < 1 || pixelSize.height < 1 {
+      return "pixelSize is \(pixelSize.width) × \(pixelSize.height); a frame needs at least one pixel."
+    }
+    if frames.isEmpty { return "No frame is listed." }
+    for (position, frame) in frames.enumerated() {
+      if !(0..<frameCount).contains(frame.index) {
+        return "frames[\(position)].index is \(frame.index); the scene has frames 0 to \(frameCount - 1)."
+      }
+      if position > 0, frame.index <= frames[position - 1].index {
+        return "frames[\(position)].index is \(frame.index), not above that of the frame before it."
+      }
+      if frame.file.isEmpty || frame.file.hasPrefix(".") || frame.file.contains("/") {
+        return "frames[\(position)].file is “\(frame.file)”; it must name a file in the manifest's folder."
+      }
+    }
+    return nil
+  }
+
+  private static func sentence(for error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      "\(place(context.codingPath + [key])) is missing."
+    case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
+      "\(place(context.codingPath)) is not what it should be (\(type))."
+    case DecodingError.dataCorrupted(let context):
+      "\(place(context.codingPath)) is wrong: \(context.debugDescription)"
+    default: "The manifest cannot be read: \(error)."
+    }
+  }
+
+  /// A place in the file: `frames[3].hash`.
+  private static func place(_ path: [any CodingKey]) -> String {
+    path.reduce(into: "") { text, key in
+      if let index = key.intValue { text += "[\(index)]" } else { text += (text.isEmpty ? "" : ".") + key.stringValue }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package import Foundation
+
+/// What a recording says about itself: the scene, its measures, and each frame's time and fingerprint.
+package struct Manifest: Sendable, Hashable, Codable {
+  /// The format that this version writes and the newest that it reads.
+  package static let currentFormatVersion = 1
+
+  /// The version of the manifest's format.
+  package var formatVersion: Int
+  /// The scene's name.
+  package var scene: String
+  /// The scene's size in points.
+  package var size: CGSize
+  /// How many pixels a point has.
+  package var scale: Double
+  /// The size of every frame in pixels.
+  package var pixelSize: PixelSize
+  /// Frames in a second of media time.
+  package var framesPerSecond: Double
+  /// How many frames the whole scene has, rendered or not.
+  package var frameCount: Int
+  /// The frames of this recording, in ascending order: all of the scene or some.
+  package var frames: [Frame]
+  /// The versions of the libraries that made the pixels and the files, by name.
+  package var versions: [String: String]
+
+  /// One picture of a recording.
+  package struct Frame: Sendable, Hashable, Codable {
+    /// The number within the whole scene, from 0.
+    package var index: Int
+    /// The media time in seconds.
+    package var time: Double
+    /// The name of the file in the recording's folder.
+    package var file: String
+    /// The fingerprint of the picture.
+    package var hash: PixelHash
+
+    /// Creates an entry.
+    package init(index: Int, time: Double, file: String, hash: PixelHash) {
+      (self.index, self.time, self.file, self.hash) = (index, time, file, hash)
+    }
+  }
+
+  /// A width and a height in pixels; `[width, height]` in JSON, as sizes in points are.
+  package struct PixelSize: Sendable, Hashable {
+    package var width: Int
+    package var height: Int
+
+    /// Creates a size.
+    package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  }
+
+  /// Creates a manifest in the current format.
+  package init(
+    scene: String, size: CGSize, scale: Double, pixelSize: PixelSize, framesPerSecond: Double, frameCount: Int,
+    frames: [Frame], versions: [String: String]
+  ) {
+    self.formatVersion = Self.currentFormatVersion
+    self.scene = scene
+    self.size = size
+    self.scale = scale
+    self.pixelSize = pixelSize
+    self.framesPerSecond = framesPerSecond
+    self.frameCount = frameCount
+    self.frames = frames
+    self.versions = versions
+  }
+}
+
+extension Manifest.PixelSize: Codable {
+  package init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    self.init(width: try container.decode(Int.self), height: try container.decode(Int.self))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(width)
+    try container.encode(height)
+  }
+}

@@ -1,0 +1,34 @@
+/// Why a recording could not be written or read, as a sentence that a person can act on.
+package struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What went wrong, for code that decides by it.
+  package enum Kind: Sendable, Hashable {
+    /// The folder or a file in it cannot be written.
+    case unwritable
+    /// The folder or a file in it cannot be read.
+    case unreadable
+    /// A file that should be there is not.
+    case missing
+    /// A file's content breaks the rules of its format.
+    case damaged
+    /// A frame is whole but not the picture that the manifest describes.
+    case mismatch
+    /// The folder holds a manifest that no recording has written.
+    case foreign
+  }
+
+  /// What went wrong.
+  package var kind: Kind
+  /// The folder or file.
+  package var path: String
+  /// What was found and what to do, as a sentence.
+  package var sentence: String
+
+  init(_ kind: Kind, path: String, _ sentence: String) {
+    self.kind = kind
+    self.path = path
+    self.sentence = sentence
+  }
+
+  /// The path and the sentence.
+  package var description: String { "\(path): \(sentence)" }
+}
