@@ -12,11 +12,8 @@ package struct FrameBuilder {
 
   /// Builds the frame that `root` shows at the context's time.
   ///
-  /// - Parameters:
-  ///   - width: The frame's width in pixels.
-  ///   - height: The frame's height in pixels.
-  ///   - scale: Pixels per point of the root's superlayer space.
-  ///   - capacity: How many commands to make room for, as a hint.
+  /// The frame is `width` × `height` pixels; `scale` pixels make a point of the space that `root` lies in. Room is
+  /// made for `capacity` commands, which is only a hint.
   package static func frame(
     of root: CALayer, width: Int, height: Int, scale: CGFloat, background: RGBA, context: MediaContext,
     capacity: Int = 0
@@ -42,26 +39,26 @@ package struct FrameBuilder {
     if layer.isHidden { return .null }
     let time = layer.timing.isIdentity ? parentTime : layer.timing.local(parentTime)
     let values = layer.presentedValues(at: time, mediaTime: mediaTime)
-    let opacity = values.opacity * alpha
+    let opacity = min(values.opacity, 1) * alpha
     if opacity <= 0 { return .null }
 
     let toDevice = values.toSuperlayer.concatenating(parent)
     let sublayers = layer.sublayerStorage
     let outline = values.bounds.applying(toDevice)
     let visible = outline.intersection(clip)
-    // What is out of sight may still have sublayers that are not.
-    if visible.isEmpty, sublayers.isEmpty || layer.masksToBounds { return .null }
+    // What is out of sight may still have contents or sublayers that are not.
+    let reachesOut = !layer.masksToBounds && (!sublayers.isEmpty || layer.contents != nil)
+    if visible.isEmpty, !reachesOut { return .null }
 
-    let own = OwnContent(layer: layer, values: values)
+    let innerClip = layer.masksToBounds ? visible : clip
+    let own = OwnContent(layer: layer, values: values, toDevice: toDevice, isInSight: !visible.isEmpty, clip: innerClip)
     let isGroup = opacity < 1 && layer.allowsGroupOpacity && own.count + (sublayers.isEmpty ? 0 : 2) > 1
     let number = layerID(of: layer)
     let start = commands.count
     if isGroup { commands.append(DrawCommand(layer: number, operation: .pushGroup(alpha: opacity, bounds: .zero))) }
     let innerAlpha = isGroup ? 1 : opacity
-    let innerClip = layer.masksToBounds ? visible : clip
 
-    var touched = CGRect.null
-    if own.count > 0, !visible.isEmpty { touched = visible }
+    var touched = own.background != nil || own.border != nil ? visible : .null
     if let background = own.background {
       append(.fill(own.shape(toDevice), background.multiplied(byAlpha: innerAlpha)), of: number)
     }
@@ -69,7 +66,6 @@ package struct FrameBuilder {
     let clipStart = commands.count
     if needsClip { append(.pushClip(own.shape(toDevice)), of: number) }
     if var image = own.image {
-      image.transform = toDevice
       image.alpha = innerAlpha
       append(.image(image), of: number)
       touched = touched.union(image.destination.applying(toDevice).intersection(innerClip))
@@ -124,16 +120,23 @@ private struct OwnContent {
   private let borderWidth: CGFloat
   private let corners: RoundedRect.Corners
 
-  init(layer: CALayer, values: LayerValues) {
+  /// Decides what of a layer is drawn: background and border if any part of the bounds is in sight, contents if they
+  /// reach into `clip`, which is in device pixels.
+  init(layer: CALayer, values: LayerValues, toDevice: CGAffineTransform, isInSight: Bool, clip: CGRect) {
     bounds = values.bounds.standardized
     radius = min(max(values.cornerRadius, 0), min(bounds.width, bounds.height) / 2)
     borderWidth = min(max(values.borderWidth, 0), min(bounds.width, bounds.height) / 2)
     corners = RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: layer.maskedCorners.rawValue & 0b1111))
     guard !bounds.isEmpty else { return }
-    if let color = values.backgroundColor, color.alpha > 0 { background = color }
-    if borderWidth > 0, let color = values.borderColor, color.alpha > 0 { border = color }
-    if let contents = layer.contents as? CGImage {
-      image = ImageFill(contents, of: layer, values: values, bounds: bounds)
+    if isInSight {
+      if let color = values.backgroundColor, color.alpha > 0 { background = color }
+      if borderWidth > 0, let color = values.borderColor, color.alpha > 0 { border = color }
+    }
+    if let contents = layer.contents as? CGImage,
+      let fill = ImageFill(contents, of: layer, values: values, bounds: bounds, transform: toDevice),
+      fill.destination.applying(toDevice).intersects(clip)
+    {
+      image = fill
     }
   }
 
