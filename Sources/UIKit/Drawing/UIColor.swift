@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour. Never changes.
+/// A colour, which never changes.
 ///
 /// Components are sRGB, straight, 0…1 where a screen can show them.
 open class UIColor: NSObject, @unchecked Sendable {
