@@ -124,8 +124,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   open func startAnimation() { start(afterDelay: nil) }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
-    guard delay >= 0 else {
-      return ProgrammerError.report("startAnimation(afterDelay: \(delay))", "the delay must not be negative.")
+    guard delay >= 0, delay.isFinite else {
+      return ProgrammerError.report(
+        "startAnimation(afterDelay: \(delay))", "the delay must be a finite number of seconds, 0 or more.")
     }
     start(afterDelay: delay)
   }
@@ -205,8 +206,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     let call = "continueAnimation(withTimingParameters:durationFactor:)"
+    guard durationFactor >= 0, durationFactor.isFinite else {
+      return ProgrammerError.report(call, "a duration factor of \(durationFactor) is not a finite number, 0 or more.")
+    }
     guard state == .active, !isRunning, let clock, let context else {
-      let found = isRunning ? "running; pause it first" : state == .stopped ? "stopped" : "inactive"
+      let found = isRunning ? "running" : state == .stopped ? "stopped" : "inactive"
       return ProgrammerError.report(call, "the animator is \(found); only a paused animator can be continued.")
     }
     guard mayInterrupt(call) else { return }
