@@ -56,7 +56,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   private var baked: [AnimationRecords.Baked] = []
   private var nested: [NestedCompletion] = []
 
-  private var context: MediaContext?
+  private weak var context: MediaContext?
   private var clock: AnimatorClock?
   private var verticalTracks: [Int: Int] = [:]
   private var arrival: EventToken?
@@ -184,6 +184,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       nested = []
       becomeInactive()
       for completion in dropped { completion(.current) }
+      turnForwards()
     } else {
       state = .stopped
     }
@@ -362,7 +363,7 @@ extension UIViewPropertyAnimator {
   private func execute(_ changes: () -> Void, delayFactor: CGFloat) {
     guard let clock, let context else { return }
     guard context.areAnimationsEnabled else { return changes() }
-    let isWhole = delayFactor == 0 && !isRunning && clock.timeline.forwardFraction(at: now) == 0 && !reversed
+    let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning
     let track =
       isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
     block(for: track).record(changes)
@@ -421,8 +422,12 @@ extension UIViewPropertyAnimator {
     becomeInactive()
     for completion in nested { completion(position) }
     for completion in completions { completion(position) }
-    // The next run starts afresh, unless a completion has started it already.
-    if state == .inactive, reversed { isReversed = false }
+    turnForwards()
+  }
+
+  /// The next run starts afresh, unless a completion has started it already.
+  private func turnForwards() {
+    if state == .inactive { isReversed = false }
   }
 
   private func becomeInactive() {
