@@ -8,13 +8,13 @@ extension CALayer {
     guard presentationSource == nil else { return }
     let copy = animation.duplicate()
     let context = MediaContext.current
-    let key = key ?? "animation-\(context.makeAnimationID().rawValue)"
+    let key = animation is CATransition ? kCATransition : key ?? "animation-\(context.makeAnimationID().rawValue)"
     removeAnimations { $0.key == key }
     if copy.duration == 0 { copy.duration = copy.defaultDuration(in: context.transactions.current) }
     let seconds = copy.duration
     let timeline = copy.timeline(beginningAt: convertTime(context.now, from: nil), seconds: seconds)
     let source = ProgressSource.media(timeline, copy.curve(over: seconds))
-    let effects = copy.effects(source: source, seconds: seconds)
+    let effects = copy.effects(on: self, source: source, seconds: seconds)
     let run = AnimationRun(animation: copy, timeline: timeline, layer: self, completions: context.transactions.completions)
     for effect in effects {
       animations.append(

@@ -32,22 +32,32 @@ extension CALayer {
     return time
   }
 
-  /// The map from this layer's coordinates to another's, through the outermost layer that both are in.
+  /// The map from this layer's coordinates to another's.
+  ///
+  /// Goes through the nearest layer that both are in: what lies further out must not cost precision, nor spoil
+  /// everything where it is scaled to nothing.
   private func transform(to other: CALayer?) -> CGAffineTransform {
-    if let other, other === self { return .identity }
-    let up = toOutermost
-    guard let other else { return up }
-    return up.concatenating(other.toOutermost.inverted())
+    guard let other else { return transform(toAncestor: nil) }
+    var common: CALayer? = self
+    while let layer = common, !other.isWithin(layer) { common = layer.superlayer }
+    let up = transform(toAncestor: common)
+    return common === other ? up : up.concatenating(other.transform(toAncestor: common).inverted())
   }
 
-  private var toOutermost: CGAffineTransform {
+  private func transform(toAncestor ancestor: CALayer?) -> CGAffineTransform {
     var transform = CGAffineTransform.identity
     var layer: CALayer? = self
-    while let next = layer {
+    while let next = layer, next !== ancestor {
       transform = transform.concatenating(next.modelValues.toSuperlayer)
       layer = next.superlayer
     }
     return transform
+  }
+
+  private func isWithin(_ ancestor: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let next = layer, next !== ancestor { layer = next.superlayer }
+    return layer != nil
   }
 
   /// This layer and those it is in, innermost first.

@@ -4,16 +4,14 @@ import Foundation
 
 /// Something that is drawn on: the frame itself, or a layer of a part of it.
 final class Canvas {
-  /// The rectangle of the frame that the canvas shows.
-  let bounds: PixelRect
-  /// The part of `bounds` that can be drawn on at the moment. The context is clipped to it too, unless it is empty.
+  /// The part of the frame that can be drawn on at the moment; unless it is empty, the context is clipped to it too.
   var clip: PixelRect
   let context: Context
   let surface: Surface
 
-  /// Starts drawing on `bytes`, rows of colour without padding, which must outlive the canvas.
+  /// Starts drawing the part `bounds` of the frame on `bytes`: rows of colour without padding that must outlive the
+  /// canvas.
   init(over bytes: UnsafeMutableRawPointer, bounds: PixelRect) throws(RasterError) {
-    self.bounds = bounds
     clip = bounds
     surface = try Surface(over: bytes, format: .color, bounds: bounds, bytesPerRow: bounds.width * 4)
     context = try Context(drawingOn: surface)
@@ -35,14 +33,17 @@ extension Canvas {
     PixelRect(touchedBy: outline.reach).intersection(clip)
   }
 
-  /// Draws the context's source inside `outline`.
+  /// Draws the context's source inside `outline`, the faster of two ways; the bytes are the same.
   ///
-  /// Cairo covers rectangles and opaque colours well by itself. For anything else it starts a composition for each
-  /// piece of each row, which for small shapes costs two to four times as much as drawing the coverage first.
+  /// Cairo covers upright rectangles and opaque colours well by itself. For anything else it starts a composition
+  /// for each piece of a row between edge pixels, and that takes as long as working out some 600 pixels of coverage.
   func cover(_ outline: Outline, seen: PixelRect, using memory: Scratch) throws(RasterError) {
-    if case .box = outline { return fill(outline) }
-    if seen.area > 16_384 { return fill(outline) }
-    try paint(through: outline, seen: seen, alpha: 255, using: memory)
+    let rows = min(outline.slantedRows, Double(seen.height))
+    if Double(seen.area) < rows * 600 {
+      try paint(through: outline, seen: seen, alpha: 255, using: memory)
+    } else {
+      fill(outline)
+    }
   }
 
   /// Draws the context's source inside `outline`, leaving the edges to Cairo.

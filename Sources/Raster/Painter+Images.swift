@@ -11,7 +11,7 @@ extension Painter {
     guard alpha > 0, let placement = ImagePlacement(fill),
       let (outline, seen) = visible(Shape(.rect(placement.destination), transform: fill.transform))
     else { return }
-    try withSource(fill, placement) { source, toSource, filter throws(RasterError) in
+    try withSource(fill, placement, over: seen) { source, toSource, filter throws(RasterError) in
       canvas.context.setSource(source, toSource, filter)
       if case .box = outline {
         canvas.context.save()
@@ -27,28 +27,19 @@ extension Painter {
 
   /// Calls `body` with the pixels to draw from, the map from the frame to them, and the filter that suits them.
   private func withSource(
-    _ fill: ImageFill, _ placement: ImagePlacement,
+    _ fill: ImageFill, _ placement: ImagePlacement, over seen: PixelRect,
     _ body: (borrowing Surface, CGAffineTransform, cairo_filter_t) throws(RasterError) -> Void
   ) throws(RasterError) {
     let filter = fill.filter == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
-    let halvings = placement.halvings(for: fill.filter)
+    let (halvings, toSource) = placement.source(for: fill.filter, over: seen)
     if halvings > 0 {
       let reduction = try resources.reductions.reduction(of: fill.image, placement.crop, halvings: halvings)
-      return try body(reduction.surface, placement.toCrop.halved(halvings), filter)
+      return try body(reduction.surface, toSource, filter)
     }
     // What Cairo knows to be opaque it copies rather than blends. Scaled, such a picture would be slower than others.
     let format = placement.isCopy && fill.image.pixels.isOpaque ? Surface.Format.opaqueColor : .color
     try fill.image.withSurface(placement.crop, format: format) { surface throws(RasterError) in
-      try body(surface, placement.toCrop, filter)
+      try body(surface, toSource, filter)
     }
-  }
-}
-
-extension CGAffineTransform {
-  /// The transform to a picture that was halved `times` times.
-  fileprivate func halved(_ times: Int) -> CGAffineTransform {
-    let scale = CGFloat(sign: .plus, exponent: -times, significand: 1)
-    return CGAffineTransform(
-      a: a * scale, b: b * scale, c: c * scale, d: d * scale, tx: tx * scale, ty: ty * scale)
   }
 }

@@ -14,7 +14,7 @@ extension Painter {
       /// Cairo clipped to a rectangle of pixels: drawing goes on inside `clip`.
       case unclip(clip: PixelRect)
       /// A layer is drawn on the canvas beneath, with `alpha`.
-      case blend(alpha: UInt8)
+      case blend(alpha: UInt8, BlendMode)
       /// A layer is drawn on the canvas beneath, inside `outline`.
       case cover(Outline, seen: PixelRect)
     }
@@ -48,22 +48,23 @@ extension Painter {
 
   mutating func popClip() throws(RasterError) {
     guard case .clip(let ending)? = scopes.popLast() else {
-      preconditionFailure("The frame pops a clip where none was pushed last: push and pop come in pairs.")
+      preconditionFailure("Command \(position) of the frame pops a clip where the last push was not one.")
     }
     try end(ending)
   }
 
   /// Collects what follows on a layer of its own.
-  mutating func pushGroup(_ alpha: UInt8, _ bounds: CGRect) throws(RasterError) {
-    let seen = Box(bounds).map(PixelRect.init(touchedBy:))?.intersection(canvas.clip) ?? .empty
-    guard alpha > 0, !seen.isEmpty else { return scopes.append(.group(hideAll())) }
+  mutating func pushGroup(_ alpha: UInt8, _ bounds: CGRect, _ blend: BlendMode) throws(RasterError) {
+    guard alpha > 0, let box = Box(bounds), box.hasArea else { return scopes.append(.group(hideAll())) }
+    let seen = PixelRect(touchedBy: box).intersection(canvas.clip)
+    guard !seen.isEmpty else { return scopes.append(.group(hideAll())) }
     try pushLayer(seen)
-    scopes.append(.group(.blend(alpha: alpha)))
+    scopes.append(.group(.blend(alpha: alpha, blend)))
   }
 
   mutating func popGroup() throws(RasterError) {
     guard case .group(let ending)? = scopes.popLast() else {
-      preconditionFailure("The frame pops a group where none was pushed last: push and pop come in pairs.")
+      preconditionFailure("Command \(position) of the frame pops a group where the last push was not one.")
     }
     try end(ending)
   }
@@ -71,8 +72,9 @@ extension Painter {
 
 extension Painter {
   private func hideAll() -> Scope.Ending {
-    defer { canvas.clip = .empty }
-    return .reveal(clip: canvas.clip)
+    let clip = canvas.clip
+    canvas.clip = .empty
+    return .reveal(clip: clip)
   }
 
   private mutating func pushLayer(_ bounds: PixelRect) throws(RasterError) {
@@ -89,10 +91,10 @@ extension Painter {
     case .unclip(let clip):
       canvas.context.restore()
       canvas.clip = clip
-    case .blend(let alpha):
+    case .blend(let alpha, let blend):
       let layer = try popLayer()
       canvas.context.setSource(layer.surface)
-      canvas.context.paint(alpha: alpha)
+      canvas.context.paint(alpha: alpha, blend)
     case .cover(let outline, let seen):
       let layer = try popLayer()
       canvas.context.setSource(layer.surface)

@@ -10,6 +10,8 @@ struct Painter {
   /// What lies beneath `canvas`, the frame first.
   var beneath: [Canvas] = []
   var scopes: [Scope] = []
+  /// The number of the command that is being drawn, from 0.
+  private(set) var position = 0
 
   init(on canvas: Canvas, with resources: Resources) {
     self.resources = resources
@@ -18,9 +20,12 @@ struct Painter {
 
   /// Draws a whole frame's commands.
   mutating func draw(_ commands: [DrawCommand]) throws(RasterError) {
-    for command in commands { try draw(command.operation) }
+    for command in commands {
+      try draw(command.operation)
+      position += 1
+    }
     if let scope = scopes.last {
-      preconditionFailure("The frame ends inside a \(scope.name): push and pop come in pairs, and this pop is missing.")
+      preconditionFailure("The frame ends inside a \(scope.name) that no command pops.")
     }
     try canvas.context.check()
   }
@@ -31,7 +36,7 @@ struct Painter {
     case .image(let picture): try draw(picture)
     case .pushClip(let shape): try pushClip(shape)
     case .popClip: try popClip()
-    case .pushGroup(let alpha, let bounds): try pushGroup(eightBits(alpha), bounds)
+    case .pushGroup(let alpha, let bounds, let blend): try pushGroup(eightBits(alpha), bounds, blend)
     case .popGroup: try popGroup()
     }
   }

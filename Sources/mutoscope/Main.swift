@@ -1,19 +1,28 @@
+import ArgumentParser
+import Foundation
 import Mutoscope
-import UIKit
 
+/// The command line.
 @main
-struct Main {
-  static func main() async throws {
-    let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
-    let card = UIView(frame: CGRect(x: 40, y: 100, width: 120, height: 80))
-    card.backgroundColor = .systemBlue
-    card.layer.cornerRadius = 16
-    stage.addSubview(card)
-    let dot = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 30))
-    dot.backgroundColor = .systemYellow
-    card.addSubview(dot)
-    UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { card.center.y = 700; card.transform = CGAffineTransform(rotationAngle: 1); card.alpha = 0.5 }.startAnimation()
-    let s = try await stage.render(seconds: 1.2, framesPerSecond: 60, to: "/tmp/card")
-    print(s)
-  }
+struct CommandLineTool: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mutoscope",
+    abstract: "UIKit's views and animators on a virtual clock: scene files in, PNG sequences out.",
+    discussion: """
+      Try:
+        mutoscope render scenes -o output
+        mutoscope render scenes/hello.yaml --frames 0-9 --scale 2
+        mutoscope trace scenes/hello.yaml --frames 30
+
+      Exit statuses:
+        0   done
+        64  the command line makes no sense
+        65  a scene is wrong; every error is printed with its place
+        66  a file that was asked for is not there or cannot be read
+        70  a fault of this program
+        73  an output folder or file cannot be made
+        74  writing failed half-way
+      """,
+    version: Versions.mutoscope,
+    subcommands: [RenderCommand.self, ValidateCommand.self, TraceCommand.self, SchemaCommand.self])
 }

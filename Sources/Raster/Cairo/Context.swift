@@ -7,6 +7,9 @@ import Foundation
 ///
 /// Errors stick to a context and turn all later drawing into nothing, so it is enough to `check()` once at the end.
 struct Context: ~Copyable {
+  /// How far a line that stands for a piece of a curve may be from it, in pixels.
+  static let tolerance = 0.03
+
   let handle: OpaquePointer
 
   /// Starts drawing on `surface`, which must outlive the context.
@@ -21,7 +24,7 @@ struct Context: ~Copyable {
     // CAIRO_ANTIALIAS_DEFAULT stays: on image surfaces GOOD and BEST give the same bytes at the same cost (256 × 15
     // samples a pixel), and FAST (4 × 4) is not faster. Curves need more than Cairo's default of 0.1 pixels: with it
     // a circle's edge pixels miss their true coverage by 3 to 12 (root mean square, of 255), with 0.03 by 2 to 3.
-    cairo_set_tolerance(created, 0.03)
+    cairo_set_tolerance(created, Self.tolerance)
   }
 
   deinit { cairo_destroy(handle) }
@@ -62,7 +65,12 @@ extension Context {
   func paint() { cairo_paint(handle) }
 
   /// Draws the source everywhere inside the clip; an `alpha` of 255 is opaque.
-  func paint(alpha: UInt8) { cairo_paint_with_alpha(handle, Double(alpha) / 255) }
+  func paint(alpha: UInt8, _ blend: BlendMode = .over) {
+    guard blend == .add else { return cairo_paint_with_alpha(handle, Double(alpha) / 255) }
+    cairo_set_operator(handle, CAIRO_OPERATOR_ADD)
+    cairo_paint_with_alpha(handle, Double(alpha) / 255)
+    cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+  }
 
   /// Draws the source as far as `coverage` has coverage.
   func paint(through coverage: borrowing Surface) { cairo_mask_surface(handle, coverage.handle, 0, 0) }

@@ -61,7 +61,7 @@ final class FarOutline: Pen {
     subpath = []
   }
 
-  /// Adds the curve as lines, halving it until it is straight to 0.03 pixels or out of the window's reach.
+  /// Adds the curve as lines, halving it until it is as good as straight or out of the window's reach.
   private func flatten(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, depth: Int) {
     var reach = Box.nothing
     reach.include(a)
@@ -72,7 +72,9 @@ final class FarOutline: Pen {
     // these differences.
     let bend = max(
       hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y), hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))
-    guard depth < 48, bend * 0.75 > 0.03, reach.intersection(window).hasArea else { return subpath.append(d) }
+    guard depth < 48, bend * 0.75 > Context.tolerance, reach.intersection(window).hasArea else {
+      return subpath.append(d)
+    }
     let (ab, bc, cd) = (middle(a, b), middle(b, c), middle(c, d))
     let (abc, bcd) = (middle(ab, bc), middle(bc, cd))
     let center = middle(abc, bcd)

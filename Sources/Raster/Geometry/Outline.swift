@@ -16,15 +16,16 @@ enum Outline {
     case .rect(let rect):
       self.init(rect, transform)
     case .roundedRect(let rounded):
-      let radius = rounded.drawnRadius
-      guard !radius.isNaN else { return nil }
-      if radius == 0 {
+      guard !rounded.radius.isNaN else { return nil }
+      if rounded.drawnRadius == 0 {
         self.init(rounded.rect, transform)
       } else {
         self.init(shape.geometry, transform, within: rounded.rect)
       }
     case .ring(let outer, let inner):
-      guard !outer.drawnRadius.isNaN, inner.rect.isEmpty || inner.isDrawable else { return nil }
+      guard !outer.radius.isNaN, inner.rect.isEmpty || (Box(inner.rect) != nil && !inner.radius.isNaN) else {
+        return nil
+      }
       self.init(shape.geometry, transform, within: outer.rect)
     case .path(let path, _):
       guard let reach = path.reach(under: transform), reach.hasArea else { return nil }
@@ -49,6 +50,19 @@ enum Outline {
     }
   }
 
+  /// An upper bound for how many of the frame's rows the outline crosses at a slant.
+  var slantedRows: Double {
+    switch self {
+    case .box:
+      0
+    case .free(.roundedRect(let rounded), let transform, _) where transform.b == 0 && transform.c == 0,
+      .free(.ring(let rounded, _), let transform, _) where transform.b == 0 && transform.c == 0:
+      2 * rounded.drawnRadius * abs(transform.d)
+    case .free:
+      .infinity
+    }
+  }
+
   private init?(_ rect: CGRect, _ transform: CGAffineTransform) {
     guard let quad = Quad(rect, transform) else { return nil }
     self = quad.isUpright ? .box(quad.reach) : .free(.rect(rect), transform, reach: quad.reach)
@@ -65,8 +79,6 @@ extension RoundedRect {
   var drawnRadius: CGFloat {
     corners.isEmpty ? 0 : max(0, min(radius, min(rect.width, rect.height) / 2))
   }
-
-  fileprivate var isDrawable: Bool { Box(rect) != nil && !drawnRadius.isNaN }
 }
 
 extension Path {

@@ -11,7 +11,7 @@ extension Pen where Self: ~Copyable {
       draw(rounded, transform)
     case .ring(let outer, let inner):
       draw(outer, transform)
-      if !inner.rect.isEmpty { draw(inner, transform) }
+      if let hole = inner.cut(to: outer.rect) { draw(hole, transform) }
     case .path(let path, _):
       draw(path, transform)
     }
@@ -121,5 +121,14 @@ extension Pen where Self: ~Copyable {
       to: end,
       CGPoint(x: start.x + (control.x - start.x) * 2 / 3, y: start.y + (control.y - start.y) * 2 / 3),
       CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3))
+  }
+}
+
+extension RoundedRect {
+  /// The part inside `bounds`, or nil if there is none: filled even-odd, a hole that reached out would be drawn there.
+  fileprivate func cut(to bounds: CGRect) -> RoundedRect? {
+    if bounds.contains(rect), !rect.isEmpty { return self }
+    let common = rect.intersection(bounds)
+    return common.isEmpty ? nil : RoundedRect(rect: common, radius: radius, corners: corners)
   }
 }

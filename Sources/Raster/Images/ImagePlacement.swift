@@ -6,8 +6,9 @@ import Foundation
 struct ImagePlacement {
   /// The picture's pixels that are shown, in whole pixels.
   let crop: PixelRect
-  /// Where they go, in the coordinates that the fill's transform maps to the frame. When the fill asks for more than
-  /// the picture has, this is less than its destination.
+  /// Where they go, in the coordinates that the fill's transform maps to the frame.
+  ///
+  /// Less than the fill's destination when that asks for more than the picture has.
   let destination: CGRect
   /// Maps the frame's pixels to those of `crop`, whose top left is the origin.
   let toCrop: CGAffineTransform
@@ -41,32 +42,53 @@ struct ImagePlacement {
 
   /// Whether each pixel of the frame shows one pixel of the picture as it is.
   var isCopy: Bool {
-    toCrop.a == 1 && toCrop.b == 0 && toCrop.c == 0 && toCrop.d == 1
-      && toCrop.tx == toCrop.tx.rounded() && toCrop.ty == toCrop.ty.rounded()
+    toCrop.isTranslation && toCrop.tx == toCrop.tx.rounded() && toCrop.ty == toCrop.ty.rounded()
   }
 }
 
 extension ImagePlacement {
-  /// How often the picture is to be halved before it is drawn, so that Cairo has less than a halving left to do.
+  /// What to draw from: the crop halved so many times, and the map from the frame's pixels to that.
   ///
-  /// Nearest-neighbour drawing wants the picture as it is, except that Cairo cannot step over more than 32767 of its
-  /// pixels at a time: a picture is never squeezed by more than 16384.
-  func halvings(for filter: ImageFill.Filter) -> Int {
-    let steps = toCrop.steps
-    let required = Double(max(steps.x, steps.y)).halvings - 14
-    let wanted = filter == .linear ? Double(min(steps.x, steps.y)).halvings : 0
-    return max(required, wanted, 0)
+  /// Halved until Cairo has less than a halving left to do, unless the nearest pixels are asked for as they are, and
+  /// in any case until the coordinates under all of `seen` fit the 16 bits that pixman has for them.
+  func source(for filter: ImageFill.Filter, over seen: PixelRect) -> (halvings: Int, toSource: CGAffineTransform) {
+    let wanted = filter == .linear ? halvings(from: min(toCrop.steps.x, toCrop.steps.y), to: 1) - 1 : 0
+    let needed = toCrop.isTranslation ? 0 : halvings(from: toCrop.farthest(from: seen), to: 32_700)
+    let halvings = max(wanted, needed, 0)
+    // A crop of one pixel has the same colour everywhere, so any map will do.
+    let most = Int.bitWidth - (max(crop.width, crop.height) - 1).leadingZeroBitCount
+    return halvings > most ? (most, .identity) : (halvings, toCrop.halved(halvings))
   }
-}
 
-extension Double {
-  /// How often a step can be halved and still be at least one pixel.
-  fileprivate var halvings: Int { self >= 1 ? Int(exponent) : 0 }
+  /// How often `value` must be halved to be less than `limit`.
+  private func halvings(from value: CGFloat, to limit: CGFloat) -> Int {
+    let ratio = Double(value / limit)
+    return ratio < 1 ? 0 : ratio < 0x1p64 ? Int(ratio.exponent) + 1 : 64
+  }
 }
 
 extension CGAffineTransform {
   /// How many pixels of the picture lie side by side under one of the frame, in each of the picture's directions.
   fileprivate var steps: (x: CGFloat, y: CGFloat) { (hypot(a, c), hypot(b, d)) }
+
+  fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// The largest coordinate that the map makes of a point in `rect`.
+  fileprivate func farthest(from rect: PixelRect) -> CGFloat {
+    let centerX = (CGFloat(rect.minX) + CGFloat(rect.maxX)) / 2
+    let centerY = (CGFloat(rect.minY) + CGFloat(rect.maxY)) / 2
+    let center = CGPoint(x: centerX, y: centerY).applying(self)
+    let (width, height) = (CGFloat(rect.width) / 2, CGFloat(rect.height) / 2)
+    return max(
+      abs(center.x) + abs(a) * width + abs(c) * height, abs(center.y) + abs(b) * width + abs(d) * height)
+  }
+
+  /// The transform to a picture that was halved `times` times.
+  fileprivate func halved(_ times: Int) -> CGAffineTransform {
+    let scale = CGFloat(sign: .plus, exponent: -times, significand: 1)
+    return CGAffineTransform(
+      a: a * scale, b: b * scale, c: c * scale, d: d * scale, tx: tx * scale, ty: ty * scale)
+  }
 
   /// The transform that takes back what this one does, or nil when there is none that numbers can express.
   fileprivate var undone: CGAffineTransform? {
@@ -77,13 +99,12 @@ extension CGAffineTransform {
       tx: (c * ty - d * tx) * inverse, ty: (b * tx - a * ty) * inverse)
   }
 
-  /// The transform without the dust that arithmetic leaves on ones, zeros and whole translations, or nil when there
-  /// is nothing to see through it: a number is not finite, everything lands on a line, or the largest of pictures
-  /// would be thinner than the 1/512 of a pixel that Cairo can tell from nothing.
+  /// The transform without the dust that arithmetic leaves on ones, zeros and whole translations, or nil when a
+  /// number is not finite or it maps everything onto a line.
   ///
   /// Cairo copies pixels only when the matrix says so exactly.
   fileprivate var settled: CGAffineTransform? {
-    guard isFinite, determinant.isNormal, max(steps.x, steps.y) < 0x1p24 else { return nil }
+    guard isFinite, determinant.isNormal else { return nil }
     var result = self
     if abs(a - 1) < 1e-9, abs(b) < 1e-9, abs(c) < 1e-9, abs(d - 1) < 1e-9 {
       (result.a, result.b, result.c, result.d) = (1, 0, 0, 1)

@@ -13,16 +13,12 @@ final class Reductions {
     let crop: PixelRect
     var levels: [Reduction] = []
 
-    /// The bytes that the entry keeps alive: the picture's own and at most a third of the part's for the levels.
-    var cost: Int { image.pixels.byteCount + crop.area * 4 / 3 }
+    /// The bytes of the part, and a third of them for the levels.
+    var cost: Int { crop.area * 4 / 3 * 4 }
   }
 
-  /// Most recently used last. Holds its pictures, so that no other can take on their identity.
+  /// What was made, most recently used last; holds on to the pictures, so that no other takes on their identity.
   private var entries: [Entry] = []
-  private let budget: Int
-
-  /// Prepares to keep about `budget` bytes, and at least the latest picture.
-  init(budget: Int = 128 << 20) { self.budget = budget }
 
   /// The part `crop` of `image` at 1/2, 1/4… of its size: `halvings` is at least 1.
   func reduction(of image: CGImage, _ crop: PixelRect, halvings: Int) throws(RasterError) -> Reduction {
@@ -45,9 +41,10 @@ final class Reductions {
     return entry.levels[halvings - 1]
   }
 
+  /// Keeps 64 megabytes in 256 entries, and the latest one in any case.
   private func discardOldest() {
     var total = entries.reduce(0) { $0 + $1.cost }
-    while total > budget, entries.count > 1 { total -= entries.removeFirst().cost }
+    while entries.count > 256 || (total > 64 << 20 && entries.count > 1) { total -= entries.removeFirst().cost }
   }
 }
 

@@ -48,10 +48,10 @@ struct AnimationRecords {
   /// Puts the models back to where they were before the changes.
   func restoreStart() {
     for entry in entries.reversed() where !entry.isSuperseded {
-      guard case .remainder(let from, let to) = entry.animation.effect else { continue }
+      guard case .remainder(let course) = entry.animation.effect else { continue }
       let path = entry.animation.path
       let value = entry.layer.modelValues[path]
-      entry.layer.setModel(path, value.adding(remainderFrom: from, to: to, progress: 0))
+      entry.layer.setModel(path, value.adding(remainderOf: course, at: 0))
     }
   }
 
@@ -59,12 +59,12 @@ struct AnimationRecords {
   func bake(at time: TimeInterval) -> [Baked] {
     var baked: [Baked] = []
     for entry in entries.reversed() where !entry.isSuperseded {
-      guard case .remainder(let from, let to) = entry.animation.effect,
+      guard case .remainder(let course) = entry.animation.effect,
         let progress = entry.animation.source.progress(at: time)
       else { continue }
       let path = entry.animation.path
       let end = entry.layer.modelValues[path]
-      let shown = end.adding(remainderFrom: from, to: to, progress: progress)
+      let shown = end.adding(remainderOf: course, at: progress)
       entry.layer.setModel(path, shown)
       baked.append(Baked(layer: entry.layer, path: path, end: end, shown: shown))
     }
@@ -82,7 +82,7 @@ struct AnimationRecords {
     @MainActor
     func restoreEnd() {
       let value = layer.modelValues[path]
-      layer.setModel(path, value == shown ? end : value.adding(remainderFrom: end, to: shown, progress: 0))
+      layer.setModel(path, value == shown ? end : value.adding(remainderOf: .straight(from: end, to: shown), at: 0))
     }
   }
 }

@@ -5,11 +5,13 @@ import Timing
 /// A block of `UIView.animate` that no animator drives: runs its time, then calls its completion.
 @MainActor
 final class FreeBlock: AnimationBlock, AnimationOwner {
-  private let timeline: MediaTimeline
+  private var timeline: MediaTimeline
   private let curve: TimingCurve
   private var completion: ((Bool) -> Void)?
   private var records = AnimationRecords()
   private var end: EventToken?
+  /// When the last of the repeated changes is over.
+  private var lastEnd: TimeInterval = 0
 
   init(
     context: MediaContext, request: UIView.AnimationRequest, repetition: Repetition,
@@ -35,12 +37,22 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
 
   override func didAdd(_ animation: LayerAnimation, to layer: CALayer) { records.append(animation, on: layer) }
 
+  /// Records changes that run repeatedly; the block lasts until they are over as well.
+  func repeating(_ repetition: Repetition, _ changes: () -> Void) {
+    let once = timeline
+    timeline.repeatCount = repetition.count
+    timeline.autoreverses = repetition.autoreverses
+    changes()
+    lastEnd = max(lastEnd, timeline.endTime)
+    timeline = once
+  }
+
   /// Waits for the end; a block that animates nothing is over at once.
   func begin() {
     if records.isEmpty {
       context.schedule(at: context.now) { [self] in finish(true) }
-    } else if timeline.endTime.isFinite {
-      end = context.schedule(at: timeline.endTime) { [self] in
+    } else if max(lastEnd, timeline.endTime).isFinite {
+      end = context.schedule(at: max(lastEnd, timeline.endTime)) { [self] in
         records.removeFromLayers()
         finish(!records.hasSuperseded)
       }

@@ -116,7 +116,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     precondition(!duration.isNaN, "UIViewPropertyAnimator(duration:…): the duration is not a number.")
     // UIKit's zero means its old default, and inside another block the block's duration.
     guard duration <= 0 else { return duration }
-    return (MediaContext.current.recorders.last as? AnimationBlock)?.inheritance.duration ?? 0.2
+    return MediaContext.current.enclosingBlock?.inheritance.duration ?? 0.2
   }
 
   // Control.
@@ -307,7 +307,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     let animator = UIViewPropertyAnimator(
       duration: duration, timingParameters: UICubicTimingParameters(animationCurve: options.curve))
     if let completion { animator.addCompletion(completion) }
-    if let block = MediaContext.current.recorders.last as? AnimatorBlock {
+    if let block = MediaContext.current.enclosingBlock as? AnimatorBlock {
       animator.isDrivenByOther = true
       animator.interruptible = false
       block.nest(

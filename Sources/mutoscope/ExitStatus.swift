@@ -1,0 +1,41 @@
+import ArgumentParser
+
+/// What the process says when it ends: the numbers of `sysexits.h`. Listed in `--help`.
+enum ExitStatus: Int32 {
+  case usage = 64
+  case badScene = 65
+  case missingInput = 66
+  case internalError = 70
+  case cannotCreate = 73
+  case cannotWrite = 74
+}
+
+/// The end of a command: what is said on standard error, and the exit status.
+struct Failure: Error {
+  var status: ExitStatus
+  /// Whole lines; empty when everything has been said.
+  var message: String
+
+  init(_ status: ExitStatus, _ message: String = "") {
+    self.status = status
+    self.message = message
+  }
+}
+
+extension AsyncParsableCommand {
+  /// Runs a command's work and turns a failure into its message and exit status.
+  @MainActor
+  func reporting(_ work: @MainActor () async throws -> Void) async throws {
+    do {
+      try await work()
+    } catch let failure as Failure {
+      if !failure.message.isEmpty { StandardError.write(failure.message + "\n") }
+      throw ExitCode(failure.status.rawValue)
+    } catch let error as ValidationError {
+      throw error
+    } catch {
+      StandardError.write("mutoscope: internal error: \(error)\n")
+      throw ExitCode(ExitStatus.internalError.rawValue)
+    }
+  }
+}
