@@ -104,6 +104,14 @@ extension AnimatorTimeline {
     if case .moving = pose { true } else { false }
   }
 
+  /// Whether it stands still with the whole run ahead.
+  package var isAtBeginning: Bool {
+    switch pose {
+    case .still(.played(let fraction)), .still(.scrubbed(let fraction, _)): fraction == 1 - target
+    case .still(.frozen), .moving: false
+    }
+  }
+
   /// When the current stretch arrives, or nil at a standstill.
   package var arrivalTime: Double? {
     guard case .moving(let stretch) = pose else { return nil }
@@ -286,6 +294,8 @@ extension AnimatorTimeline {
   }
 
   /// Adds a track that begins `delayFactor` into what is left and ends with the animator; returns its number.
+  ///
+  /// A track added on the way back stays at its start, unless the whole way back is still ahead.
   package mutating func addTrack(delayFactor: Double, curve: TimingCurve, at time: Double) -> Int {
     addTrack(from: delayFactor, to: 1, curve: curve, at: time)
   }
@@ -293,8 +303,10 @@ extension AnimatorTimeline {
   /// Adds a track over a part of what is left; `from` and `to` are fractions of that rest.
   package mutating func addTrack(from: Double, to: Double, curve: TimingCurve, at time: Double) -> Int {
     let index = tracks.count
+    let isAtBeginning = isAtBeginning
     func within(_ now: Double) -> Track {
-      Track(start: now + from * (1 - now), end: now + to * (1 - now), curve: curve)
+      let now = isAtBeginning ? 0 : now
+      return Track(start: now + from * (1 - now), end: now + to * (1 - now), curve: curve)
     }
     switch pose {
     case .still(.played(let fraction)): tracks.append(within(fraction))

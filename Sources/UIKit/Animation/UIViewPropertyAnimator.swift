@@ -56,7 +56,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   private var baked: [AnimationRecords.Baked] = []
   private var nested: [NestedCompletion] = []
 
-  private var context: MediaContext?
+  private weak var context: MediaContext?
   private var clock: AnimatorClock?
   private var verticalTracks: [Int: Int] = [:]
   private var arrival: EventToken?
@@ -124,8 +124,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   open func startAnimation() { start(afterDelay: nil) }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
-    guard delay >= 0 else {
-      return ProgrammerError.report("startAnimation(afterDelay: \(delay))", "the delay must not be negative.")
+    guard delay >= 0, delay.isFinite else {
+      return ProgrammerError.report(
+        "startAnimation(afterDelay: \(delay))", "the delay must be a finite number of seconds, 0 or more.")
     }
     start(afterDelay: delay)
   }
@@ -183,6 +184,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       nested = []
       becomeInactive()
       for completion in dropped { completion(.current) }
+      turnForwards()
     } else {
       state = .stopped
     }
@@ -205,8 +207,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     let call = "continueAnimation(withTimingParameters:durationFactor:)"
+    guard durationFactor >= 0, durationFactor.isFinite else {
+      return ProgrammerError.report(call, "a duration factor of \(durationFactor) is not a finite number, 0 or more.")
+    }
     guard state == .active, !isRunning, let clock, let context else {
-      let found = isRunning ? "running; pause it first" : state == .stopped ? "stopped" : "inactive"
+      let found = isRunning ? "running" : state == .stopped ? "stopped" : "inactive"
       return ProgrammerError.report(call, "the animator is \(found); only a paused animator can be continued.")
     }
     guard mayInterrupt(call) else { return }
@@ -358,7 +363,7 @@ extension UIViewPropertyAnimator {
   private func execute(_ changes: () -> Void, delayFactor: CGFloat) {
     guard let clock, let context else { return }
     guard context.areAnimationsEnabled else { return changes() }
-    let isWhole = delayFactor == 0 && !isRunning && clock.timeline.forwardFraction(at: now) == 0 && !reversed
+    let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning
     let track =
       isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
     block(for: track).record(changes)
@@ -417,8 +422,12 @@ extension UIViewPropertyAnimator {
     becomeInactive()
     for completion in nested { completion(position) }
     for completion in completions { completion(position) }
-    // The next run starts afresh, unless a completion has started it already.
-    if state == .inactive, reversed { isReversed = false }
+    turnForwards()
+  }
+
+  /// The next run starts afresh, unless a completion has started it already.
+  private func turnForwards() {
+    if state == .inactive { isReversed = false }
   }
 
   private func becomeInactive() {
