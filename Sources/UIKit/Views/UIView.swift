@@ -367,9 +367,8 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
     return RecordingAction.shared
   }
 
-  /// The class, the identifier if there is one, and what is not as in a new view; without addresses, so that equal
-  /// runs print equal text.
-  nonisolated open override var description: String {
-    Thread.isMainThread ? MainActor.assumeIsolated { summary } : super.description
-  }
+  /// The class, the identifier if there is one, and what is not as in a new view.
+  ///
+  /// Without addresses, so that equal runs print equal text. Views are described where they live, on the main actor.
+  nonisolated open override var description: String { MainActor.assumeIsolated { summary } }
 }
