@@ -80,7 +80,9 @@ let package = Package(
     test("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList", "Timing"]),
     test("UIKitTests", facadeDependencies + ["DisplayList", "Media", "Timing"]),
     test("RasterTests", ["Raster", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
-    test("MediaTests", ["Media", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test(
+      "MediaTests", ["Media", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
+      resources: [.copy("Fixtures")]),
     test("MutoscopeTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test("SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies),
     test("CommandLineTests", ["mutoscope", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),

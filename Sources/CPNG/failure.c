@@ -18,5 +18,5 @@ _Noreturn void cpng_fail(png_structp png, CPNGReason reason, const char *message
 
 void cpng_on_warning(png_structp png, png_const_charp message) {
   CPNGReport *report = png_get_error_ptr(png);
-  snprintf(report->warning, sizeof report->warning, "%s", message);
+  if (!report->warning[0]) snprintf(report->warning, sizeof report->warning, "%s", message);
 }

@@ -7,7 +7,7 @@
 
 typedef struct {
   CPNGFailure failure;
-  /* libpng often explains itself in a warning and then fails with a general sentence. */
+  /* The first warning: libpng often explains itself in one and then fails with a general sentence. */
   char warning[120];
 } CPNGReport;
 

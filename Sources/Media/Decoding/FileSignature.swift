@@ -2,7 +2,7 @@
 enum FileSignature: Equatable {
   case png
   case jpeg
-  /// Something else that is recognised. The sentence says what it is, and what to do where that is known.
+  /// Anything else. The sentence says what it looks like, and what to do where that is known.
   case other(String)
 
   init(_ bytes: UnsafeRawBufferPointer) {
@@ -28,20 +28,31 @@ enum FileSignature: Equatable {
       return "This is a PNG whose line endings or high bits were changed on the way, as a transfer in text mode "
         + "does; copy it again as binary."
     }
+    let isText = bytes.prefix(256).allSatisfy { (0x20...0x7E).contains($0) || (0x09...0x0D).contains($0) }
     for (offset, signature, name) in binaryFormats where bytes.dropFirst(offset).starts(with: signature.utf8) {
+      // Two letters may also begin a sentence.
+      if isText && signature.count == 2 { continue }
       return "This is \(name); convert it to PNG or JPEG."
     }
-    let start = String(decoding: bytes.prefix(256), as: UTF8.self)
-    let text = start.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    for (beginning, sentence) in textFormats where text.lowercased().hasPrefix(beginning) {
+    let text = beginning(of: bytes)
+    for (start, sentence) in pointerFiles + documents where text.lowercased().hasPrefix(start) {
       return sentence
     }
-    let isText = bytes.prefix(256).allSatisfy { (0x20...0x7E).contains($0) || (0x09...0x0D).contains($0) }
     if isText, let line = text.split(whereSeparator: \.isNewline).first {
       return "This is text that begins with “\(line.prefix(40))”, not a PNG or JPEG picture."
     }
     let digits = bytes.prefix(8).map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }
     return "This is not a PNG or JPEG picture; it begins with the bytes \(digits.joined(separator: " "))."
+  }
+
+  /// What to do when the bytes are not a file but stand for one that was not fetched; nil if they are not.
+  static func pointerExplanation(for bytes: UnsafeRawBufferPointer) -> String? {
+    let text = beginning(of: bytes)
+    return pointerFiles.first { text.hasPrefix($0.beginning) }?.sentence
+  }
+
+  private static func beginning(of bytes: UnsafeRawBufferPointer) -> Substring {
+    String(decoding: bytes.prefix(256), as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
   }
 
   private static let binaryFormats: [(offset: Int, signature: String, name: String)] = [
@@ -61,9 +72,12 @@ enum FileSignature: Equatable {
     (0, "qoif", "a QOI picture"),
   ]
 
-  private static let textFormats: [(beginning: String, sentence: String)] = [
+  private static let pointerFiles: [(beginning: String, sentence: String)] = [
     ("version https://git-lfs", "This is a Git LFS pointer file, not the file itself; run “git lfs pull”."),
     ("/annex/objects/", "This is a git-annex pointer file, not the file itself; run “git annex get”."),
+  ]
+
+  private static let documents: [(beginning: String, sentence: String)] = [
     ("<!doctype html", "This is an HTML page, not a picture; the download got a web page instead."),
     ("<html", "This is an HTML page, not a picture; the download got a web page instead."),
     ("<svg", "This is an SVG drawing; convert it to PNG."),

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// A rectangle of whole pixels, y down.
 struct PixelRect: Equatable {
@@ -17,7 +18,8 @@ extension Pixels {
       other.withUnsafeBytes { old in
         let rowLength = bytesPerRow
         func isChanged(row y: Int) -> Bool {
-          !new[y * rowLength..<(y + 1) * rowLength].elementsEqual(old[y * rowLength..<(y + 1) * rowLength])
+          guard let new = new.baseAddress, let old = old.baseAddress else { return false }
+          return memcmp(new + y * rowLength, old + y * rowLength, rowLength) != 0
         }
         func isChanged(_ x: Int, _ y: Int) -> Bool {
           let offset = y * rowLength + x * 4

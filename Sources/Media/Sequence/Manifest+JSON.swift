@@ -18,7 +18,7 @@ extension Manifest {
   ///
   /// - Throws: `SequenceError` with `path` in it.
   package init(json: [UInt8], path: String) throws(SequenceError) {
-    if case .other(let explanation) = json.withUnsafeBytes({ FileSignature($0) }), explanation.contains("pointer") {
+    if let explanation = json.withUnsafeBytes(FileSignature.pointerExplanation) {
       throw SequenceError(.damaged, path: path, explanation)
     }
     let data = Data(json)

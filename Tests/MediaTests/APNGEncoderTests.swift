@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+import Media
+import Testing
+
+struct APNGEncoderTests {
+  /// A white canvas of 8 × 6 with a square of 2 × 2 at the given place.
+  private func frame(_ x: Int, _ y: Int, alpha: UInt8 = 255) -> Pixels {
+    Pixels(width: 8, height: 6) { column, row in
+      (x..<x + 2).contains(column) && (y..<y + 2).contains(row)
+        ? [0, 0, alpha, alpha] : [alpha, alpha, alpha, alpha]
+    }
+  }
+
+  private func encode(_ frames: [Pixels], isOpaque: Bool = true, delay: APNGEncoder.Delay) -> [UInt8] {
+    var encoder = APNGEncoder(width: 8, height: 6, frameCount: frames.count, isOpaque: isOpaque)
+    return frames.flatMap { encoder.encode($0, delay: delay) }
+  }
+
+  @Test func chunksInOrder() {
+    let file = encode([frame(0, 0), frame(3, 2), frame(3, 2)], delay: APNGEncoder.Delay(seconds: 1 / 60))
+    let all = chunks(of: file)
+    #expect(all.map(\.type) == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
+    #expect(all[0].content == bigEndian(8) + bigEndian(6) + [8, 2, 0, 0, 0])
+    // Three frames, for ever.
+    #expect(all[1].content == bigEndian(3) + bigEndian(0))
+    // Number, width, height, x, y, 1/60 s, nothing disposed of, nothing blended.
+    let end: [UInt8] = [0, 1, 0, 60, 0, 0]
+    #expect(all[2].content == [0, 8, 6, 0, 0].flatMap(bigEndian) + end)
+    #expect(all[4].content == [1, 5, 4, 0, 0].flatMap(bigEndian) + end)
+    #expect(all[6].content == [3, 1, 1, 0, 0].flatMap(bigEndian) + end)
+    #expect(Array(all[5].content.prefix(4)) == bigEndian(2))
+    #expect(Array(all[7].content.prefix(4)) == bigEndian(4))
+    // The length and checksum of every chunk are right.
+    #expect(RawPNG.file(of: all) == file)
+  }
+
+  @Test func viewersWithoutAnimationShowTheFirstFrame() throws {
+    let first = frame(1, 1)
+    #expect(try PNGDecoder.decode(encode([first, frame(2, 2)], delay: APNGEncoder.Delay(seconds: 1))) == first)
+  }
+
+  @Test(.enabled(if: OtherDecoder.isInstalled, "ffmpeg is not installed"), arguments: [true, false])
+  func anotherDecoderSeesEveryFrame(isOpaque: Bool) throws {
+    let alpha: UInt8 = isOpaque ? 255 : 100
+    let frames = [
+      frame(0, 0, alpha: alpha), frame(6, 4, alpha: alpha), frame(6, 4, alpha: 255), frame(5, 4, alpha: 255),
+    ]
+    let file = encode(frames, isOpaque: isOpaque, delay: APNGEncoder.Delay(seconds: 0.1))
+    #expect(try OtherDecoder.frames(of: file, named: "animation.apng", width: 8, height: 6) == frames)
+  }
+
+  static let someDelays: [(seconds: Double, numerator: UInt16, denominator: UInt16)] = [
+    (1.0 / 60, 1, 60), (1.0 / 24, 1, 24), (0.5, 1, 2), (1, 1, 1), (0, 0, 1000), (1001.0 / 30_000, 33, 1000),
+    (2.25, 2250, 1000), (100, 100, 1), (65_535, 65_535, 1),
+  ]
+
+  @Test(arguments: someDelays)
+  func delays(_ seconds: Double, _ numerator: UInt16, _ denominator: UInt16) {
+    let delay = APNGEncoder.Delay(seconds: seconds)
+    #expect(delay == APNGEncoder.Delay(numerator: numerator, denominator: denominator))
+  }
+
+  @Test func misuseStopsWithASentence() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var encoder = APNGEncoder(width: 1, height: 1, frameCount: 1, isOpaque: true)
+      _ = encoder.encode(Pixels(width: 1, height: 1), delay: APNGEncoder.Delay(seconds: 1))
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("The animation was begun as opaque; a frame has transparent pixels."))
+  }
+}

@@ -1,0 +1,10 @@
+import Foundation
+import Media
+import Testing
+
+struct LibraryVersionsTests {
+  @Test(arguments: [LibraryVersions.libpng, LibraryVersions.zlib, LibraryVersions.libjpeg, LibraryVersions.xxhash])
+  func areNumbersWithDots(_ version: String) {
+    #expect(version.wholeMatch(of: /\d+\.\d+(\.\d+)*.*/) != nil, "\(version)")
+  }
+}

@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+import Media
+import Testing
+
+struct ManifestTests {
+  static let text = """
+    {
+      "formatVersion" : 1,
+      "frameCount" : 3,
+      "frames" : [
+        {
+          "file" : "frame_0000.png",
+          "hash" : "00112233445566778899aabbccddeeff",
+          "index" : 0,
+          "time" : 0
+        },
+        {
+          "file" : "frame_0002.png",
+          "hash" : "ffeeddccbbaa99887766554433221100",
+          "index" : 2,
+          "time" : 0.03333333333333333
+        }
+      ],
+      "framesPerSecond" : 60,
+      "pixelSize" : [
+        641,
+        360
+      ],
+      "scale" : 2,
+      "scene" : "buttons/press “slow”",
+      "size" : [
+        320.5,
+        180
+      ],
+      "versions" : {
+        "cairo" : "1.16.0",
+        "libpng" : "1.6.39",
+        "mutoscope" : "0.1.0"
+      }
+    }
+
+    """
+
+  static let manifest = Manifest(
+    scene: "buttons/press “slow”", size: CGSize(width: 320.5, height: 180), scale: 2,
+    pixelSize: Manifest.PixelSize(width: 641, height: 360), framesPerSecond: 60, frameCount: 3,
+    frames: [
+      Manifest.Frame(
+        index: 0, time: 0, file: "frame_0000.png", hash: PixelHash("00112233445566778899aabbccddeeff") ?? anyHash),
+      Manifest.Frame(
+        index: 2, time: 2 / 60, file: "frame_0002.png",
+        hash: PixelHash("ffeeddccbbaa99887766554433221100") ?? anyHash),
+    ],
+    versions: ["mutoscope": "0.1.0", "cairo": "1.16.0", "libpng": "1.6.39"])
+
+  static let anyHash = PixelHash(of: Pixels(width: 1, height: 1))
+
+  @Test func bytesAreStable() {
+    #expect(String(decoding: Self.manifest.json, as: UTF8.self) == Self.text)
+  }
+
+  @Test func readsBack() throws {
+    #expect(try Manifest(json: Array(Self.text.utf8), path: "m") == Self.manifest)
+  }
+
+  /// What is replaced in the text, by what, and the sentence that follows.
+  @Test(arguments: [
+    ("{", "[", "This is not the manifest of a recording."),
+    ("\"scene\"", "\"scen\"", "This is not the manifest of a recording."),
+    (
+      "\"formatVersion\" : 1", "\"formatVersion\" : 2",
+      "This manifest has format 2, written by a newer version; this version reads formats up to 1."
+    ),
+    ("\"hash\" : \"ff", "\"hsh\" : \"ff", "frames[1].hash is missing."),
+    (
+      "\"hash\" : \"ff", "\"hash\" : \"fg",
+      "frames[1].hash is wrong: “fgeeddccbbaa99887766554433221100” is not a hash of 32 hexadecimal digits."
+    ),
+    ("\"index\" : 0", "\"index\" : \"0\"", "frames[0].index is not what it should be (Int)."),
+    ("\"index\" : 2", "\"index\" : 3", "frames[1].index is 3; the scene has frames 0 to 2."),
+    ("\"index\" : 2", "\"index\" : 0", "frames[1].index is 0, not above that of the frame before it."),
+    ("641", "0", "pixelSize is 0 × 360; a frame needs at least one pixel."),
+    (
+      "frame_0002.png", "../frame_0002.png",
+      "frames[1].file is “../frame_0002.png”; it must name a file in the manifest's folder."
+    ),
+  ])
+  func wrongManifests(_ part: String, _ replacement: String, _ sentence: String) throws {
+    let range = try #require(Self.text.range(of: part))
+    let text = Self.text.replacingCharacters(in: range, with: replacement)
+    let error = #expect(throws: SequenceError.self) { try Manifest(json: Array(text.utf8), path: "a/manifest.json") }
+    #expect(error?.description == "a/manifest.json: \(sentence)")
+    #expect(error?.kind == .damaged)
+  }
+
+  @Test func pointerFile() {
+    let text = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n"
+    let error = #expect(throws: SequenceError.self) { try Manifest(json: Array(text.utf8), path: "m") }
+    #expect(error?.description == "m: This is a Git LFS pointer file, not the file itself; run “git lfs pull”.")
+  }
+
+  @Test func noFrames() throws {
+    var manifest = Self.manifest
+    manifest.frames = []
+    let error = #expect(throws: SequenceError.self) { try Manifest(json: manifest.json, path: "m") }
+    #expect(error?.description == "m: No frame is listed.")
+  }
+}
