@@ -295,8 +295,8 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Says that the contents would like to have another size.
-  open func invalidateIntrinsicContentSize() { superviewStorage?.setNeedsLayout() }
+  /// Says that the contents would like to have another size; nothing is laid out by it.
+  open func invalidateIntrinsicContentSize() {}
 
   /// How far layouts should keep subviews from the view's edges; 8 points at each unless set.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
