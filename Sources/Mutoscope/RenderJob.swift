@@ -43,13 +43,13 @@ package struct RenderJob: Sendable {
     written.reserveCapacity(plan.indices.count)
     try await withThrowingTaskGroup(of: WrittenFrame.self) { group in
       for (position, index) in plan.indices.enumerated() {
-        if position >= jobs + 1, let done = try await group.next() {
-          written.append(done)
-          progress?(written.count)
-        }
         // The first frame shows the stage as it is; its clock is not moved backwards by rounding.
         stage.advance(to: max(stage.time, origin + plan.time(ofFrame: index)))
         let frame = stage.frame()
+        if position >= jobs, let done = try await group.next() {
+          written.append(done)
+          progress?(written.count)
+        }
         group.addTask { try workers.write(frame, index: index) }
       }
       for try await done in group {
