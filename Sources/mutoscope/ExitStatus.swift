@@ -1,13 +1,28 @@
 import ArgumentParser
 
 /// What the process says when it ends: the numbers of `sysexits.h`. Listed in `--help`.
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
   case usage = 64
   case badScene = 65
   case missingInput = 66
   case internalError = 70
   case cannotCreate = 73
   case cannotWrite = 74
+
+  private var meaning: String {
+    switch self {
+    case .usage: "the command line makes no sense"
+    case .badScene: "a scene is wrong; every error is printed with its place"
+    case .missingInput: "a file that was asked for is not there or cannot be read"
+    case .internalError: "a fault of this program"
+    case .cannotCreate: "an output folder or file cannot be made"
+    case .cannotWrite: "writing failed half-way"
+    }
+  }
+
+  /// All of them, as `--help` shows them.
+  static let list =
+    "Exit statuses:\n  0   done\n" + allCases.map { "  \($0.rawValue)  \($0.meaning)" }.joined(separator: "\n")
 }
 
 /// The end of a command: what is said on standard error, and the exit status.
