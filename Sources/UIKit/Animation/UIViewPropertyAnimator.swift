@@ -469,6 +469,8 @@ extension UIViewPropertyAnimator {
     weak var animator: UIViewPropertyAnimator?
     init(animator: UIViewPropertyAnimator) { self.animator = animator }
     func didLose(_ id: AnimationID) { animator?.records.supersede(id) }
+    // An animator runs by the stage's clock.
+    func layerTimeDidChange() {}
   }
 
   var animationOwner: any AnimationOwner { link }
