@@ -219,14 +219,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     guard parameters != nil || durationFactor > 0 else { return run(afterDelay: 0) }
     let now = context.now
     var seconds = durationFactor > 0 ? Double(durationFactor) * duration : clock.timeline.remaining(at: now)
-    if clock.timeline.fractionComplete(at: now) >= 1 { seconds = 0 }
-    var curve: TimingCurve?
-    if let parameters, seconds > 0 {
-      let timing = FittedTiming(parameters, duration: seconds)
+    if clock.timeline.hasArrived(at: now) { seconds = 0 }
+    var curve = clock.timeline.curve
+    if seconds > 0 {
+      let timing = FittedTiming(parameters ?? provider, duration: seconds, carrying: carriedVelocity(at: now))
       (curve, seconds) = (timing.curve, timing.duration)
     }
-    let carried = pausedVelocity.flatMap { $0.time == now ? $0.velocity : nil } ?? 0
-    clock.timeline.run(at: now, seconds: seconds, curve: curve, velocity: carried)
+    clock.timeline.run(at: now, seconds: seconds, curve: curve)
     didStartRunning()
   }
 
@@ -389,6 +388,13 @@ extension UIViewPropertyAnimator {
     guard let context, let time = clock?.timeline.arrivalTime, time.isFinite else { return }
     // The waiting event keeps a running animator alive.
     arrival = context.schedule(at: time) { [self] in arrive() }
+  }
+
+  /// How fast things moved when they were paused in this very moment, in ways that are left per second.
+  private func carriedVelocity(at now: TimeInterval) -> Double {
+    guard let clock, let pausedVelocity, pausedVelocity.time == now else { return 0 }
+    let way = (reversed ? 0 : 1) - clock.timeline.progress(ofTrack: 0, at: now)
+    return abs(way) > 1e-9 ? pausedVelocity.velocity / way : 0
   }
 
   private func cancelArrival() {
