@@ -197,7 +197,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         "the animator is \(state == .active ? "active" : "inactive"); call stopAnimation(false) before finishing it.")
     }
     if finalPosition != .current {
-      for value in baked { value.restoreEnd() }
+      // The last to be put where the picture was is the first to go on.
+      for value in baked.reversed() { value.restoreEnd() }
       if finalPosition == .start { records.restoreStart() }
     }
     complete(at: finalPosition)
@@ -299,6 +300,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   /// Creates and starts an animator with an ordinary curve, taken from `options`.
   ///
   /// Inside another animator's block it inherits that one's duration and curve and is driven by it.
+  @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
