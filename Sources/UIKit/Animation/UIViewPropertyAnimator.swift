@@ -197,7 +197,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         "the animator is \(state == .active ? "active" : "inactive"); call stopAnimation(false) before finishing it.")
     }
     if finalPosition != .current {
-      for value in baked { value.restoreEnd() }
+      // The last to be put where the picture was is the first to go on.
+      for value in baked.reversed() { value.restoreEnd() }
       if finalPosition == .start { records.restoreStart() }
     }
     complete(at: finalPosition)
@@ -219,14 +220,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     guard parameters != nil || durationFactor > 0 else { return run(afterDelay: 0) }
     let now = context.now
     var seconds = durationFactor > 0 ? Double(durationFactor) * duration : clock.timeline.remaining(at: now)
-    if clock.timeline.fractionComplete(at: now) >= 1 { seconds = 0 }
-    var curve: TimingCurve?
-    if let parameters, seconds > 0 {
-      let timing = FittedTiming(parameters, duration: seconds)
+    if clock.timeline.hasArrived(at: now) { seconds = 0 }
+    var curve = clock.timeline.curve
+    if seconds > 0 {
+      let timing = FittedTiming(parameters ?? provider, duration: seconds, carrying: carriedVelocity(at: now))
       (curve, seconds) = (timing.curve, timing.duration)
     }
-    let carried = pausedVelocity.flatMap { $0.time == now ? $0.velocity : nil } ?? 0
-    clock.timeline.run(at: now, seconds: seconds, curve: curve, velocity: carried)
+    clock.timeline.run(at: now, seconds: seconds, curve: curve)
     didStartRunning()
   }
 
@@ -300,6 +300,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   /// Creates and starts an animator with an ordinary curve, taken from `options`.
   ///
   /// Inside another animator's block it inherits that one's duration and curve and is driven by it.
+  @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -391,6 +392,13 @@ extension UIViewPropertyAnimator {
     arrival = context.schedule(at: time) { [self] in arrive() }
   }
 
+  /// How fast things moved when they were paused in this very moment, in ways that are left per second.
+  private func carriedVelocity(at now: TimeInterval) -> Double {
+    guard let clock, let pausedVelocity, pausedVelocity.time == now else { return 0 }
+    let way = (reversed ? 0 : 1) - clock.timeline.progress(ofTrack: 0, at: now)
+    return abs(way) > 1e-9 ? pausedVelocity.velocity / way : 0
+  }
+
   private func cancelArrival() {
     if let arrival { context?.cancel(arrival) }
     arrival = nil
@@ -469,6 +477,8 @@ extension UIViewPropertyAnimator {
     weak var animator: UIViewPropertyAnimator?
     init(animator: UIViewPropertyAnimator) { self.animator = animator }
     func didLose(_ id: AnimationID) { animator?.records.supersede(id) }
+    // An animator runs by the stage's clock.
+    func layerTimeDidChange() {}
   }
 
   var animationOwner: any AnimationOwner { link }
