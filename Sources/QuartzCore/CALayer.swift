@@ -52,7 +52,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Where the anchor point lies, in the superlayer's coordinates. Animatable.
   open var position: CGPoint {
     get { modelValues.position }
-    set { change(.position, \.position, to: newValue) }
+    set {
+      precondition(
+        !newValue.x.isNaN && !newValue.y.isNaN,
+        "The position of a layer must be numbers, not (\(newValue.x), \(newValue.y)); look at \(owner).")
+      change(.position, \.position, to: newValue)
+    }
   }
 
   /// The part of its own coordinate space that the layer shows. Animatable.
@@ -61,6 +66,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var bounds: CGRect {
     get { modelValues.bounds }
     set {
+      precondition(
+        !newValue.origin.x.isNaN && !newValue.origin.y.isNaN && !newValue.width.isNaN && !newValue.height.isNaN,
+        "The bounds of a layer must be numbers, not \(newValue); look at \(owner).")
       if newValue.size != modelValues.bounds.size { setNeedsLayout() }
       change(.bounds, \.bounds, to: newValue)
     }
@@ -116,6 +124,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Sets `transform` from a map of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  /// Whom a message about the layer names: the view that it belongs to, if it does.
+  private final var owner: String { delegate.map { "\($0)" } ?? name ?? "\(self)" }
 
   // Appearance.
 
@@ -252,7 +263,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Takes the layer out of its superlayer, which may free it.
   open func removeFromSuperlayer() {
     guard let superlayer = superlayerStorage else { return }
-    superlayer.sublayerStorage.removeAll { $0 === self }
+    superlayer.sublayerStorage.removeFirst(self)
     superlayerStorage = nil
   }
 
