@@ -88,11 +88,13 @@ let package = Package(
     test("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList", "Timing"]),
     test("UIKitTests", facadeDependencies + ["DisplayList", "Media", "Timing"]),
     test("RasterTests", ["Raster", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("AnimationTests", ["Mutoscope", "Timing"] + facadeDependencies),
     test(
       "MediaTests", ["Media", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
       resources: [.copy("Fixtures")]),
     test("MutoscopeTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
-    test("SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies),
+    test(
+      "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
     test("CommandLineTests", ["mutoscope", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]

@@ -138,3 +138,10 @@ extension CGColor: Codable {
     try container.encode(components, forKey: .components)
   }
 }
+
+extension CGColor: CustomDebugStringConvertible {
+  /// The name of the colour space and the components, alpha last.
+  public var debugDescription: String {
+    "CGColor(\(space.debugDescription) \((components ?? []).map { "\($0)" }.joined(separator: " ")))"
+  }
+}

@@ -92,6 +92,11 @@ extension CGColorSpace: Codable {
   }
 }
 
+extension CGColorSpace: CustomDebugStringConvertible {
+  /// The name of the space.
+  public var debugDescription: String { kind.rawValue }
+}
+
 /// The kinds of components that colour spaces have.
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1

@@ -19,7 +19,7 @@ extension Path.Segment {
   /// minus one.
   ///
   /// The curve is cut where it turns in y, so that each piece crosses at most once; a piece owns its end with
-  /// the larger y and not the other, so that a crossing at a joint counts once.
+  /// the smaller y and not the other, so that a crossing at a joint counts once.
   fileprivate func crossings(rightOf point: CGPoint) -> Int {
     if case .line(let from, let to) = self {
       guard (from.y <= point.y) != (to.y <= point.y) else { return 0 }

@@ -17,16 +17,9 @@ package struct PathMeasure: Sendable {
     package var point: CGPoint
     /// Of length one; zero on a segment that is a single point.
     package var tangent: CGVector
-  }
 
-  /// A place on a path as the number of a segment and a parameter on it, 0 at its start and 1 at its end.
-  package struct Location: Sendable, Hashable {
-    package var segment: Int
-    package var parameter: CGFloat
-
-    package init(segment: Int, parameter: CGFloat) {
-      self.segment = segment
-      self.parameter = parameter
+    package init(point: CGPoint, tangent: CGVector) {
+      (self.point, self.tangent) = (point, tangent)
     }
   }
 
@@ -50,27 +43,28 @@ package struct PathMeasure: Sendable {
   /// The length of one segment.
   package func length(ofSegment index: Int) -> CGFloat { arcs[index].total }
 
-  /// The place that lies `length` along the path, or nil if the path draws nothing.
+  /// The segment that lies `length` along the path, and the parameter on it, 0 at its start and 1 at its end.
   ///
-  /// Lengths before the start give the start and lengths after the end the end. Where two segments meet, the
+  /// Nil if the path draws nothing. Lengths before the start give the start and lengths after the end the end. Where two segments meet, the
   /// second one is meant.
-  package func location(atLength length: CGFloat) -> Location? {
+  package func location(atLength length: CGFloat) -> (segment: Int, parameter: CGFloat)? {
     guard let last = endLengths.indices.last else { return nil }
     let index = firstIndex(endingAfter: length) ?? firstIndex(endingAfter: self.length.nextDown) ?? last
     let start = index == 0 ? 0 : endLengths[index - 1]
-    return Location(segment: index, parameter: arcs[index].parameter(atLength: length - start))
+    return (index, arcs[index].parameter(atLength: length - start))
   }
 
   /// The point and direction `length` along the path, or nil if the path draws nothing.
   package func position(atLength length: CGFloat) -> Position? {
-    location(atLength: length).map(position(at:))
+    location(atLength: length).map { position(onSegment: $0.segment, at: $0.parameter) }
   }
 
-  /// The point and direction at a place of the path.
-  package func position(at location: Location) -> Position {
-    let segment = segments[location.segment]
-    return Position(
-      point: segment.point(at: location.parameter), tangent: segment.tangent(at: location.parameter))
+  /// The point and direction at a parameter of a segment, 0 at its start and 1 at its end.
+  ///
+  /// Steps of equal parameter are not of equal length on a curve.
+  package func position(onSegment index: Int, at parameter: CGFloat) -> Position {
+    let segment = segments[index]
+    return Position(point: segment.point(at: parameter), tangent: segment.tangent(at: parameter))
   }
 
   /// The first segment that reaches beyond a length, found by halving.

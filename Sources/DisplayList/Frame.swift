@@ -41,6 +41,14 @@ package struct DrawCommand: Sendable, Hashable {
   }
 }
 
+/// How a group joins what is below it.
+package enum BlendMode: Sendable, Hashable {
+  /// In front of it.
+  case over
+  /// Added to it, channel by channel: what the two halves of a cross-dissolve need.
+  case add
+}
+
 /// What a command does. The rasteriser is one switch over these cases.
 package enum DrawOperation: Sendable, Hashable {
   /// Covers a shape with one colour, anti-aliased.
@@ -52,6 +60,6 @@ package enum DrawOperation: Sendable, Hashable {
   case popClip
   /// Collects everything up to the matching `popGroup` on a transparent canvas of its own, which is then
   /// drawn once with `alpha`. Nothing inside reaches outside `bounds` (device pixels).
-  case pushGroup(alpha: Double, bounds: CGRect)
+  case pushGroup(alpha: Double, bounds: CGRect, blend: BlendMode = .over)
   case popGroup
 }

@@ -53,20 +53,21 @@ extension AnimatableValue {
     if case .color = self { false } else { true }
   }
 
-  /// The receiver moved by the way that an animation from `from` to `to` has yet to go at `progress`.
+  /// The receiver moved by the way that a course has yet to go at `progress`.
   ///
-  /// With the receiver at `to` this is the interpolated value itself, so a single animation shows exactly
-  /// its path; with other animations on top, the ways left add up (numbers) or concatenate (transforms).
-  package func adding(remainderFrom from: AnimatableValue, to: AnimatableValue, progress: Double) -> AnimatableValue {
-    if self == to { return progress == 0 ? from : from.interpolated(to: to, progress: progress) }
-    switch (self, from, to) {
-    case (.vector(let value), .vector(let a), .vector(let b)): return .vector(value + (a - b) * (1 - progress))
-    case (.transform(let value), .transform(let a), .transform(let b)):
-      let presented = a.interpolated(to: b, progress: progress)
+  /// With the receiver at the course's end this is the course's own value, so a single animation shows exactly its
+  /// path; with other animations on top, the ways left add up (numbers) or concatenate (transforms).
+  package func adding(remainderOf course: Course, at progress: Double) -> AnimatableValue {
+    let shown = course.value(at: progress)
+    let end = course.end
+    if self == end { return shown }
+    switch (self, shown, end) {
+    case (.vector(let value), .vector(let shown), .vector(let end)): return .vector(value + (shown - end))
+    case (.transform(let value), .transform(let shown), .transform(let end)):
       // A flattened end cannot be divided out: the animation shows what it would show alone.
-      guard let inverse = b.invertedOrNil else { return .transform(presented) }
-      return .transform(CATransform3DConcat(CATransform3DConcat(presented, inverse), value))
-    default: return from.interpolated(to: to, progress: progress)
+      guard let inverse = end.invertedOrNil else { return .transform(shown) }
+      return .transform(CATransform3DConcat(CATransform3DConcat(shown, inverse), value))
+    default: return shown
     }
   }
 }

@@ -52,7 +52,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// What the animation does to which properties.
   ///
   /// - Parameter source: Where its own progress comes from.
-  func effects(source: ProgressSource, seconds: Double) -> [AnimationEffect] { [] }
+  func effects(on layer: CALayer, source: ProgressSource, seconds: Double) -> [AnimationEffect] { [] }
 
   /// The curve over the animation's duration in seconds.
   func curve(over seconds: Double) -> TimingCurve { .cubic(timingFunction?.curve ?? .linear) }
@@ -137,7 +137,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// The values that the animation runs through.
   func valueFunction() -> (any ValueFunction)? { nil }
 
-  override func effects(source: ProgressSource, seconds: Double) -> [AnimationEffect] {
+  override func effects(on layer: CALayer, source: ProgressSource, seconds: Double) -> [AnimationEffect] {
     guard let path = keyPath.flatMap(LayerKeyPath.init), let function = valueFunction() else { return [] }
     return [AnimationEffect(path: path, effect: .value(function, additive: isAdditive), source: source)]
   }
@@ -159,12 +159,12 @@ open class CAAnimationGroup: CAAnimation {
 
   override func makeEmptyCopy() -> CAAnimation { CAAnimationGroup() }
 
-  override func effects(source: ProgressSource, seconds: Double) -> [AnimationEffect] {
+  override func effects(on layer: CALayer, source: ProgressSource, seconds: Double) -> [AnimationEffect] {
     (animations ?? []).flatMap { animation in
       let own = animation.duration > 0 ? animation.duration : seconds
       let inner = ProgressSource.within(
         source, seconds: seconds, animation.timeline(beginningAt: 0, seconds: own), animation.curve(over: own))
-      return animation.effects(source: inner, seconds: own)
+      return animation.effects(on: layer, source: inner, seconds: own)
     }
   }
 }

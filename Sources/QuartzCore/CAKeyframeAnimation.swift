@@ -51,8 +51,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return keyframes(frames)
   }
 
-  override func effects(source: ProgressSource, seconds: Double) -> [AnimationEffect] {
-    var effects = super.effects(source: source, seconds: seconds)
+  override func effects(on layer: CALayer, source: ProgressSource, seconds: Double) -> [AnimationEffect] {
+    var effects = super.effects(on: layer, source: source, seconds: seconds)
     if let path, let rotationMode, keyPath == "position" {
       let turn = PathRotation(path: path, animation: self, isReversed: rotationMode == .rotateAutoReverse)
       effects.append(

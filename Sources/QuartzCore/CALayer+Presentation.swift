@@ -1,4 +1,5 @@
 import CoreGraphics
+package import DisplayList
 import Foundation
 
 extension CALayer {
@@ -24,6 +25,12 @@ extension CALayer {
     return values
   }
 
+  /// A snapshot of what the layer and its sublayers show now, in the layer's own coordinates, without its opacity.
+  package final func picture() -> Picture {
+    let context = MediaContext.current
+    return FrameBuilder.picture(of: self, time: convertTime(context.now, from: nil), context: context)
+  }
+
   /// What the layer shows now.
   package final var currentValues: LayerValues {
     guard !animations.isEmpty else { return modelValues }
@@ -32,11 +39,20 @@ extension CALayer {
   }
 }
 
-extension LayerAnimation {
-  fileprivate func time(local: Double, media: Double) -> Double {
-    switch source {
-    case .animator: media
-    case .media, .within: local
+extension ProgressSource {
+  /// Whether it is the stage's time that counts, rather than the layer's own.
+  fileprivate var followsMediaTime: Bool {
+    switch self {
+    case .animator: true
+    case .media, .within: false
+    case .part(let whole, _, _): whole.followsMediaTime
     }
+  }
+}
+
+extension LayerAnimation {
+  /// The time that counts for the animation.
+  func time(local: Double, media: Double) -> Double {
+    source.followsMediaTime ? media : local
   }
 }

@@ -23,7 +23,9 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var joinedInTurn: UInt64 = 0
   private final weak var superlayerStorage: CALayer?
   final var layoutFlags = LayoutFlags.needsLayout
-  final var timing = LayerTiming()
+  final var timing = LayerTiming() {
+    didSet { if timing != oldValue { timeDidChange() } }
+  }
 
   /// Creates a layer at the origin, without size.
   public override init() { super.init() }

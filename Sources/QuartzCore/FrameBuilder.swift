@@ -26,6 +26,16 @@ package struct FrameBuilder {
     return Frame(width: width, height: height, background: background, commands: builder.commands)
   }
 
+  /// A snapshot of a layer in its own coordinates, without its transform and opacity.
+  package static func picture(of layer: CALayer, time: Double, context: MediaContext) -> Picture {
+    let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    var builder = FrameBuilder(mediaTime: context.now, context: context, canvas: everywhere)
+    let values = layer.presentedValues(at: time, mediaTime: context.now)
+    let bounds = builder.appendContent(
+      of: layer, values, time: time, toDevice: .identity, alpha: 1, clip: everywhere)
+    return Picture(commands: builder.commands, bounds: bounds)
+  }
+
   private init(mediaTime: Double, context: MediaContext, canvas: CGRect) {
     self.mediaTime = mediaTime
     self.context = context
@@ -41,8 +51,17 @@ package struct FrameBuilder {
     let values = layer.presentedValues(at: time, mediaTime: mediaTime)
     let opacity = min(values.opacity, 1) * alpha
     if opacity <= 0 { return .null }
-
     let toDevice = values.toSuperlayer.concatenating(parent)
+    if let (transition, progress) = transition(of: layer, time: time) {
+      return append(transition, progress, of: layer, values, time: time, toDevice: toDevice, alpha: opacity, clip: clip)
+    }
+    return appendContent(of: layer, values, time: time, toDevice: toDevice, alpha: opacity, clip: clip)
+  }
+
+  /// Draws what a layer shows when it is in no transition.
+  private mutating func appendContent(
+    of layer: CALayer, _ values: LayerValues, time: Double, toDevice: CGAffineTransform, alpha: Double, clip: CGRect
+  ) -> CGRect {
     let sublayers = layer.sublayerStorage
     let outline = values.bounds.applying(toDevice)
     let visible = outline.intersection(clip)
@@ -52,51 +71,117 @@ package struct FrameBuilder {
 
     let innerClip = layer.masksToBounds ? visible : clip
     let own = OwnContent(layer: layer, values: values, toDevice: toDevice, isInSight: !visible.isEmpty, clip: innerClip)
-    let isGroup = opacity < 1 && layer.allowsGroupOpacity && own.count + (sublayers.isEmpty ? 0 : 2) > 1
     let number = layerID(of: layer)
-    let start = commands.count
-    if isGroup { commands.append(DrawCommand(layer: number, operation: .pushGroup(alpha: opacity, bounds: .zero))) }
-    let innerAlpha = isGroup ? 1 : opacity
+    let isGroup = alpha < 1 && layer.allowsGroupOpacity && own.count + (sublayers.isEmpty ? 0 : 2) > 1
+    return group(alpha: isGroup ? alpha : 1, of: number) { builder in
+      let alpha = isGroup ? 1 : alpha
+      var touched = own.background != nil || own.border != nil ? visible : .null
+      let isClipped = layer.masksToBounds && (own.hasPicture || !sublayers.isEmpty)
+      // A rounded fill inside its own rounded clip would thin out its edge: there the clip does the rounding.
+      let ground = isClipped ? own.rectangle(toDevice) : own.shape(toDevice)
+      builder.clip(to: isClipped ? own.shape(toDevice) : nil, of: number) { builder in
+        if let background = own.background {
+          builder.append(.fill(ground, background.multiplied(byAlpha: alpha)), of: number)
+        }
+        if var image = own.image {
+          image.alpha = alpha
+          builder.append(.image(image), of: number)
+          touched = touched.union(image.destination.applying(toDevice).intersection(innerClip))
+        } else if let picture = own.picture {
+          builder.append(picture, toDevice: toDevice, of: number)
+          touched = touched.union(picture.bounds.applying(toDevice).intersection(innerClip))
+        }
+        for sublayer in builder.backToFront(sublayers, time: time) {
+          touched = touched.union(
+            builder.append(sublayer, time: time, toDevice: toDevice, alpha: alpha, clip: innerClip))
+        }
+      }
+      if let border = own.border {
+        builder.append(.fill(own.borderShape(toDevice), border.multiplied(byAlpha: alpha)), of: number)
+      }
+      return touched
+    }
+  }
 
-    var touched = own.background != nil || own.border != nil ? visible : .null
-    if let background = own.background {
-      append(.fill(own.shape(toDevice), background.multiplied(byAlpha: innerAlpha)), of: number)
+  /// Draws a layer on its way from one picture to another.
+  private mutating func append(
+    _ transition: LayerTransition, _ progress: Double, of layer: CALayer, _ values: LayerValues, time: Double,
+    toDevice: CGAffineTransform, alpha: Double, clip: CGRect
+  ) -> CGRect {
+    let number = layerID(of: layer)
+    // Halves that add up have to be by themselves.
+    return group(alpha: alpha, isForced: true, of: number) { builder in
+      var touched = CGRect.null
+      let frame = transition.clips ? Shape(.rect(values.bounds), transform: toDevice) : nil
+      builder.clip(to: frame, of: number) { builder in
+        for side in transition.sides(at: progress, bounds: values.bounds) {
+          let placed = side.transform.concatenating(toDevice)
+          let isForced = side.blend != .over
+          touched = touched.union(
+            builder.group(alpha: side.alpha, blend: side.blend, isForced: isForced, of: number) { builder in
+              guard side.isOld else {
+                return builder.appendContent(of: layer, values, time: time, toDevice: placed, alpha: 1, clip: clip)
+              }
+              builder.append(transition.old, toDevice: placed, of: number)
+              return transition.old.bounds.applying(placed).intersection(clip)
+            })
+        }
+      }
+      return touched
     }
-    let needsClip = layer.masksToBounds && (own.image != nil || !sublayers.isEmpty)
-    let clipStart = commands.count
-    if needsClip { append(.pushClip(own.shape(toDevice)), of: number) }
-    if var image = own.image {
-      image.alpha = innerAlpha
-      append(.image(image), of: number)
-      touched = touched.union(image.destination.applying(toDevice).intersection(innerClip))
+  }
+
+  private func transition(of layer: CALayer, time: Double) -> (LayerTransition, progress: Double)? {
+    for animation in layer.animations.reversed() {
+      guard case .transition(let transition) = animation.effect,
+        let progress = animation.source.progress(at: animation.time(local: time, media: mediaTime)), progress < 1
+      else { continue }
+      return (transition, progress)
     }
-    let ordered = CALayer.backToFront(sublayers) { sublayer in
+    return nil
+  }
+
+  private func backToFront(_ sublayers: [CALayer], time: Double) -> [CALayer] {
+    CALayer.backToFront(sublayers) { sublayer in
       sublayer.animations.isEmpty
-        ? sublayer.modelValues.zPosition : sublayer.presentedValues(at: time, mediaTime: mediaTime).zPosition
+        ? sublayer.modelValues.zPosition
+        : sublayer.presentedValues(at: time, mediaTime: mediaTime).zPosition
     }
-    for sublayer in ordered {
-      touched = touched.union(
-        append(sublayer, time: time, toDevice: toDevice, alpha: isGroup ? 1 : innerAlpha, clip: innerClip))
-    }
-    if needsClip {
-      if commands.count == clipStart + 1 {
-        commands.removeLast()
-      } else {
-        append(.popClip, of: number)
-      }
-    }
-    if let border = own.border {
-      append(.fill(own.borderShape(toDevice), border.multiplied(byAlpha: innerAlpha)), of: number)
-    }
-    if isGroup {
-      if commands.count == start + 1 {
-        commands.removeLast()
-      } else {
-        commands[start].operation = .pushGroup(alpha: opacity, bounds: touched)
-        append(.popGroup, of: number)
-      }
+  }
+
+  /// Draws a picture that was recorded earlier.
+  private mutating func append(_ picture: Picture, toDevice: CGAffineTransform, of layer: LayerID) {
+    for command in picture.commands { append(command.operation.applying(toDevice), of: layer) }
+  }
+
+  /// Draws something as one picture, where that makes a difference.
+  ///
+  /// - Parameter body: Draws, and returns the device rectangle that it touched.
+  private mutating func group(
+    alpha: Double, blend: BlendMode = .over, isForced: Bool = false, of layer: LayerID,
+    _ body: (inout FrameBuilder) -> CGRect
+  ) -> CGRect {
+    if alpha <= 0 { return .null }
+    if alpha >= 1, !isForced { return body(&self) }
+    let start = commands.count
+    append(.pushGroup(alpha: alpha, bounds: .zero, blend: blend), of: layer)
+    let touched = body(&self)
+    if commands.count == start + 1 {
+      commands.removeLast()
+    } else {
+      commands[start].operation = .pushGroup(alpha: alpha, bounds: touched, blend: blend)
+      append(.popGroup, of: layer)
     }
     return touched
+  }
+
+  /// Draws something cut off at a shape; nil cuts nothing off.
+  private mutating func clip(to shape: Shape?, of layer: LayerID, _ body: (inout FrameBuilder) -> Void) {
+    guard let shape else { return body(&self) }
+    let start = commands.count
+    append(.pushClip(shape), of: layer)
+    body(&self)
+    if commands.count == start + 1 { commands.removeLast() } else { append(.popClip, of: layer) }
   }
 
   private mutating func append(_ operation: DrawOperation, of layer: LayerID) {
@@ -107,62 +192,4 @@ package struct FrameBuilder {
     if layer.number == 0 { layer.number = context.makeLayerNumber() }
     return LayerID(rawValue: layer.number)
   }
-}
-
-/// What a layer itself draws: background, contents and border.
-@MainActor
-private struct OwnContent {
-  var background: RGBA?
-  var image: ImageFill?
-  var border: RGBA?
-  private let bounds: CGRect
-  private let radius: CGFloat
-  private let borderWidth: CGFloat
-  private let corners: RoundedRect.Corners
-
-  /// Decides what of a layer is drawn: background and border if any part of the bounds is in sight, contents if they
-  /// reach into `clip`, which is in device pixels.
-  init(layer: CALayer, values: LayerValues, toDevice: CGAffineTransform, isInSight: Bool, clip: CGRect) {
-    bounds = values.bounds.standardized
-    radius = min(max(values.cornerRadius, 0), min(bounds.width, bounds.height) / 2)
-    borderWidth = min(max(values.borderWidth, 0), min(bounds.width, bounds.height) / 2)
-    corners = RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: layer.maskedCorners.rawValue & 0b1111))
-    guard !bounds.isEmpty else { return }
-    if isInSight {
-      if let color = values.backgroundColor, color.alpha > 0 { background = color }
-      if borderWidth > 0, let color = values.borderColor, color.alpha > 0 { border = color }
-    }
-    if let contents = layer.contents as? CGImage,
-      let fill = ImageFill(contents, of: layer, values: values, bounds: bounds, transform: toDevice),
-      fill.destination.applying(toDevice).intersects(clip)
-    {
-      image = fill
-    }
-  }
-
-  var count: Int { (background == nil ? 0 : 1) + (image == nil ? 0 : 1) + (border == nil ? 0 : 1) }
-
-  func shape(_ transform: CGAffineTransform) -> Shape {
-    radius > 0 && !corners.isEmpty
-      ? Shape(.roundedRect(RoundedRect(rect: bounds, radius: radius, corners: corners)), transform: transform)
-      : Shape(.rect(bounds), transform: transform)
-  }
-
-  func borderShape(_ transform: CGAffineTransform) -> Shape {
-    let inner = RoundedRect(
-      rect: bounds.insetBy(dx: borderWidth, dy: borderWidth), radius: max(0, radius - borderWidth), corners: corners)
-    return Shape(
-      .ring(outer: RoundedRect(rect: bounds, radius: radius, corners: corners), inner: inner), transform: transform)
-  }
-}
-
-extension RGBA {
-  /// The colour seen through `alpha`, its components within what a screen can show.
-  fileprivate func multiplied(byAlpha alpha: Double) -> RGBA {
-    RGBA(red: red.unit, green: green.unit, blue: blue.unit, alpha: (self.alpha * alpha).unit)
-  }
-}
-
-extension Double {
-  fileprivate var unit: Double { min(max(self, 0), 1) }
 }

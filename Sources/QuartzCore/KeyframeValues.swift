@@ -90,7 +90,7 @@ extension CAAnimationCalculationMode {
 }
 
 /// Several values in order, as a function of progress.
-package struct KeyframeValues: ValueFunction {
+package struct KeyframeValues: ValueFunction, Sendable {
   private let values: [AnimatableValue]
   private var times: KeyframeTimes
   private let mode: CAAnimationCalculationMode
@@ -100,6 +100,7 @@ package struct KeyframeValues: ValueFunction {
     values: [AnimatableValue], keyTimes: [Double]?, curves: [CubicTimingCurve] = [],
     mode: CAAnimationCalculationMode = .linear, shape: KeyframeShape = KeyframeShape()
   ) {
+    precondition(!values.isEmpty, "Keyframes need at least one value.")
     self.values = values
     self.mode = mode
     self.shape = shape
@@ -111,8 +112,14 @@ package struct KeyframeValues: ValueFunction {
     }
   }
 
-  package func value(at progress: Double, below: AnimatableValue) -> AnimatableValue {
-    guard !values.isEmpty else { return below }
+  /// The first value; there is at least one.
+  var first: AnimatableValue { values[0] }
+  /// The last value.
+  var last: AnimatableValue { values[values.count - 1] }
+
+  package func value(at progress: Double, below: AnimatableValue) -> AnimatableValue { value(at: progress) }
+
+  func value(at progress: Double) -> AnimatableValue {
     let place = times.place(at: progress)
     return place.index + 1 < values.count ? interpolate(place.index, place.share) : values[place.index]
   }

@@ -41,16 +41,19 @@ package final class LayerAnimation {
   /// What the animation does to the value below it.
   package enum Effect {
     /// Holds back the way that the model has already gone: at progress 1 the model shows.
-    case remainder(from: AnimatableValue, to: AnimatableValue)
+    case remainder(Course)
     /// Shows a value in the model's place, or adds it to what is below.
     case value(any ValueFunction, additive: Bool)
+    /// Leads from what the layer showed to what it shows.
+    case transition(LayerTransition)
   }
 
   /// Whether what is below matters.
   package var isAdditive: Bool {
     switch effect {
-    case .remainder(let from, _): from.isAdditive
+    case .remainder(let course): course.end.isAdditive
     case .value(_, let additive): additive
+    case .transition: true
     }
   }
 
@@ -58,20 +61,42 @@ package final class LayerAnimation {
   package func apply(to values: inout LayerValues, at time: TimeInterval) {
     guard let progress = source.progress(at: time) else { return }
     switch effect {
-    case .remainder(let from, let to):
+    case .remainder(let course):
       if progress == 1 { return }
-      // The commonest cases spelt out: they carry scenes with thousands of views.
-      if path.component == nil, path.property == .position {
-        let (a, b) = (from.vector, to.vector)
-        let rest = 1 - progress
-        let shown = SIMD4<Double>(values.position.x, values.position.y, 0, 0) + (a - b) * rest
-        values.position = CGPoint(x: shown.x, y: shown.y)
-      } else {
-        values[path] = values[path].adding(remainderFrom: from, to: to, progress: progress)
-      }
+      values[path] = values[path].adding(remainderOf: course, at: progress)
     case .value(let function, let additive):
       let value = function.value(at: progress, below: values[path])
       values[path] = additive ? values[path].adding(value) : value
+    case .transition: break
+    }
+  }
+}
+
+/// The way of a value from where it was to where the model is.
+package enum Course {
+  case straight(from: AnimatableValue, to: AnimatableValue)
+  /// Through several values, the last of which is the model's.
+  case keyframes(KeyframeValues)
+
+  package var start: AnimatableValue {
+    switch self {
+    case .straight(let from, _): from
+    case .keyframes(let values): values.first
+    }
+  }
+
+  package var end: AnimatableValue {
+    switch self {
+    case .straight(_, let to): to
+    case .keyframes(let values): values.last
+    }
+  }
+
+  /// Where the value is at `progress`; exactly the start at 0.
+  func value(at progress: Double) -> AnimatableValue {
+    switch self {
+    case .straight(let from, let to): progress == 0 ? from : from.interpolated(to: to, progress: progress)
+    case .keyframes(let values): values.value(at: progress)
     }
   }
 }
@@ -81,10 +106,11 @@ package final class LayerAnimation {
 package protocol AnimationOwner: AnyObject {
   /// The layer dropped the animation before its end.
   func didLose(_ id: AnimationID)
+  /// Time in the layer, or in one that it is in, runs differently from now on.
+  func layerTimeDidChange()
 }
 
 /// A function from progress to a value.
-@MainActor
 package protocol ValueFunction {
   /// The value at `progress`; `below` is what would show without the animation.
   func value(at progress: Double, below: AnimatableValue) -> AnimatableValue
@@ -100,11 +126,15 @@ package enum ProgressSource {
   /// A member of a group: its time is the group's progress times the group's seconds.
   indirect case within(ProgressSource, seconds: Double, MediaTimeline, TimingCurve)
 
+  /// A stretch of another progress.
+  indirect case part(ProgressSource, from: Double, to: Double)
+
   /// The progress at `time`, or nil while the animation shows nothing.
   package func progress(at time: TimeInterval) -> Double? {
     switch self {
     case .animator(let clock, let track): clock.progress(ofTrack: track, at: time)
     case .media(let timeline, let curve): timeline.sample(at: time).progress.map(curve.progress)
+    case .part(let whole, let start, let end): whole.progress(at: time).map { start + (end - start) * $0 }
     case .within(let group, let seconds, let timeline, let curve):
       group.progress(at: time).flatMap { timeline.sample(at: $0 * seconds).progress }.map(curve.progress)
     }
@@ -152,7 +182,8 @@ extension LayerAnimation {
   func description(on layer: CALayer) -> CAAnimation {
     if let run { return run.animation }
     let animation = CABasicAnimation(keyPath: path.string)
-    if case .remainder(let from, let to) = effect {
+    if case .remainder(let course) = effect {
+      let (from, to) = (course.start, course.end)
       animation.isAdditive = from.isAdditive
       (animation.fromValue, animation.toValue) =
         from.isAdditive ? (from.subtracting(to).any, to.subtracting(to).any) : (from.any, to.any)

@@ -56,7 +56,7 @@ extension LayerKeyPath.Component {
       [.origin, .size, .originX, .originY, .sizeWidth, .sizeHeight].contains(self)
     case .transform:
       ![.x, .y, .width, .height, .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight].contains(self)
-    case .zPosition, .opacity, .backgroundColor, .cornerRadius, .borderWidth, .borderColor: false
+    case .zPosition, .opacity, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .contents: false
     }
   }
 }

@@ -39,6 +39,8 @@ package struct LayerValues: Hashable, Sendable {
 package enum LayerProperty: String, CaseIterable, Sendable {
   case position, bounds, anchorPoint, zPosition, transform, opacity, backgroundColor, cornerRadius, borderWidth,
     borderColor, contentsRect
+  /// What the layer draws altogether; transitions go from one to another.
+  case contents
 }
 
 extension LayerValues {
@@ -57,6 +59,7 @@ extension LayerValues {
       case .borderWidth: AnimatableValue(borderWidth)
       case .borderColor: .color(borderColor)
       case .contentsRect: AnimatableValue(contentsRect)
+      case .contents: AnimatableValue(0)
       }
     }
     set {
@@ -72,6 +75,7 @@ extension LayerValues {
       case .borderWidth: borderWidth = newValue.scalar
       case .borderColor: borderColor = newValue.color
       case .contentsRect: contentsRect = newValue.rect
+      case .contents: break
       }
     }
   }

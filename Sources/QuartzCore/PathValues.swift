@@ -5,6 +5,7 @@ import Foundation
 struct PathValues: ValueFunction {
   private let course: PathCourse
 
+  @MainActor
   init(path: CGPath, animation: CAKeyframeAnimation) { course = PathCourse(path: path, animation: animation) }
 
   func value(at progress: Double, below: AnimatableValue) -> AnimatableValue {
@@ -17,6 +18,7 @@ struct PathRotation: ValueFunction {
   private let course: PathCourse
   private let isReversed: Bool
 
+  @MainActor
   init(path: CGPath, animation: CAKeyframeAnimation, isReversed: Bool) {
     course = PathCourse(path: path, animation: animation)
     self.isReversed = isReversed
@@ -30,11 +32,11 @@ struct PathRotation: ValueFunction {
 }
 
 /// A path with the times at which its segments end.
-@MainActor
 private struct PathCourse {
   private let measure: PathMeasure
   private var times: KeyframeTimes
 
+  @MainActor
   init(path: CGPath, animation: CAKeyframeAnimation) {
     let measure = PathMeasure(path.path)
     self.measure = measure
@@ -61,7 +63,6 @@ private struct PathCourse {
   private func position(segment: Int, share: Double) -> PathMeasure.Position? {
     guard !measure.segments.isEmpty else { return nil }
     let last = measure.segments.count - 1
-    return measure.position(
-      at: PathMeasure.Location(segment: min(segment, last), parameter: CGFloat(segment > last ? 1 : share)))
+    return measure.position(onSegment: min(segment, last), at: CGFloat(segment > last ? 1 : share))
   }
 }

@@ -1,4 +1,31 @@
+import ArgumentParser
+import Mutoscope
+
+/// The command line.
 @main
-struct Main {
-  static func main() {}
+struct CommandLineTool: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mutoscope",
+    abstract: "UIKit's views and animators on a virtual clock: scene files in, PNG sequences out.",
+    discussion: """
+      Try:
+        mutoscope render scenes -o output
+        mutoscope render scenes/hello.yaml --frames 0-9 --scale 2
+        mutoscope trace scenes/hello.yaml --frames 30
+
+      \(ExitStatus.list)
+      """,
+    version: Versions.mutoscope,
+    subcommands: [RenderCommand.self, ValidateCommand.self, TraceCommand.self, SchemaCommand.self])
+
+  static func main() async {
+    StandardStreams.secure()
+    await main(nil)
+  }
+
+  /// Without a verb there is nothing to do, and nothing done is no success.
+  func run() async throws {
+    StandardError.write(Self.helpMessage() + "\n")
+    throw ExitCode(ExitStatus.usage.rawValue)
+  }
 }

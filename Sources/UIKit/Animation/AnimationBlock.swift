@@ -14,7 +14,8 @@ class AnimationBlock: AnimationRecorder {
     var options: UIView.AnimationOptions = []
   }
 
-  let context: MediaContext
+  /// The stage's; a block is at work only while its stage exists.
+  unowned let context: MediaContext
   let inheritance: Inheritance
   private let number: UInt64
   var recordsChanges: Bool { true }
@@ -25,15 +26,45 @@ class AnimationBlock: AnimationRecorder {
     number = context.makeAnimationID().rawValue
   }
 
-  /// Runs the changes with this block as the one that records them.
-  func record(_ changes: () -> Void) {
-    context.recorders.append(self)
-    defer { context.recorders.removeLast() }
-    changes()
+  /// Runs the changes and records them.
+  func record(_ changes: () -> Void, style: Style = .plain) {
+    switch style {
+    case .plain:
+      context.recorders.append(self)
+      defer { context.recorders.removeLast() }
+      changes()
+    case .keyframes(let mode): KeyframeBlock(base: self, mode: mode).run(changes)
+    case .transition(let layer, let style, let animatesContent):
+      // The old picture is taken before anything changes.
+      add(LayerTransition(old: layer.picture(), style: style), on: layer)
+      if animatesContent { record(changes) } else { UIView.performWithoutAnimation(changes) }
+    }
+  }
+
+  private func add(_ transition: LayerTransition, on layer: CALayer) {
+    guard let source = sources(for: .contents, of: layer).first?.source else { return }
+    layer.removeAnimations { $0.key == kCATransition }
+    let animation = LayerAnimation(
+      id: context.makeAnimationID(), key: kCATransition, path: LayerKeyPath(.contents), effect: .transition(transition),
+      source: source, owner: owner, block: number)
+    layer.animations.append(animation)
+    didAdd(animation, to: layer)
+  }
+
+  /// What the block's changes become.
+  enum Style {
+    /// Each an animation over the whole time.
+    case plain
+    /// Together one animation through several values for each property.
+    case keyframes(CAAnimationCalculationMode)
+    /// The way from one picture of a layer to another.
+    case transition(CALayer, LayerTransition.Style, animatesContent: Bool)
   }
 
   /// The sources of progress for a property: one for all of it, or one for each of x and y.
-  func sources(for property: LayerProperty) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
+  func sources(
+    for property: LayerProperty, of layer: CALayer
+  ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
     preconditionFailure("An animation block says where its progress comes from.")
   }
 
@@ -62,34 +93,50 @@ class AnimationBlock: AnimationRecorder {
     precondition(
       layer.outermost === context.host || layer.outermost.isUnhosted,
       "A view of one stage was animated while another stage was the current one; wrap the code in perform { } of the view's stage.")
-    for (component, source) in sources(for: path.property) {
+    for (component, source) in sources(for: path.property, of: layer) {
       let part = component.map { LayerKeyPath(path.property, $0) } ?? path
       let (start, end) = component.map { (from[$0], to[$0]) } ?? (from, to)
-      add(layer, part, from: start, to: end, source: source)
+      add(layer, part, along: .straight(from: start, to: end), source: source)
     }
   }
 
+  /// Puts an animation with a course of several values on a layer whose model is at the course's end.
+  func add(_ layer: CALayer, _ path: LayerKeyPath, through values: KeyframeValues) {
+    // One pace for x and y: the values belong together.
+    guard let source = sources(for: path.property, of: layer).first?.source else { return }
+    add(layer, path, along: .keyframes(values), source: source)
+  }
+
   private func add(
-    _ layer: CALayer, _ path: LayerKeyPath, from: AnimatableValue, to: AnimatableValue, source: ProgressSource
+    _ layer: CALayer, _ path: LayerKeyPath, along course: Course, source: ProgressSource
   ) {
     // A second change of the property in the same block only moves the goal.
     if let same = layer.animations.last(where: { $0.path == path }), same.block == number,
-      case .remainder(let start, _) = same.effect
+      case .remainder(.straight(let start, _)) = same.effect, case .straight(_, let end) = course
     {
-      same.effect = .remainder(from: start, to: to)
+      same.effect = .remainder(.straight(from: start, to: end))
       return
     }
-    var start = from
-    if !from.isAdditive {
+    var course = course
+    if !course.end.isAdditive {
       // What cannot be added takes over from what is on screen.
-      start = layer.presentedBeforeChange(path, from: from)
+      if case .straight(let start, let end) = course {
+        course = .straight(from: layer.presentedBeforeChange(path, from: start), to: end)
+      }
       layer.removeAnimations { $0.path == path && $0.run == nil }
     }
     let animation = LayerAnimation(
       id: context.makeAnimationID(), key: layer.freeAnimationKey(path.string), path: path,
-      effect: .remainder(from: start, to: to), source: source, owner: owner, block: number)
+      effect: .remainder(course), source: source, owner: owner, block: number)
     layer.animations.append(animation)
     didAdd(animation, to: layer)
+  }
+}
+
+extension MediaContext {
+  /// The animation block whose changes are being recorded, if any.
+  var enclosingBlock: AnimationBlock? {
+    (recorders.last as? AnimationBlock) ?? (recorders.last as? KeyframeBlock)?.base
   }
 }
 

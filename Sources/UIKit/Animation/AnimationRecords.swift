@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The animations that an animator or an animation block has put on layers.
+/// The animations that an animator has put on layers.
 @MainActor
 struct AnimationRecords {
   private var entries: [Entry] = []
@@ -10,12 +10,9 @@ struct AnimationRecords {
   private struct Entry {
     var layer: CALayer
     var animation: LayerAnimation
-    /// Set when another animation has taken the property over.
+    /// Set when another animation has taken the property over, or the animation was removed.
     var isSuperseded = false
   }
-
-  var isEmpty: Bool { entries.isEmpty }
-  var count: Int { entries.count }
 
   mutating func append(_ animation: LayerAnimation, on layer: CALayer) {
     entries.append(Entry(layer: layer, animation: animation))
@@ -27,31 +24,18 @@ struct AnimationRecords {
     entries[index].isSuperseded = true
   }
 
-  /// Whether any animation was taken over before its end.
-  var hasSuperseded: Bool { entries.contains { $0.isSuperseded } }
-
-  /// Whether none is left on its layer.
-  var areAllSuperseded: Bool { entries.allSatisfy(\.isSuperseded) }
-
   /// Takes the animations off their layers.
   func removeFromLayers() {
-    var visited: CALayer?
-    for entry in entries where entry.layer !== visited {
-      let layer = entry.layer
-      visited = layer
-      layer.animations.removeAll { animation in
-        entries.contains { $0.animation === animation && $0.layer === layer }
-      }
-    }
+    for entry in entries { entry.layer.animations.removeAll { $0 === entry.animation } }
   }
 
   /// Puts the models back to where they were before the changes.
   func restoreStart() {
     for entry in entries.reversed() where !entry.isSuperseded {
-      guard case .remainder(let from, let to) = entry.animation.effect else { continue }
+      guard case .remainder(let course) = entry.animation.effect else { continue }
       let path = entry.animation.path
       let value = entry.layer.modelValues[path]
-      entry.layer.setModel(path, value.adding(remainderFrom: from, to: to, progress: 0))
+      entry.layer.setModel(path, value.adding(remainderOf: course, at: 0))
     }
   }
 
@@ -59,12 +43,12 @@ struct AnimationRecords {
   func bake(at time: TimeInterval) -> [Baked] {
     var baked: [Baked] = []
     for entry in entries.reversed() where !entry.isSuperseded {
-      guard case .remainder(let from, let to) = entry.animation.effect,
+      guard case .remainder(let course) = entry.animation.effect,
         let progress = entry.animation.source.progress(at: time)
       else { continue }
       let path = entry.animation.path
       let end = entry.layer.modelValues[path]
-      let shown = end.adding(remainderFrom: from, to: to, progress: progress)
+      let shown = end.adding(remainderOf: course, at: progress)
       entry.layer.setModel(path, shown)
       baked.append(Baked(layer: entry.layer, path: path, end: end, shown: shown))
     }
@@ -82,7 +66,7 @@ struct AnimationRecords {
     @MainActor
     func restoreEnd() {
       let value = layer.modelValues[path]
-      layer.setModel(path, value == shown ? end : value.adding(remainderFrom: end, to: shown, progress: 0))
+      layer.setModel(path, value == shown ? end : value.adding(remainderOf: .straight(from: end, to: shown), at: 0))
     }
   }
 }

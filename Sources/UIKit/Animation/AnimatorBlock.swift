@@ -19,7 +19,7 @@ final class AnimatorBlock: AnimationBlock {
   override var owner: any AnimationOwner { animator.animationOwner }
 
   override func sources(
-    for property: LayerProperty
+    for property: LayerProperty, of layer: CALayer
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
     guard let clock else { return [] }
     let vertical = animator.verticalTrack(beside: track)
@@ -35,7 +35,7 @@ final class AnimatorBlock: AnimationBlock {
   ///
   /// - Parameter completion: Called when the animator is over.
   func nest(
-    _ request: UIView.AnimationRequest, changes: () -> Void, completion: NestedCompletion?
+    _ request: UIView.AnimationRequest, style: Style = .plain, changes: () -> Void, completion: NestedCompletion?
   ) {
     guard let clock else { return }
     let whole = inheritance.duration
@@ -50,7 +50,7 @@ final class AnimatorBlock: AnimationBlock {
       inner = clock.timeline.addTrack(
         from: from, to: to, curve: curve ?? inheritance.curve, at: context.now)
     }
-    AnimatorBlock(animator: animator, context: context, clock: clock, track: inner).record(changes)
+    AnimatorBlock(animator: animator, context: context, clock: clock, track: inner).record(changes, style: style)
     if let completion { animator.addNestedCompletion(completion) }
   }
 }

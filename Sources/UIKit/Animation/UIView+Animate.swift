@@ -82,11 +82,14 @@ extension UIView {
 
   /// The duration that a nested block inherits, in seconds; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval {
-    (MediaContext.current.recorders.last as? AnimationBlock)?.inheritance.duration ?? 0
+    MediaContext.current.enclosingBlock?.inheritance.duration ?? 0
   }
 
   /// Carries out a request in the context it is made in.
-  class func animate(_ request: AnimationRequest, animations: () -> Void, completion: ((Bool) -> Void)?) {
+  class func animate(
+    _ request: AnimationRequest, style: AnimationBlock.Style = .plain, animations: () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
     precondition(
       !request.duration.isNaN && request.delay.isFinite, "UIView.animate: duration and delay must be numbers.")
     let context = MediaContext.current
@@ -94,11 +97,11 @@ extension UIView {
       animations()
       return complete(completion, in: context)
     }
-    if let block = context.recorders.last as? AnimatorBlock {
-      return block.nest(request, changes: animations) { completion?($0 == .end) }
+    if let block = context.enclosingBlock as? AnimatorBlock {
+      return block.nest(request, style: style, changes: animations) { completion?($0 == .end) }
     }
     var request = request
-    if let outer = context.recorders.last as? AnimationBlock,
+    if let outer = context.enclosingBlock,
       !request.options.contains(.overrideInheritedOptions)
     {
       if !request.options.contains(.overrideInheritedDuration) { request.duration = outer.inheritance.duration }
@@ -115,12 +118,29 @@ extension UIView {
       count: request.options.contains(.repeat) ? .infinity : 1,
       autoreverses: request.options.contains(.autoreverse))
     let block = FreeBlock(context: context, request: request, repetition: repetition, completion: completion)
-    block.record(animations)
+    block.record(animations, style: style)
     block.begin()
   }
 
   private class func complete(_ completion: ((Bool) -> Void)?, in context: MediaContext) {
     guard let completion else { return }
     context.schedule(at: context.now) { completion(true) }
+  }
+}
+
+extension UIView {
+  /// Animates the changes that a block makes at the pace of timing parameters, as a property animator would.
+  ///
+  /// What UIKit's methods say with curves and spring numbers, said with one value.
+  package class func animate(
+    _ timing: any UITimingCurveProvider, duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let fitted = FittedTiming(timing, duration: duration > 0 ? duration : 1)
+    let isTimeless = duration <= 0 && !(timing.springTimingParameters?.ownsDuration ?? false)
+    animate(
+      AnimationRequest(
+        duration: isTimeless ? 0 : fitted.duration, delay: delay, curve: fitted.curve, options: options),
+      animations: animations, completion: completion)
   }
 }

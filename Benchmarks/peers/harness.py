@@ -1,0 +1,87 @@
+"""What the peers share: arguments, the clock and the line of results.
+
+    PEER.py SCENE DIR [--frames N | --frames 0,10,20] [--assets DIR] [--fast] [--parallel]
+
+prints `{"frames": …, "seconds": …, "bytes": …}`: seconds from the first frame to the last file written, without
+start-up (interpreter, browser, decoding pictures).
+
+--fast      the quickest PNG setting that the peer has, instead of its default
+--parallel  one process per core, the frames dealt out in turn
+"""
+import argparse
+import json
+import os
+import sys
+import time
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import scenes
+
+parser = argparse.ArgumentParser()
+parser.add_argument("scene", choices=scenes.SCENES)
+parser.add_argument("dir")
+parser.add_argument("--frames", default="")
+parser.add_argument("--assets", default="assets")
+parser.add_argument("--fast", action="store_true")
+parser.add_argument("--parallel", action="store_true")
+arguments = parser.parse_args()
+
+scene = scenes.SCENES[arguments.scene]
+fast = arguments.fast
+
+
+def picture(kind):
+    return os.path.join(arguments.assets, kind + ".png")
+
+
+def load_pictures(load):
+    """The scene's pictures by kind, each loaded by `load(path)`."""
+    return {kind: load(picture(kind)) for kind in ("photo", "card")} if scene.pictures else {}
+
+
+def views(frame):
+    return scenes.draw(scene.name, frame)
+
+
+def wanted_frames():
+    if "," in arguments.frames:
+        return [int(frame) for frame in arguments.frames.split(",")]
+    return range(min(scene.frames, int(arguments.frames or scene.frames)))
+
+
+def path(frame):
+    return os.path.join(arguments.dir, "frame_%04d.png" % frame)
+
+
+def render_all(setup, frames):
+    """Renders the frames; returns when it began and ended."""
+    render = setup()
+    began = time.perf_counter()
+    for frame in frames:
+        render(frame, path(frame))
+    return began, time.perf_counter()
+
+
+def in_child(setup, frames):
+    """Renders the frames in a process of its own; returns the pipe that tells when it began and ended."""
+    reader, writer = os.pipe()
+    if os.fork() == 0:
+        os.write(writer, json.dumps(render_all(setup, frames)).encode())
+        sys.exit()
+    os.close(writer)
+    return reader
+
+
+def run(setup):
+    """`setup()` prepares what the scene needs and returns `render(frame, path)`."""
+    os.makedirs(arguments.dir, exist_ok=True)
+    frames = wanted_frames()
+    if arguments.parallel:
+        cores = os.cpu_count()
+        pipes = [in_child(setup, frames[k::cores]) for k in range(min(cores, len(frames)))]
+        spans = [json.loads(os.fdopen(pipe).read() or sys.exit("a child failed")) for pipe in pipes]
+    else:
+        spans = [render_all(setup, frames)]
+    began, ended = min(span[0] for span in spans), max(span[1] for span in spans)
+    size = sum(os.path.getsize(path(frame)) for frame in frames)
+    print(json.dumps({"frames": len(frames), "seconds": ended - began, "bytes": size}), flush=True)

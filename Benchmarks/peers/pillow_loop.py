@@ -1,0 +1,54 @@
+"""Pillow alone: ImageDraw has no antialiasing, so edges lie on whole pixels. Fast: zlib level 1."""
+import math
+
+from PIL import Image, ImageDraw
+
+from harness import fast, load_pictures, run, scene, views
+
+
+def corners(view):
+    """The four corners of a view, clockwise from its own top left."""
+    c, s = (f(math.radians(view.rotation)) * view.scale / 2 for f in (math.cos, math.sin))
+    return [(view.cx + x * view.width * c - y * view.height * s, view.cy + x * view.width * s + y * view.height * c)
+            for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+
+
+def put(canvas, picture, view):
+    if (view.rotation, view.scale, view.alpha) == (0, 1, 1):
+        canvas.paste(picture, (round(view.cx - view.width / 2), round(view.cy - view.height / 2)))
+        return
+    xs, ys = zip(*corners(view))
+    left, top = max(0, math.floor(min(xs))), max(0, math.floor(min(ys)))
+    size = min(scene.width, math.ceil(max(xs))) - left, min(scene.height, math.ceil(max(ys))) - top
+    c, s = (f(math.radians(view.rotation)) / view.scale for f in (math.cos, math.sin))
+    inverse = (c, s, view.width / 2 + c * (left - view.cx) + s * (top - view.cy),
+               -s, c, view.height / 2 - s * (left - view.cx) + c * (top - view.cy))
+    moved = picture.transform(size, Image.Transform.AFFINE, inverse, Image.Resampling.BILINEAR)
+    mask = Image.new("L", picture.size, round(view.alpha * 255)).transform(size, Image.Transform.AFFINE, inverse)
+    canvas.paste(moved, (left, top), mask)
+
+
+def setup():
+    canvas = Image.new("RGB", (scene.width, scene.height), "white")
+    pictures = load_pictures(lambda path: Image.open(path).convert("RGB"))
+
+    def render(frame, path):
+        if not scene.pictures:
+            canvas.paste("white", (0, 0, scene.width, scene.height))
+        pen = ImageDraw.Draw(canvas, "RGBA")
+        for view in views(frame):
+            if view.kind != "rect":
+                put(canvas, pictures[view.kind], view)
+                continue
+            fill = view.colour + (round(view.alpha * 255),)
+            if view.rotation:
+                pen.polygon(corners(view), fill=fill)
+            else:
+                x, y = round(view.cx - view.width / 2), round(view.cy - view.height / 2)
+                pen.rectangle((x, y, x + view.width - 1, y + view.height - 1), fill=fill)
+        canvas.save(path, "PNG", **({"compress_level": 1} if fast else {}))
+
+    return render
+
+
+run(setup)

@@ -1,0 +1,44 @@
+"""Qt through PySide6: QPainter on a QImage, QImage.save.
+
+Fast: quality 85, which is zlib level 1; 90 and up stores without compressing.
+"""
+import os
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+
+from harness import fast, load_pictures, run, scene, views
+
+
+def setup():
+    setup.application = QGuiApplication([])         # must outlive this call
+    canvas = QImage(scene.width, scene.height, QImage.Format.Format_RGB32)
+    pictures = load_pictures(lambda path: QImage(path).convertToFormat(QImage.Format.Format_RGB32))
+
+    def render(frame, path):
+        if not scene.pictures:
+            canvas.fill(Qt.GlobalColor.white)
+        painter = QPainter(canvas)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        for view in views(frame):
+            painter.save()
+            painter.translate(view.cx, view.cy)
+            painter.rotate(view.rotation)
+            painter.scale(view.scale, view.scale)
+            box = QRectF(-view.width / 2, -view.height / 2, view.width, view.height)
+            if view.kind == "rect":
+                colour = QColor(*view.colour)
+                colour.setAlphaF(view.alpha)
+                painter.fillRect(box, colour)
+            else:
+                painter.setOpacity(view.alpha)
+                painter.drawImage(box, pictures[view.kind])
+            painter.restore()
+        painter.end()
+        canvas.save(path, "PNG", 85 if fast else -1)
+
+    return render
+
+
+run(setup)

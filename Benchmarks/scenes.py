@@ -1,0 +1,187 @@
+#!/usr/bin/env python3
+"""The benchmark scenes, twice: as a list of views per frame for the peers, and as scene files for mutoscope.
+
+    scenes.py yaml SCENE DIR [FRAMES]   write DIR/SCENE.yaml; its pictures belong in DIR/assets
+    scenes.py dump SCENE FRAME          print what stands in a frame, back to front
+"""
+import os
+import sys
+from typing import NamedTuple, Optional, Tuple
+
+FPS = 60
+PALETTE = ("#E53935", "#1E88E5", "#43A047", "#FDD835", "#8E24AA", "#00ACC1", "#FB8C00", "#546E7A")
+
+
+class Scene(NamedTuple):
+    name: str
+    width: int
+    height: int
+    frames: int
+    pictures: bool          # uses photo.png and card.png; the others have a white background
+
+
+SCENES = {scene.name: scene for scene in (
+    Scene("ui", 1280, 720, 120, False),
+    Scene("photo", 1920, 1080, 60, True),
+    Scene("many", 1280, 720, 120, False),
+    Scene("still", 1920, 1080, 300, True),
+)}
+
+
+class View(NamedTuple):
+    """A rectangle or picture in one frame: pixels, y down, rotated (degrees, clockwise) and scaled about its centre."""
+    kind: str               # "rect", "photo" or "card"
+    width: float
+    height: float
+    cx: float
+    cy: float
+    rotation: float = 0
+    scale: float = 1
+    alpha: float = 1
+    colour: Optional[Tuple[int, int, int]] = None
+
+
+class Motion(NamedTuple):
+    """A view's way from one state to another: between them, every number is interpolated with the eased time."""
+    start: float            # seconds
+    duration: float
+    eased: bool
+    first: View
+    last: View
+
+    def at(self, time):
+        p = min(max((time - self.start) / self.duration, 0), 1)
+        e = p * p * (3 - 2 * p) if self.eased else p        # the first is cubic-bezier(1/3, 0, 2/3, 1), exactly
+        # Grouped so that a number that does not change comes out unchanged.
+        return View(*(a if a == b else a + (b - a) * e for a, b in zip(self.first, self.last)))
+
+
+def rgb(hex_colour):
+    return tuple(bytes.fromhex(hex_colour[1:]))
+
+
+def ui():
+    """24 rectangles, half of them moving in the first second and half in the next; some rotate, some fade."""
+    for i in range(24):
+        alpha = 1.0 if i % 4 < 2 else 0.6
+        first = View("rect", 120, 80, 140 + 200 * (i % 6), 90 + 180 * (i // 6), alpha=alpha, colour=rgb(PALETTE[i % 8]))
+        last = first._replace(
+            cx=first.cx + 97 * i % 321 - 160,
+            cy=first.cy + 61 * i % 161 - 80,
+            rotation=180 if i % 3 == 0 else 0,
+            alpha=alpha * 0.25 if i % 12 in (1, 8) else alpha)
+        yield Motion(i % 2, 1, True, first, last)
+
+
+def photo():
+    """A zooming full-screen photograph under six translucent pictures that rotate."""
+    background = View("photo", 1920, 1080, 960, 540)
+    yield Motion(0, 1, False, background, background._replace(scale=1.1))
+    for k in range(6):
+        card = View("card", 400, 300, 360 + 600 * (k % 3), 290 + 500 * (k // 3), alpha=0.8)
+        yield Motion(0, 1, False, card, card._replace(rotation=-90 if k % 2 else 90))
+
+
+def many():
+    """2,000 small rectangles moving in straight lines."""
+    state = 12345
+
+    def uniform():
+        nonlocal state
+        state = (state * 1664525 + 1013904223) & 0xFFFFFFFF
+        return (state >> 8) / 2 ** 24
+
+    for _ in range(2000):
+        cx, cy = uniform() * 1280, uniform() * 860 - 140
+        vx, vy = uniform() * 120 - 60, uniform() * 120 + 30
+        colour = tuple(int(uniform() * 256) for _ in range(3))
+        first = View("rect", 10, 10, cx, cy, colour=colour)
+        yield Motion(0, 2, False, first, first._replace(cx=cx + 2 * vx, cy=cy + 2 * vy))
+
+
+def still():
+    """One rectangle crossing a photograph that does not move."""
+    background = View("photo", 1920, 1080, 960, 540)
+    yield Motion(0, 1, False, background, background)
+    square = View("rect", 200, 200, 100, 540, colour=rgb(PALETTE[0]))
+    yield Motion(0, 5, False, square, square._replace(cx=1820))
+
+
+MOTIONS = {make.__name__: tuple(make()) for make in (ui, photo, many, still)}
+
+
+def draw(name, frame):
+    """The views of a frame, back to front."""
+    return [motion.at(frame / FPS) for motion in MOTIONS[name]]
+
+
+# Scene files
+
+def number(value):
+    return repr(int(value) if value == int(value) else value)
+
+
+def pair(a, b):
+    return "[%s, %s]" % (number(a), number(b))
+
+
+def view_entry(index, view):
+    keys = ["id: v%d" % index, "center: " + pair(view.cx, view.cy), "size: " + pair(view.width, view.height)]
+    if view.colour:
+        keys.append('backgroundColor: "#%02X%02X%02X"' % view.colour)
+    else:
+        keys.append("image: %s.png" % view.kind)
+    if view.alpha != 1:
+        keys.append("alpha: " + number(view.alpha))
+    return "  - {%s}" % ", ".join(keys)
+
+
+def animation_entry(index, motion):
+    first, last = motion.first, motion.last
+    keys = ["view: v%d" % index]
+    if (first.cx, first.cy) != (last.cx, last.cy):
+        keys.append("center: " + pair(last.cx, last.cy))
+    if first.rotation != last.rotation:
+        keys.append("transform: {rotate: %s}" % number(last.rotation))
+    if first.scale != last.scale:
+        keys.append("transform: {scale: %s}" % number(last.scale))
+    if first.alpha != last.alpha:
+        keys.append("alpha: " + number(last.alpha))
+    return "      - {%s}" % ", ".join(keys)
+
+
+def scene_file(name, frames=None):
+    """The scene as mutoscope reads it; `frames` shortens it without changing the motion."""
+    scene, motions = SCENES[name], MOTIONS[name]
+    lines = [
+        "canvas: {size: %s, background: white}" % pair(scene.width, scene.height),
+        "timeline: {fps: %d, duration: %s}" % (FPS, number((frames or scene.frames) / FPS)),
+        *(["assets: assets"] if scene.pictures else []),
+        "views:",
+        *(view_entry(i, motion.first) for i, motion in enumerate(motions)),
+        "animators:",
+    ]
+    for start, duration, eased in dict.fromkeys((m.start, m.duration, m.eased) for m in motions if m.first != m.last):
+        lines += [
+            "  - id: from%s" % start,
+            "    duration: %s" % duration,
+            "    controlPoints: [0.3333333333333333, 0, 0.6666666666666666, 1]" if eased else "    curve: linear",
+            "    startAt: %s" % start,
+            "    animations:",
+            *(animation_entry(i, m) for i, m in enumerate(motions)
+              if (m.start, m.duration, m.eased) == (start, duration, eased) and m.first != m.last),
+        ]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    verb, name, *rest = sys.argv[1:] or ["help", ""]
+    if name not in SCENES or verb not in ("yaml", "dump") or not rest:
+        sys.exit(__doc__)
+    if verb == "yaml":
+        os.makedirs(rest[0], exist_ok=True)
+        with open(os.path.join(rest[0], name + ".yaml"), "w") as file:
+            file.write(scene_file(name, *map(int, rest[1:])))
+    else:
+        for view in draw(name, int(rest[0])):
+            print(view)

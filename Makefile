@@ -1,0 +1,46 @@
+# make setup    install the libraries that the build needs and the machine lacks
+# make build    build the command line tool: .build/release/mutoscope
+# make render   draw every scene in scenes/ into output/<scene>/
+# make test     build and run all tests
+# make lint     check formatting and that each target lists what it imports
+# make format   format all Swift sources
+# make record   draw the goldens anew; always ends in an error: look at `git diff`, then run the tests
+# make bench    measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
+# make clean    remove everything that was built or rendered
+
+SOURCES := $(wildcard Package.swift Sources Tests Examples)
+
+.PHONY: help setup build render test lint format record bench clean
+
+help:
+	@sed -n '/^#/!q; s/^# //p' Makefile
+
+setup:
+	@Scripts/setup
+
+build: setup
+	swift build -c release --product mutoscope
+
+render: build
+	.build/release/mutoscope render scenes -o output
+
+test: setup
+	swift build --build-tests
+	swift test
+
+lint: setup
+	swift format lint --strict --recursive --parallel $(SOURCES)
+	Scripts/check-imports
+
+format:
+	swift format --in-place --recursive --parallel $(SOURCES)
+
+record: setup
+	MUTOSCOPE_RECORD=all swift test
+
+bench: setup
+	Benchmarks/run $(ARGS)
+
+clean:
+	rm -rf .build
+	find output -mindepth 1 -maxdepth 1 ! -name .gitkeep -exec rm -rf {} +

@@ -1,0 +1,47 @@
+package import CoreGraphics
+package import Foundation
+
+/// Draw commands in the coordinates of whatever shows them: a snapshot that has not been rasterised.
+///
+/// Compared and hashed by identity.
+package final class Picture: Sendable {
+  package let commands: [DrawCommand]
+  /// The rectangle that the commands reach; null for none.
+  package let bounds: CGRect
+
+  package init(commands: [DrawCommand], bounds: CGRect) {
+    self.commands = commands
+    self.bounds = bounds
+  }
+}
+
+extension Picture: Hashable {
+  package static func == (a: Picture, b: Picture) -> Bool { a === b }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension DrawOperation {
+  /// The same operation with everything moved by a transform.
+  package func applying(_ transform: CGAffineTransform) -> DrawOperation {
+    switch self {
+    case .fill(let shape, let color): .fill(shape.applying(transform), color)
+    case .image(var image):
+      {
+        image.transform = image.transform.concatenating(transform)
+        return .image(image)
+      }()
+    case .pushClip(let shape): .pushClip(shape.applying(transform))
+    case .popClip: .popClip
+    case .pushGroup(let alpha, let bounds, let blend):
+      .pushGroup(alpha: alpha, bounds: bounds.applying(transform), blend: blend)
+    case .popGroup: .popGroup
+    }
+  }
+}
+
+extension Shape {
+  /// The same shape, moved.
+  package func applying(_ transform: CGAffineTransform) -> Shape {
+    Shape(geometry, transform: self.transform.concatenating(transform))
+  }
+}

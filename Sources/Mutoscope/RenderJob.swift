@@ -1,0 +1,121 @@
+import CoreGraphics
+import DisplayList
+public import Foundation
+import Media
+import QuartzCore
+import Raster
+
+/// Renders the planned frames of a stage to a folder.
+///
+/// The stage is moved and its display lists are made on the main actor; drawing and writing happen on as many
+/// workers as there are jobs, each with its own buffers. A bounded number of frames is under way at a time, so
+/// memory does not grow with the length of the scene, and no result depends on the number of workers.
+package struct RenderJob: Sendable {
+  package var plan: FramePlan
+  package var directory: URL
+  package var sceneName: String
+  /// How many frames are drawn at a time.
+  package var jobs: Int
+
+  package init(plan: FramePlan, directory: URL, sceneName: String, jobs: Int? = nil) {
+    self.plan = plan
+    self.directory = directory
+    self.sceneName = sceneName
+    self.jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  /// Renders; frames count from the stage's time at the call.
+  ///
+  /// - Parameter progress: Called on the main actor after each frame, with how many are done.
+  @MainActor
+  package func run(on stage: Stage, progress: (@MainActor (Int) -> Void)? = nil) async throws -> RenderSummary {
+    let writer: FrameSequenceWriter
+    do {
+      writer = try FrameSequenceWriter(directory: directory, frameCount: plan.frameCount)
+    } catch {
+      throw RenderError.cannotCreate("\(error)")
+    }
+    let workers = FrameWorkers(writer: writer, plan: plan)
+    let origin = stage.time
+    let clock = ContinuousClock()
+    let start = clock.now
+    var entries: [Manifest.Frame] = []
+    entries.reserveCapacity(plan.indices.count)
+    var byteCount = 0
+    func note(_ done: WrittenFrame) {
+      entries.append(done.entry)
+      byteCount += done.byteCount
+      progress?(entries.count)
+    }
+    try await withThrowingTaskGroup(of: WrittenFrame.self) { group in
+      for (position, index) in plan.indices.enumerated() {
+        // The first frame shows the stage as it is; its clock is not moved backwards by rounding.
+        stage.advance(to: max(stage.time, origin + plan.time(ofFrame: index)))
+        let frame = stage.frame()
+        if position >= jobs, let done = try await group.next() { note(done) }
+        group.addTask { try workers.write(frame, index: index) }
+      }
+      for try await done in group { note(done) }
+    }
+    let duration = start.duration(to: clock.now)
+    entries.sort { $0.index < $1.index }
+    do {
+      try writer.finish(manifest(entries, of: stage))
+    } catch {
+      throw RenderError.cannotWrite("\(error)")
+    }
+    stage.context.becomeMostRecent()
+    return RenderSummary(
+      directory: directory, frameCount: entries.count, byteCount: byteCount,
+      seconds: Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18)
+  }
+
+  @MainActor
+  private func manifest(_ frames: [Manifest.Frame], of stage: Stage) -> Manifest {
+    Manifest(
+      scene: sceneName, size: stage.size, scale: Double(stage.scale),
+      pixelSize: Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
+      framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount, frames: frames,
+      versions: Versions.current)
+  }
+}
+
+/// Why a render did not get its frames to the disk; a sentence that names the file.
+public enum RenderError: Error, CustomStringConvertible, Sendable {
+  /// The folder cannot be made or written to; nothing was written.
+  case cannotCreate(String)
+  /// Writing failed half-way; the frames that are there are whole.
+  case cannotWrite(String)
+
+  public var description: String {
+    switch self {
+    case .cannotCreate(let sentence), .cannotWrite(let sentence): sentence
+    }
+  }
+}
+
+/// What a render wrote.
+public struct RenderSummary: Sendable {
+  /// The folder.
+  public let directory: URL
+  /// How many frames were written.
+  public let frameCount: Int
+  /// How many bytes all frame files have together.
+  public let byteCount: Int
+  /// From the first frame to the last file, in seconds of real time.
+  public let seconds: Double
+}
+
+/// The versions of everything that decides about pixels.
+package enum Versions {
+  /// This package's own version.
+  package static let mutoscope = "0.1.0"
+
+  /// By name.
+  package static var current: [String: String] {
+    [
+      "mutoscope": mutoscope, "cairo": RasterLibrary.cairoVersion, "pixman": RasterLibrary.pixmanVersion,
+      "libpng": LibraryVersions.libpng,
+    ]
+  }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// What a layer itself draws: background, contents and border.
+@MainActor
+struct OwnContent {
+  var background: RGBA?
+  var image: ImageFill?
+  /// A snapshot instead of an image.
+  var picture: Picture?
+  var border: RGBA?
+  private let bounds: CGRect
+  private let radius: CGFloat
+  private let borderWidth: CGFloat
+  private let corners: RoundedRect.Corners
+
+  /// Decides what of a layer is drawn: background and border if any part of the bounds is in sight, contents if they
+  /// reach into `clip`, which is in device pixels.
+  init(layer: CALayer, values: LayerValues, toDevice: CGAffineTransform, isInSight: Bool, clip: CGRect) {
+    bounds = values.bounds.standardized
+    radius = min(max(values.cornerRadius, 0), min(bounds.width, bounds.height) / 2)
+    borderWidth = min(max(values.borderWidth, 0), min(bounds.width, bounds.height) / 2)
+    corners = RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: layer.maskedCorners.rawValue & 0b1111))
+    guard !bounds.isEmpty else { return }
+    if isInSight {
+      if let color = values.backgroundColor, color.alpha > 0 { background = color }
+      if borderWidth > 0, let color = values.borderColor, color.alpha > 0 { border = color }
+    }
+    if let contents = layer.contents as? CGImage {
+      if let fill = ImageFill(contents, of: layer, values: values, bounds: bounds, transform: toDevice),
+        fill.destination.applying(toDevice).intersects(clip)
+      {
+        image = fill
+      }
+    } else if let contents = layer.contents as? Picture, contents.bounds.applying(toDevice).intersects(clip) {
+      picture = contents
+    }
+  }
+
+  /// Whether there are contents between background and border.
+  var hasPicture: Bool { image != nil || picture != nil }
+
+  /// How many things are drawn over each other; a snapshot may be several by itself.
+  var count: Int {
+    (background == nil ? 0 : 1) + (image == nil ? 0 : 1) + (picture == nil ? 0 : 2) + (border == nil ? 0 : 1)
+  }
+
+  func shape(_ transform: CGAffineTransform) -> Shape {
+    radius > 0 && !corners.isEmpty
+      ? Shape(.roundedRect(RoundedRect(rect: bounds, radius: radius, corners: corners)), transform: transform)
+      : Shape(.rect(bounds), transform: transform)
+  }
+
+  func rectangle(_ transform: CGAffineTransform) -> Shape { Shape(.rect(bounds), transform: transform) }
+
+  func borderShape(_ transform: CGAffineTransform) -> Shape {
+    let inner = RoundedRect(
+      rect: bounds.insetBy(dx: borderWidth, dy: borderWidth), radius: max(0, radius - borderWidth), corners: corners)
+    return Shape(
+      .ring(outer: RoundedRect(rect: bounds, radius: radius, corners: corners), inner: inner), transform: transform)
+  }
+}
+
+extension RGBA {
+  /// The colour seen through `alpha`, its components within what a screen can show.
+  func multiplied(byAlpha alpha: Double) -> RGBA {
+    RGBA(red: red.unit, green: green.unit, blue: blue.unit, alpha: (self.alpha * alpha).unit)
+  }
+}
+
+extension Double {
+  fileprivate var unit: Double { min(max(self, 0), 1) }
+}

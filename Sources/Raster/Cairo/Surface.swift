@@ -1,0 +1,64 @@
+import CCairo
+
+/// The owner of a Cairo image surface.
+///
+/// A surface is placed: it knows which rectangle of the frame it shows, so that every surface, whatever its
+/// size, is drawn on and read from in the frame's own coordinates.
+struct Surface: ~Copyable {
+  /// What the bytes of a pixel mean.
+  enum Format {
+    /// Premultiplied BGRA.
+    case color
+    /// BGRA whose alpha is known to be 255. Lets Cairo copy instead of blending.
+    case opaqueColor
+    /// One byte: how much of the pixel is covered.
+    case coverage
+  }
+
+  /// The largest width and height, in pixels: Cairo and pixman count them in 16 bits.
+  static let longestSide = 32767
+
+  let handle: OpaquePointer
+
+  /// Wraps memory that stays the caller's, and must stay valid until the surface is gone.
+  init(over bytes: UnsafeMutableRawPointer, format: Format, bounds: PixelRect, bytesPerRow: Int) throws(RasterError) {
+    let created = cairo_image_surface_create_for_data(
+      bytes.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(clamping: bounds.width),
+      Int32(clamping: bounds.height), Int32(clamping: bytesPerRow))
+    try self.init(taking: created)
+    if bounds.minX != 0 || bounds.minY != 0 {
+      cairo_surface_set_device_offset(handle, -Double(bounds.minX), -Double(bounds.minY))
+    }
+  }
+
+  /// Creates a surface of transparent black with memory of its own.
+  init(width: Int, height: Int) throws(RasterError) {
+    try self.init(
+      taking: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height)))
+  }
+
+  private init(taking created: OpaquePointer?) throws(RasterError) {
+    let status = cairo_surface_status(created)
+    guard let created, status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(created)
+      throw RasterError(status)
+    }
+    handle = created
+  }
+
+  deinit {
+    // A context may still hold the surface as its source. Finishing lets go of the pixels all the same.
+    cairo_surface_finish(handle)
+    cairo_surface_destroy(handle)
+  }
+}
+
+extension Surface.Format {
+  fileprivate var cairo: cairo_format_t {
+    switch self {
+    case .color: CAIRO_FORMAT_ARGB32
+    case .opaqueColor: CAIRO_FORMAT_RGB24
+    case .coverage: CAIRO_FORMAT_A8
+    }
+  }
+}

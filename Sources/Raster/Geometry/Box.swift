@@ -1,0 +1,53 @@
+import Foundation
+
+/// An upright rectangle in the frame's pixels: the reach of an outline, or the outline itself.
+struct Box {
+  var minX: Double
+  var minY: Double
+  var maxX: Double
+  var maxY: Double
+
+  /// Half the smallest distance that Cairo, which counts in 1/256 of a pixel, tells apart.
+  static let halfStep = 1.0 / 512
+
+  /// The box around nothing, which the first point replaces.
+  static let nothing = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+
+  var hasArea: Bool { minX < maxX && minY < maxY }
+
+  mutating func include(_ point: CGPoint) {
+    minX = min(minX, point.x)
+    minY = min(minY, point.y)
+    maxX = max(maxX, point.x)
+    maxY = max(maxY, point.y)
+  }
+
+  /// Whether no side is farther than `distance` from the frame's origin.
+  func isWithin(_ distance: Double) -> Bool {
+    minX >= -distance && minY >= -distance && maxX <= distance && maxY <= distance
+  }
+
+  func intersection(_ other: Box) -> Box {
+    Box(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+  }
+}
+
+extension Box {
+  /// The rectangle `rect` as it stands, negative sizes turned over, or nil when a number in it is not finite.
+  init?(_ rect: CGRect) {
+    self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+    guard minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite else { return nil }
+  }
+
+  /// The pixels of `rect`.
+  init(_ rect: PixelRect) {
+    self.init(minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))
+  }
+
+  /// The box with each side moved outwards.
+  func expanded(by distance: Double) -> Box {
+    Box(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+}

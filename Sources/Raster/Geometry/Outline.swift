@@ -1,0 +1,113 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// The edge of a shape, brought to the frame's pixels and found to enclose something.
+enum Outline {
+  /// An upright rectangle: Cairo's fast and exact case.
+  case box(Box)
+  /// Anything else: a geometry, its map to the frame's pixels, and what it reaches there.
+  case free(Shape.Geometry, CGAffineTransform, reach: Box)
+
+  /// Fails when there is nothing to draw: no area, or a number that is not finite.
+  init?(_ shape: Shape) {
+    let transform = shape.transform
+    switch shape.geometry {
+    case .rect(let rect):
+      self.init(rect, transform)
+    case .roundedRect(let rounded):
+      guard !rounded.radius.isNaN else { return nil }
+      if rounded.drawnRadius == 0 {
+        self.init(rounded.rect, transform)
+      } else {
+        self.init(shape.geometry, transform, within: rounded.rect)
+      }
+    case .ring(let outer, let inner):
+      guard !outer.radius.isNaN, inner.rect.isEmpty || (Box(inner.rect) != nil && !inner.radius.isNaN) else {
+        return nil
+      }
+      self.init(shape.geometry, transform, within: outer.rect)
+    case .path(let path, _):
+      guard let reach = path.reach(under: transform), reach.hasArea else { return nil }
+      self = .free(shape.geometry, transform, reach: reach)
+    }
+  }
+
+  /// What the outline reaches, curves taken with their control points.
+  var reach: Box {
+    switch self {
+    case .box(let box): box
+    case .free(_, _, let reach): reach
+    }
+  }
+
+  var fillRule: FillRule {
+    switch self {
+    case .box: .winding
+    case .free(.path(_, let rule), _, _): rule
+    case .free(.ring, _, _): .evenOdd
+    case .free(.rect, _, _), .free(.roundedRect, _, _): .winding
+    }
+  }
+
+  /// An upper bound for how many of the frame's rows the outline crosses at a slant.
+  var slantedRows: Double {
+    switch self {
+    case .box:
+      0
+    case .free(.roundedRect(let rounded), let transform, _) where transform.b == 0 && transform.c == 0,
+      .free(.ring(let rounded, _), let transform, _) where transform.b == 0 && transform.c == 0:
+      2 * rounded.drawnRadius * abs(transform.d)
+    case .free:
+      .infinity
+    }
+  }
+
+  private init?(_ rect: CGRect, _ transform: CGAffineTransform) {
+    guard let quad = Quad(rect, transform) else { return nil }
+    self = quad.isUpright ? .box(quad.reach) : .free(.rect(rect), transform, reach: quad.reach)
+  }
+
+  private init?(_ geometry: Shape.Geometry, _ transform: CGAffineTransform, within rect: CGRect) {
+    guard let quad = Quad(rect, transform) else { return nil }
+    self = .free(geometry, transform, reach: quad.reach)
+  }
+}
+
+extension RoundedRect {
+  /// The radius of the rounded corners after it was cut to half the shorter side; 0 when no corner is round.
+  var drawnRadius: CGFloat {
+    corners.isEmpty ? 0 : max(0, min(radius, min(rect.width, rect.height) / 2))
+  }
+}
+
+extension Path {
+  /// The box around all points under `transform`, or nil when a number is not finite.
+  fileprivate func reach(under transform: CGAffineTransform) -> Box? {
+    guard transform.isFinite else { return nil }
+    var box = Box.nothing
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point):
+        guard box.include(point, transform) else { return nil }
+      case .quadCurve(let point, let control):
+        guard box.include(point, transform), box.include(control, transform) else { return nil }
+      case .curve(let point, let control1, let control2):
+        guard box.include(point, transform), box.include(control1, transform), box.include(control2, transform)
+        else { return nil }
+      case .closeSubpath:
+        break
+      }
+    }
+    return box
+  }
+}
+
+extension Box {
+  /// Includes where `transform` takes `point`, if that is a place.
+  fileprivate mutating func include(_ point: CGPoint, _ transform: CGAffineTransform) -> Bool {
+    let target = point.applying(transform)
+    include(target)
+    return point.x.isFinite && point.y.isFinite && !target.x.isNaN && !target.y.isNaN
+  }
+}

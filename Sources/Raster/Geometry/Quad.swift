@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+
+/// Where an affine map takes the four corners of a rectangle, in the frame's pixels.
+struct Quad {
+  let corners: (CGPoint, CGPoint, CGPoint, CGPoint)
+  let reach: Box
+
+  /// Fails when the result encloses nothing or a number is not finite.
+  init?(_ rect: CGRect, _ transform: CGAffineTransform) {
+    guard let box = Box(rect), transform.isFinite else { return nil }
+    corners = (
+      CGPoint(x: box.minX, y: box.minY).applying(transform), CGPoint(x: box.maxX, y: box.minY).applying(transform),
+      CGPoint(x: box.maxX, y: box.maxY).applying(transform), CGPoint(x: box.minX, y: box.maxY).applying(transform)
+    )
+    var reach = Box.nothing
+    reach.include(corners.0)
+    reach.include(corners.1)
+    reach.include(corners.2)
+    reach.include(corners.3)
+    self.reach = reach
+    // The area also tells a rectangle that the map has squeezed into a slanted line, whose reach does have area.
+    let area = (box.maxX - box.minX) * (box.maxY - box.minY) * transform.determinant
+    guard reach.hasArea, area != 0, !area.isNaN else { return nil }
+  }
+
+  /// Whether the sides run along the pixels' rows and columns, as far as Cairo can tell.
+  var isUpright: Bool {
+    let (a, b, c, d) = corners
+    return (near(a.y, b.y) && near(b.x, c.x) && near(c.y, d.y) && near(d.x, a.x))
+      || (near(a.x, b.x) && near(b.y, c.y) && near(c.x, d.x) && near(d.y, a.y))
+  }
+
+  private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < Box.halfStep }
+}
+
+extension CGAffineTransform {
+  var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// By how much the map enlarges areas; negative when it mirrors, 0 when it cannot be undone.
+  var determinant: CGFloat { a * d - b * c }
+}

@@ -1,0 +1,112 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension Painter {
+  /// Something that was pushed, and what is to be done when it is popped.
+  enum Scope {
+    case clip(Ending)
+    case group(Ending)
+
+    enum Ending {
+      /// Nothing inside could be seen: drawing goes on inside `clip`.
+      case reveal(clip: PixelRect)
+      /// Cairo clipped to a rectangle of pixels: drawing goes on inside `clip`.
+      case unclip(clip: PixelRect)
+      /// A layer is drawn on the canvas beneath, with `alpha`.
+      case blend(alpha: UInt8, BlendMode)
+      /// A layer is drawn on the canvas beneath, inside `outline`.
+      case cover(Outline, seen: PixelRect)
+    }
+
+    var name: String {
+      switch self {
+      case .clip: "clip"
+      case .group: "group"
+      }
+    }
+  }
+
+  /// Restricts drawing to `shape`.
+  ///
+  /// Cairo clips to whole pixels. Any other clip is a layer that is drawn through the shape once, at the end: drawing
+  /// each command through an anti-aliased edge lets what lies beneath shine through where only one of
+  /// two opaque things ought to show.
+  mutating func pushClip(_ shape: Shape) throws(RasterError) {
+    guard let (outline, seen) = visible(shape) else { return scopes.append(.clip(hideAll())) }
+    if case .box(let box) = outline, PixelRect(exactly: box) != nil {
+      scopes.append(.clip(.unclip(clip: canvas.clip)))
+      canvas.context.save()
+      canvas.context.draw(Box(seen))
+      canvas.context.clip()
+      canvas.clip = seen
+    } else {
+      try pushLayer(seen)
+      scopes.append(.clip(.cover(outline, seen: seen)))
+    }
+  }
+
+  mutating func popClip() throws(RasterError) {
+    guard case .clip(let ending)? = scopes.popLast() else {
+      preconditionFailure("Command \(position) of the frame pops a clip where the last push was not one.")
+    }
+    try end(ending)
+  }
+
+  /// Collects what follows on a layer of its own.
+  mutating func pushGroup(_ alpha: UInt8, _ bounds: CGRect, _ blend: BlendMode) throws(RasterError) {
+    guard alpha > 0, let box = Box(bounds), box.hasArea else { return scopes.append(.group(hideAll())) }
+    let seen = PixelRect(touchedBy: box).intersection(canvas.clip)
+    guard !seen.isEmpty else { return scopes.append(.group(hideAll())) }
+    try pushLayer(seen)
+    scopes.append(.group(.blend(alpha: alpha, blend)))
+  }
+
+  mutating func popGroup() throws(RasterError) {
+    guard case .group(let ending)? = scopes.popLast() else {
+      preconditionFailure("Command \(position) of the frame pops a group where the last push was not one.")
+    }
+    try end(ending)
+  }
+}
+
+extension Painter {
+  private func hideAll() -> Scope.Ending {
+    let clip = canvas.clip
+    canvas.clip = .empty
+    return .reveal(clip: clip)
+  }
+
+  private mutating func pushLayer(_ bounds: PixelRect) throws(RasterError) {
+    let memory = resources.layer(beneath.count)
+    let layer = try Canvas(over: memory.zeroed(byteCount: bounds.area * 4), bounds: bounds)
+    beneath.append(canvas)
+    canvas = layer
+  }
+
+  private mutating func end(_ ending: Scope.Ending) throws(RasterError) {
+    switch ending {
+    case .reveal(let clip):
+      canvas.clip = clip
+    case .unclip(let clip):
+      canvas.context.restore()
+      canvas.clip = clip
+    case .blend(let alpha, let blend):
+      let layer = try popLayer()
+      canvas.context.setSource(layer.surface)
+      canvas.context.paint(alpha: alpha, blend)
+    case .cover(let outline, let seen):
+      let layer = try popLayer()
+      canvas.context.setSource(layer.surface)
+      try canvas.cover(outline, seen: seen, using: resources.coverage)
+    }
+  }
+
+  /// Goes back to the canvas beneath, and returns the finished layer.
+  private mutating func popLayer() throws(RasterError) -> Canvas {
+    let layer = canvas
+    try layer.context.check()
+    canvas = beneath.removeLast()
+    return layer
+  }
+}

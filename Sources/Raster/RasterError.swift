@@ -1,0 +1,23 @@
+import CCairo
+
+/// Why a frame could not be drawn.
+package enum RasterError: Error, Equatable, CustomStringConvertible {
+  /// A frame or a picture has more pixels in a row or column than Cairo can address.
+  case tooLarge(subject: String, width: Int, height: Int)
+  /// Cairo gave up, in its own words; almost always for want of memory.
+  case cairo(String)
+
+  package var description: String {
+    switch self {
+    case .tooLarge(let subject, let width, let height):
+      "The \(subject) has \(width) × \(height) pixels; Cairo draws at most \(Surface.longestSide) in each direction. "
+        + "Make it smaller, or draw it in parts."
+    case .cairo(let words):
+      "Cairo could not draw the frame: \(words)."
+    }
+  }
+
+  init(_ status: cairo_status_t) {
+    self = .cairo(String(cString: cairo_status_to_string(status)))
+  }
+}

@@ -1,0 +1,68 @@
+package import CoreGraphics
+package import DisplayList
+import Foundation
+
+/// Draws frames.
+///
+/// A pure function from `Frame` to `Pixels`: the same frame gives the same bytes, whatever was drawn before and on
+/// whichever thread. What an instance keeps between frames is memory and halved copies of pictures, so give each
+/// worker one of its own; it is not to be shared.
+///
+/// Colours are blended as they are encoded (sRGB, gamma space), in premultiplied eight bits.
+package final class Rasteriser {
+  private let resources = Resources()
+
+  package init() {}
+
+  /// Draws `frame` over everything that `pixels` held, and records in it whether the frame is opaque.
+  ///
+  /// - Precondition: `pixels` has the frame's width and height, and the frame pops what it pushes.
+  package func render(_ frame: Frame, into pixels: inout Pixels) throws(RasterError) {
+    guard pixels.width == frame.width, pixels.height == frame.height else {
+      preconditionFailure(
+        "A frame of \(frame.width) × \(frame.height) pixels was to be drawn into \(pixels.width) × \(pixels.height).")
+    }
+    guard max(frame.width, frame.height) <= Surface.longestSide else {
+      throw .tooLarge(subject: "frame", width: frame.width, height: frame.height)
+    }
+    let background = Ink(frame.background)
+    try pixels.withUnsafeMutableBytes { bytes throws(RasterError) in
+      guard let start = bytes.baseAddress else { return }
+      let canvas = try Canvas(
+        over: start, bounds: PixelRect(minX: 0, minY: 0, maxX: frame.width, maxY: frame.height))
+      if let byte = background.repeatedByte {
+        memset(start, Int32(byte), bytes.count)
+      } else {
+        canvas.clear(to: background)
+      }
+      var painter = Painter(on: canvas, with: resources)
+      try painter.draw(frame.commands)
+    }
+    pixels.isOpaque = background.isOpaque
+  }
+
+  /// Draws `frame` into memory of its own.
+  ///
+  /// Drawing many frames into the same `Pixels` with `render(_:into:)` is faster: fresh memory costs about as much
+  /// as a simple frame.
+  package func render(_ frame: Frame) throws(RasterError) -> Pixels {
+    var pixels = Pixels(width: frame.width, height: frame.height)
+    try render(frame, into: &pixels)
+    return pixels
+  }
+}
+
+/// What one rasteriser keeps from frame to frame: nothing that pixels depend on.
+final class Resources {
+  /// Where the coverage of one shape is worked out.
+  let coverage = Scratch()
+  /// Pictures made smaller.
+  let reductions = Reductions()
+  private var layers: [Scratch] = []
+
+  /// The memory of the layer that lies on `depth` others.
+  func layer(_ depth: Int) -> Scratch {
+    while layers.count <= depth { layers.append(Scratch()) }
+    return layers[depth]
+  }
+}

@@ -1,0 +1,51 @@
+package import CoreGraphics
+package import Foundation
+
+/// One property animator.
+package struct SceneAnimator: Sendable, Hashable {
+  /// Unique among the animators.
+  package internal(set) var id = ""
+  /// Where the animator is described in the file.
+  package internal(set) var position = SourcePosition.start
+  /// Seconds; 0 if left out, which only springs allow.
+  package internal(set) var duration = 0.0
+  package internal(set) var timing = AnimationTiming.curve(.easeInOut)
+  package internal(set) var pausesOnCompletion = false
+  package internal(set) var scrubsLinearly = true
+  /// The animation blocks, in the order in which to add them.
+  package internal(set) var animations: [SceneAnimation] = []
+}
+
+/// One animation block: what to set on one view.
+package struct SceneAnimation: Sendable, Hashable {
+  /// Where the block is described in the file.
+  package internal(set) var position = SourcePosition.start
+  /// The id of a view, or `root`.
+  package internal(set) var view = ""
+  /// Which part of the animator's duration passes before the block begins, in 0…1.
+  package internal(set) var delayFactor = 0.0
+  /// At least one, in the order in which to set them; all are of the kinds that UIKit animates.
+  package internal(set) var properties: [ViewProperty] = []
+}
+
+/// How an animation's progress depends on time.
+package enum AnimationTiming: Sendable, Hashable {
+  case curve(AnimationCurve)
+  case controlPoints(CGPoint, CGPoint)
+  /// A spring that is fitted into the animator's duration.
+  case dampingRatio(Double, initialVelocity: CGVector)
+  /// A spring that lasts as long as it needs, whatever the animator's duration.
+  case spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: CGVector)
+  /// A spring by its perceptual duration, which lasts as long as it needs, whatever the animator's duration.
+  case bounce(duration: Double, bounce: Double, initialVelocity: CGVector)
+}
+
+/// The names of `UIView.AnimationCurve`.
+package enum AnimationCurve: String, Sendable, CaseIterable {
+  case easeInOut, easeIn, easeOut, linear
+}
+
+/// The names of `UIViewAnimatingPosition`.
+package enum AnimatingPosition: String, Sendable, CaseIterable {
+  case end, start, current
+}

@@ -1,0 +1,82 @@
+/// Groups of keys of which a mapping has one, or at most one.
+struct Choice: Sendable {
+  /// What an error says first when keys of two groups are there, like `an animator has one timing`.
+  let rule: String
+  /// What an error says when no key of any group is there; `nil` if none is needed.
+  let need: String?
+  let groups: [Group]
+
+  /// Keys that belong together.
+  struct Group: Sendable {
+    let required: [String]
+    let optional: [String]
+
+    init(_ required: String..., optional: [String] = []) {
+      (self.required, self.optional) = (required, optional)
+    }
+
+    var keys: [String] { required + optional }
+  }
+
+  /// Whether the keys that are there are one whole group, or none where none is needed.
+  ///
+  /// - Parameter isExcused: whether a missing key was reported already, as misspelt.
+  func check(
+    _ mapping: MappingKeys, _ reader: SceneReader, excusing isExcused: (String) -> Bool
+  ) -> Bool {
+    let present = groups.compactMap { group in
+      mapping.first(of: group.keys).map { (group, key: $0) }
+    }
+    let found = present.sorted { mapping.position(of: $0.key) < mapping.position(of: $1.key) }
+    guard let (group, key) = found.first else {
+      guard let need, !groups.flatMap(\.keys).contains(where: isExcused) else { return true }
+      return reader.report(need, at: mapping.position) ?? false
+    }
+    for (_, other) in found.dropFirst() {
+      reader.report("\(rule); found both '\(key)' and '\(other)'", at: mapping.position(of: other))
+    }
+    let missing = group.required.filter { !mapping.contains($0) && !isExcused($0) }
+    for name in missing {
+      reader.report("missing key '\(name)'; it goes with '\(key)'", at: mapping.position(of: key))
+    }
+    return found.count == 1 && missing.isEmpty
+  }
+
+  /// What the schema says about the choice among the keys that it offers.
+  func schema(offered: [String]) -> [(String, JSON)] {
+    let groups = groups.filter { $0.keys.contains(where: offered.contains) }
+    if need != nil, groups.allSatisfy({ $0.keys.count == 1 }) {
+      return [("oneOf", .array(groups.flatMap(\.keys).map(Self.has)))]
+    }
+    let all = groups.flatMap(\.keys)
+    let none: JSON = ["not": ["anyOf": .array(all.map(Self.has))]]
+    let whole = groups.map { group -> JSON in
+      let others = all.filter { !group.keys.contains($0) }
+      return [
+        "required": .array(group.required.map(JSON.string)),
+        "not": ["anyOf": .array(others.map(Self.has))],
+      ]
+    }
+    return [("anyOf", .array(whole + (need == nil ? [none] : [])))]
+  }
+
+  private static func has(_ key: String) -> JSON { ["required": [.string(key)]] }
+}
+
+/// Keys of which a mapping has at least one.
+struct Need: Sendable {
+  let keys: [String]
+  /// What an error says when none is there.
+  let sentence: String
+
+  /// Whether one is there, or was reported already as misspelt.
+  func check(_ mapping: MappingKeys, _ reader: SceneReader, excusing isExcused: (String) -> Bool) -> Bool {
+    if keys.contains(where: { mapping.contains($0) || isExcused($0) }) { return true }
+    return reader.report(sentence, at: mapping.position) ?? false
+  }
+
+  /// What the schema says about the keys that it offers.
+  func schema(offered: [String]) -> [(String, JSON)] {
+    [("anyOf", .array(keys.filter(offered.contains).map { ["required": [.string($0)]] }))]
+  }
+}

@@ -1,0 +1,76 @@
+/// One key of a mapping, and where its value goes.
+struct Field<Draft>: Sendable {
+  let key: String
+  /// What the schema says about the key.
+  let schema: JSON
+  let isRequired: Bool
+  /// Whether the key is one that the schema lists and errors suggest.
+  let isOffered: Bool
+
+  /// Reads the value into the draft; false if it has an error, which was reported.
+  let read: @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
+
+  private init(
+    _ key: String, _ schema: JSON, isRequired: Bool = false, isOffered: Bool = true,
+    read: @escaping @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
+  ) {
+    (self.key, self.schema, self.isRequired, self.isOffered, self.read) = (key, schema, isRequired, isOffered, read)
+  }
+
+  /// A key that a mapping must have.
+  static func required<Value>(
+    _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String
+  ) -> Field {
+    Field(key, describing(form, help), isRequired: true) { entry, reader, draft in
+      form.read(entry.value, reader).map { draft[keyPath: path] = $0 } != nil
+    }
+  }
+
+  /// A key that a mapping may have; without it the draft keeps what it has.
+  static func optional<Value>(
+    _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String
+  ) -> Field {
+    Field(key, describing(form, help)) { entry, reader, draft in
+      form.read(entry.value, reader).map { draft[keyPath: path] = $0 } != nil
+    }
+  }
+
+  /// A key that a mapping may have, whose default in `draft` the schema tells.
+  static func optional<Value: JSONRepresentable>(
+    _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String,
+    default draft: Draft
+  ) -> Field {
+    let schema = describing(form, help).merging(["default": draft[keyPath: path].json])
+    return Field(key, schema) { entry, reader, draft in
+      form.read(entry.value, reader).map { draft[keyPath: path] = $0 } != nil
+    }
+  }
+
+  /// A key that a mapping may have, whose value becomes an optional one.
+  static func optional<Value>(
+    _ key: String, _ path: any WritableKeyPath<Draft, Value?> & Sendable, _ form: Form<Value>, _ help: String
+  ) -> Field {
+    optional(key, path, form.map { Optional($0) }, help)
+  }
+
+  /// A key that a mapping may have, whose value is added to a list.
+  static func appending<Element>(
+    _ key: String, to path: any WritableKeyPath<Draft, [Element]> & Sendable, _ form: Form<Element>, _ help: String
+  ) -> Field {
+    Field(key, describing(form, help)) { entry, reader, draft in
+      form.read(entry.value, reader).map { draft[keyPath: path].append($0) } != nil
+    }
+  }
+
+  /// A key that is known and cannot stand here.
+  static func refused(_ key: String, because reason: String) -> Field {
+    Field(key, [:], isOffered: false) { entry, reader, _ in
+      reader.report(reason, at: entry.position)
+      return false
+    }
+  }
+
+  private static func describing<Value>(_ form: Form<Value>, _ help: String) -> JSON {
+    JSON([("description", .string(help))]).merging(form.schema)
+  }
+}

@@ -1,0 +1,62 @@
+extension Form {
+  /// A list of any length of equal items.
+  ///
+  /// - Parameters:
+  ///   - noun: what an error calls the list, with its article.
+  ///   - minimum: the least number of items.
+  static func list<Item>(_ noun: String, of item: Form<Item>, minimum: Int = 0) -> Form where Value == [Item] {
+    let atLeast: [(String, JSON)] = minimum > 0 ? [("minItems", .number(Double(minimum)))] : []
+    return Form(JSON([("type", "array"), ("items", item.schema)] + atLeast)) { node, reader in
+      guard case .list(let nodes) = node.content else { return reader.refuse(node, expected: noun) }
+      guard nodes.count >= minimum else { return reader.report("\(noun) cannot be empty", at: node.position) }
+      let values = nodes.compactMap { item.read($0, reader) }
+      return values.count == nodes.count ? values : nil
+    }
+  }
+}
+
+extension Form where Value == [Double] {
+  /// A list of as many numbers as there are names.
+  static func numbers(_ components: (name: String, range: NumberRange)...) -> Form {
+    let forms = components.map { Form<Double>.number($0.range, component: $0.name) }
+    let names = components.map(\.name)
+    let pattern = "[\(names.joined(separator: ", "))]"
+    let schema: JSON = [
+      "type": "array",
+      "prefixItems": .array(forms.map(\.schema)),
+      "items": false,
+      "minItems": .number(Double(names.count)),
+    ]
+    return Form(schema) { node, reader in
+      guard case .list(let nodes) = node.content else { return reader.refuse(node, expected: pattern) }
+      guard nodes.count == names.count else {
+        let values = nodes.count == 1 ? "1 value" : "\(nodes.count) values"
+        return reader.report("expected \(pattern), found \(values)", at: node.position)
+      }
+      let values = zip(forms, nodes).compactMap { $0.read($1, reader) }
+      return values.count == nodes.count ? values : nil
+    }
+  }
+}
+
+extension Form {
+  /// A value that is written in different ways, told apart by whether it is a scalar, a list or a mapping.
+  ///
+  /// - Parameter noun: what an error calls the value, with its article.
+  static func byShape(
+    named name: String? = nil, _ noun: String, scalar: Form? = nil, list: Form? = nil, mapping: Form? = nil
+  ) -> Form {
+    let schemas = [scalar, list, mapping].compactMap(\.?.schema)
+    return Form(named: name, ["anyOf": .array(schemas)]) { node, reader in
+      let form =
+        switch node.content {
+        case .scalar: scalar
+        case .list: list
+        case .mapping: mapping
+        case .unreadable: Form?.none
+        }
+      guard let form else { return reader.refuse(node, expected: noun) }
+      return form.read(node, reader)
+    }
+  }
+}

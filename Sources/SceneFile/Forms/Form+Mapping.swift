@@ -1,0 +1,112 @@
+/// The keys of a mapping that is being read, and where they are.
+struct MappingKeys {
+  /// Where the mapping begins.
+  let position: SourcePosition
+  private let entries: [SourceNode.Entry]
+
+  init(position: SourcePosition, entries: [SourceNode.Entry]) {
+    (self.position, self.entries) = (position, entries)
+  }
+
+  func entry(_ key: String) -> SourceNode.Entry? { entries.first { $0.key == key } }
+
+  func contains(_ key: String) -> Bool { entry(key) != nil }
+
+  /// Where a key stands; where the mapping begins if it has no such key.
+  func position(of key: String) -> SourcePosition { entry(key)?.position ?? position }
+
+  /// Where a key's value stands; where the mapping begins if it has no such key.
+  func valuePosition(of key: String) -> SourcePosition { entry(key)?.value.position ?? position }
+
+  /// The one of the keys that comes first in the file.
+  func first(of keys: [String]) -> String? { entries.first { keys.contains($0.key) }?.key }
+}
+
+extension Form {
+  /// A mapping with known keys.
+  ///
+  /// - Parameters:
+  ///   - name: the name in the schema's `$defs`.
+  ///   - noun: what an error calls it, without an article.
+  ///   - draft: what the values are read into; holds the defaults.
+  ///   - fields: the keys, in the order in which they are read.
+  ///   - choices: groups of keys that exclude each other.
+  ///   - needs: keys of which one must be there, checked after the choices.
+  ///   - finish: checks what was read and makes the value; called only if every key that is there could be
+  ///     read and none is missing.
+  static func mapping<Draft: Sendable>(
+    named name: String? = nil, _ noun: String, into draft: Draft, _ fields: [Field<Draft>],
+    choices: [Choice] = [], needs: [Need] = [],
+    finish: @escaping @Sendable (Draft, MappingKeys, SceneReader) -> Value?
+  ) -> Form {
+    let known = Set(fields.map(\.key))
+    return Form(named: name, schema(fields, choices, needs)) { node, reader in
+      guard case .mapping(let entries) = node.content else {
+        return reader.refuse(node, expected: "a mapping for \(noun.withArticle)")
+      }
+      let keys = MappingKeys(position: node.position, entries: entries)
+      let unknown = entries.filter { !known.contains($0.key) }
+      let meant = unknown.isEmpty ? [] : report(unknown, among: keys, noun, fields, reader)
+      var draft = draft
+      var isComplete = true
+      for field in fields {
+        if let entry = keys.entry(field.key) {
+          if !field.read(entry, reader, &draft) { isComplete = false }
+        } else if field.isRequired {
+          isComplete = false
+          if meant.contains(field.key) { continue }
+          reader.report("missing key '\(field.key)' in \(noun.withArticle)", at: node.position)
+        }
+      }
+      let unmet = choices.filter { !$0.check(keys, reader, excusing: meant.contains) }
+      if !unmet.isEmpty { isComplete = false }
+      for need in needs where unmet.isEmpty && !need.check(keys, reader, excusing: meant.contains) {
+        isComplete = false
+      }
+      return isComplete ? finish(draft, keys, reader) : nil
+    }
+  }
+
+  /// A mapping that is read into its value.
+  static func mapping(
+    named name: String? = nil, _ noun: String, into value: Value, _ fields: [Field<Value>]
+  ) -> Form where Value: Sendable {
+    mapping(named: name, noun, into: value, fields) { value, _, _ in value }
+  }
+
+  /// Reports unknown keys. Returns the known keys that were probably meant, which then are not missing.
+  private static func report<Draft>(
+    _ unknown: [SourceNode.Entry], among keys: MappingKeys, _ noun: String, _ fields: [Field<Draft>],
+    _ reader: SceneReader
+  ) -> [String] {
+    let offered = fields.filter(\.isOffered).map(\.key)
+    var meant: [String] = []
+    for entry in unknown {
+      if entry.key == "<<" {
+        meant += offered
+        reader.report("merge keys ('<<') are not part of scenes; write the keys out", at: entry.position)
+        continue
+      }
+      let near = nearestName(to: entry.key, in: offered.filter { !keys.contains($0) })
+      if let near { meant.append(near) }
+      let others = near == nil && offered.count <= 6 ? "; \(noun.withArticle) has \(offered.quotedList("and"))" : ""
+      reader.report("unknown key '\(entry.key.shortened)'\(others)", suggestion: near, at: entry.position)
+    }
+    return meant
+  }
+
+  private static func schema<Draft>(
+    _ fields: [Field<Draft>], _ choices: [Choice], _ needs: [Need]
+  ) -> JSON {
+    let offered = fields.filter(\.isOffered)
+    let required = offered.filter(\.isRequired).map { JSON.string($0.key) }
+    var members: [(String, JSON)] = [("type", "object")]
+    members.append(("properties", JSON(offered.map { ($0.key, $0.schema) })))
+    if !required.isEmpty { members.append(("required", .array(required))) }
+    members.append(("additionalProperties", false))
+    let keys = offered.map(\.key)
+    let conditions = choices.map { JSON($0.schema(offered: keys)) } + needs.map { JSON($0.schema(offered: keys)) }
+    if !conditions.isEmpty { members.append(("allOf", .array(conditions))) }
+    return JSON(members)
+  }
+}

@@ -1,0 +1,88 @@
+extension Form where Value == Bool {
+  /// `true` or `false`.
+  static var bool: Form {
+    Form(["type": "boolean"]) { node, reader in
+      if case .scalar(let scalar) = node.content, case .bool(let value) = scalar.meaning { return value }
+      let near = node.plainText.flatMap { ["true", "false"].contains($0.lowercased()) ? $0.lowercased() : nil }
+      return reader.refuse(node, expected: "true or false", suggestion: near)
+    }
+  }
+}
+
+extension Form where Value == Double {
+  /// A finite number.
+  ///
+  /// - Parameters:
+  ///   - range: which numbers.
+  ///   - component: what the number stands for in its list.
+  static func number(_ range: NumberRange = .any, component: String? = nil) -> Form {
+    let title: [(String, JSON)] = component.map { [("title", .string($0))] } ?? []
+    let expected = "a number\(range.spoken)" + (component.map { " for \($0)" } ?? "")
+    return Form(JSON(title + [("type", "number")] + range.schema)) { node, reader in
+      guard case .scalar(let scalar) = node.content, case .number(let value) = scalar.meaning else {
+        return reader.refuse(node, expected: expected)
+      }
+      guard value.isFinite else {
+        return reader.report("the number \(scalar.text.shortened) is too large", at: node.position)
+      }
+      return range.contains(value) ? value : reader.refuse(node, expected: expected, asNumber: true)
+    }
+  }
+}
+
+extension Form where Value == String {
+  /// A text.
+  ///
+  /// - Parameters:
+  ///   - noun: what an error calls it, with its article.
+  ///   - isFree: whether any text will do, so that what looks like a number only needs quotes.
+  static func text(_ noun: String, isFree: Bool = false) -> Form {
+    Form(["type": "string"]) { node, reader in
+      guard case .scalar(let scalar) = node.content else { return reader.refuse(node, expected: noun) }
+      switch scalar.meaning {
+      case .text: return scalar.text
+      case .bool where isFree, .number where isFree:
+        return reader.report("expected \(noun), found \(node.spoken); put it in quotes", at: node.position)
+      case .null, .bool, .number: return reader.refuse(node, expected: noun)
+      }
+    }
+  }
+}
+
+extension Form where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// One of the names of an enumeration.
+  ///
+  /// - Parameter noun: what an error calls it, without an article.
+  static func choice(_ noun: String) -> Form {
+    let names = Value.allCases.map(\.rawValue)
+    return Form(["enum": .array(names.map(JSON.string))]) { node, reader in
+      guard let text = Form<String>.text(noun.withArticle).read(node, reader) else { return nil }
+      if let value = Value(rawValue: text) { return value }
+      let near = nearestName(to: text, in: names)
+      let others = near == nil ? "; expected \(names.quotedList("or"))" : ""
+      return reader.report("unknown \(noun) '\(text.shortened)'\(others)", suggestion: near, at: node.position)
+    }
+  }
+}
+
+extension SourceNode {
+  /// The text of a scalar without quotes.
+  fileprivate var plainText: String? {
+    guard case .scalar(let scalar) = content, scalar.isPlain else { return nil }
+    return scalar.text
+  }
+}
+
+extension String {
+  /// `a view`, `an animator`.
+  var withArticle: String { (first.map("aeiou".contains) == true ? "an " : "a ") + self }
+}
+
+extension [String] {
+  /// `'a', 'b' and 'c'`.
+  func quotedList(_ conjunction: String) -> String {
+    let quoted = map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+  }
+}

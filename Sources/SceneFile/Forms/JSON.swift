@@ -1,0 +1,118 @@
+/// A JSON value whose objects keep the order of their members, for printing.
+indirect enum JSON: Sendable, Hashable {
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([Member])
+
+  /// A name and its value.
+  struct Member: Sendable, Hashable {
+    let name: String
+    let value: JSON
+  }
+}
+
+extension JSON: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(floatLiteral value: Double) { self = .number(value) }
+  init(integerLiteral value: Int) { self = .number(Double(value)) }
+}
+
+extension JSON: ExpressibleByStringInterpolation {
+  init(stringLiteral value: String) { self = .string(value) }
+}
+
+extension JSON: ExpressibleByArrayLiteral {
+  init(arrayLiteral elements: JSON...) { self = .array(elements) }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral elements: (String, JSON)...) { self.init(elements) }
+
+  /// Creates an object whose members stand in the given order.
+  init(_ members: some Sequence<(String, JSON)>) {
+    self = .object(members.map(Member.init))
+  }
+
+  /// The members of both objects; what is not an object counts as one without members.
+  func merging(_ other: JSON) -> JSON { .object(members + other.members) }
+
+  private var members: [Member] {
+    guard case .object(let members) = self else { return [] }
+    return members
+  }
+}
+
+extension JSON {
+  /// The value as text; lists of plain values and short objects stay on one line.
+  func printed(indent: String = "") -> String {
+    let inner = indent + "  "
+    switch self {
+    case .bool(let value): return "\(value)"
+    case .number(let value): return Self.digits(value)
+    case .string(let text): return Self.quoted(text)
+    case .array(let elements) where elements.allSatisfy(\.isPlain):
+      return "[" + elements.map { $0.printed() }.joined(separator: ", ") + "]"
+    case .array(let elements):
+      return "[\n" + elements.map { inner + $0.printed(indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
+    case .object(let members) where members.count <= 2 && members.allSatisfy(\.value.isPlain):
+      return "{" + members.map { "\(Self.quoted($0.name)): \($0.value.printed())" }.joined(separator: ", ") + "}"
+    case .object(let members):
+      let lines = members.map { "\(inner)\(Self.quoted($0.name)): \($0.value.printed(indent: inner))" }
+      return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
+    }
+  }
+
+  /// The value as text on one line.
+  var compact: String {
+    switch self {
+    case .bool, .number, .string: printed()
+    case .array(let elements): "[" + elements.map(\.compact).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\(Self.quoted($0.name)): \($0.value.compact)" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The shortest digits that read back as the same number.
+  private static func digits(_ value: Double) -> String {
+    value.rounded() == value && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+
+  private var isPlain: Bool {
+    switch self {
+    case .bool, .number, .string: true
+    case .array(let elements): elements.allSatisfy(\.isPlain)
+    case .object: false
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      default: String(scalar)
+      }
+    }
+    return "\"" + escaped.joined() + "\""
+  }
+}
+
+/// What a default value looks like in the schema.
+protocol JSONRepresentable: Sendable {
+  var json: JSON { get }
+}
+
+extension Bool: JSONRepresentable {
+  var json: JSON { .bool(self) }
+}
+
+extension Double: JSONRepresentable {
+  var json: JSON { .number(self) }
+}
+
+extension String: JSONRepresentable {
+  var json: JSON { .string(self) }
+}

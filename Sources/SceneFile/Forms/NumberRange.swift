@@ -1,0 +1,63 @@
+/// Which numbers a value may be.
+struct NumberRange: Sendable {
+  private var lower: Bound?
+  private var upper: Double?
+
+  private struct Bound {
+    let value: Double
+    let isExclusive: Bool
+  }
+
+  static let any = NumberRange()
+
+  static func atLeast(_ value: Double) -> NumberRange {
+    NumberRange(lower: Bound(value: value, isExclusive: false))
+  }
+
+  static func above(_ value: Double) -> NumberRange {
+    NumberRange(lower: Bound(value: value, isExclusive: true))
+  }
+
+  static func within(_ range: ClosedRange<Double>) -> NumberRange {
+    var result = atLeast(range.lowerBound)
+    result.upper = range.upperBound
+    return result
+  }
+
+  static func above(_ lower: Double, atMost upper: Double) -> NumberRange {
+    var result = above(lower)
+    result.upper = upper
+    return result
+  }
+
+  func contains(_ number: Double) -> Bool {
+    if let lower, lower.isExclusive ? number <= lower.value : number < lower.value { return false }
+    if let upper, number > upper { return false }
+    return true
+  }
+
+  /// What follows "a number" in a sentence.
+  var spoken: String {
+    switch (lower, upper) {
+    case (nil, nil): ""
+    case (let lower?, let upper?) where lower.isExclusive:
+      " above \(lower.value.spoken) and at most \(upper.spoken)"
+    case (let lower?, let upper?): " from \(lower.value.spoken) to \(upper.spoken)"
+    case (let lower?, nil): lower.isExclusive ? " above \(lower.value.spoken)" : " of at least \(lower.value.spoken)"
+    case (nil, let upper?): " of at most \(upper.spoken)"
+    }
+  }
+
+  /// The members that a schema has besides `"type": "number"`.
+  var schema: [(String, JSON)] {
+    var members: [(String, JSON)] = []
+    if let lower { members.append((lower.isExclusive ? "exclusiveMinimum" : "minimum", .number(lower.value))) }
+    if let upper { members.append(("maximum", .number(upper))) }
+    return members
+  }
+}
+
+extension Double {
+  /// Without a fraction where there is none: `1`, not `1.0`.
+  fileprivate var spoken: String { self == rounded() ? "\(Int(self))" : "\(self)" }
+}

@@ -1,0 +1,105 @@
+/// What an id can name. Things of different kinds may have the same id.
+enum IDKind: String, CaseIterable {
+  case view
+  case animator
+}
+
+/// The ids of one kind of thing, and where they are used.
+struct IDTable {
+  /// The ids in the order of the file.
+  private(set) var names: [String] = []
+  private(set) var uses: [(name: String, position: SourcePosition)] = []
+  /// Whether ids may be missing here because the list of the things could not be read.
+  var isIncomplete = false
+
+  private var places: [String: SourcePosition] = [:]
+
+  func contains(_ name: String) -> Bool { places[name] != nil }
+
+  /// Adds an id. Returns where it was added before, if it was.
+  fileprivate mutating func insert(_ name: String, at position: SourcePosition) -> SourcePosition? {
+    if let place = places[name] { return place }
+    places[name] = position
+    names.append(name)
+    return nil
+  }
+
+  fileprivate mutating func use(_ name: String, at position: SourcePosition) {
+    uses.append((name, position))
+  }
+}
+
+extension SceneReader {
+  /// For how many unknown ids of a kind the nearest known one is looked up: each look-up compares them all.
+  private static let suggestions = 50
+
+  /// Adds the id of a thing, and reports it if it is taken.
+  func declare(_ name: String, as kind: IDKind, at position: SourcePosition) {
+    guard let first = ids[kind, default: IDTable()].insert(name, at: position) else { return }
+    // Something with an id behind an anchor is there again for each alias: then the alias is what is wrong.
+    let place = first == position ? aliasPosition ?? position : position
+    report("the \(kind.rawValue) id '\(name.shortened)' is already taken on line \(first.line)", at: place)
+  }
+
+  /// Reports, the first time, that there are more views than a scene may have.
+  func reportTooManyViews<Value>(at position: SourcePosition) -> Value? {
+    if !hasReportedTooManyViews {
+      hasReportedTooManyViews = true
+      report("a scene can have at most \(grouped(limits.views)) views", at: position)
+    }
+    return nil
+  }
+
+  /// Notes that an id is used, to be checked when all ids are known.
+  func use(_ name: String, as kind: IDKind, at position: SourcePosition) {
+    ids[kind, default: IDTable()].use(name, at: position)
+  }
+
+  /// Reports each use of an id that nothing has.
+  func reportUnknownIDs() {
+    for kind in IDKind.allCases {
+      guard let table = ids[kind], !table.isIncomplete else { continue }
+      for (count, use) in table.uses.filter({ !table.contains($0.name) }).enumerated() {
+        let near = count < Self.suggestions ? nearestName(to: use.name, in: table.names) : nil
+        report("unknown \(kind.rawValue) '\(use.name.shortened)'", suggestion: near, at: use.position)
+      }
+    }
+  }
+}
+
+extension Form where Value == String {
+  /// The id that a thing is given.
+  static func newID(of kind: IDKind, reserved: [String: String] = [:]) -> Form {
+    let noun = "the id of \(kind.rawValue.withArticle)"
+    return Form(["type": "string", "pattern": "^[A-Za-z0-9_-]+$"]) { node, reader in
+      guard let id = text(noun, isFree: true).read(node, reader) else { return nil }
+      if let reason = reserved[id] { return reader.report(reason, at: node.position) }
+      reader.declare(id, as: kind, at: node.position)
+      guard !id.isEmpty, id.utf8.allSatisfy(\.isNameByte) else {
+        let rule = "ids are made of letters, digits, '-' and '_'"
+        return reader.report("'\(id.shortened)' is not an id; \(rule)", at: node.position)
+      }
+      return id
+    }
+  }
+
+  /// The id of a thing that is described somewhere in the file.
+  static func id(of kind: IDKind) -> Form {
+    Form(["type": "string", "description": "The id of \(kind.rawValue.withArticle)."]) { node, reader in
+      guard let id = text("the id of \(kind.rawValue.withArticle)", isFree: true).read(node, reader) else { return nil }
+      reader.use(id, as: kind, at: node.position)
+      return id
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is one of the letters, digits, `-` and `_` that names are made of.
+  var isNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,132 @@
+private struct StartDraft: Sendable {
+  var animator = ""
+  var afterDelay = 0.0
+}
+
+private struct FractionDraft: Sendable {
+  var animator = ""
+  var value = 0.0
+}
+
+private struct ContinueDraft: TimedDraft {
+  var animator = ""
+  var timing = TimingDraft()
+  var durationFactor = 0.0
+}
+
+private struct AddAnimationsDraft: PropertiesDraft {
+  var animator = ""
+  var animation = SceneAnimation()
+  var properties: [ViewProperty] {
+    get { animation.properties }
+    set { animation.properties = newValue }
+  }
+}
+
+private struct StopDraft: Sendable {
+  var animator = ""
+  var withoutFinishing = false
+}
+
+private struct FinishDraft: Sendable {
+  var animator = ""
+  var position = AnimatingPosition.end
+}
+
+private struct SetDraft: PropertiesDraft {
+  var view = ""
+  var properties: [ViewProperty] = []
+}
+
+/// What the events do.
+extension Grammar {
+  private static let animatorHelp = "The animator."
+
+  static let start = Form<SceneEvent.Action>.byShape(
+    "the id of an animator, or a mapping",
+    scalar: animatorID.map { .start(animator: $0, afterDelay: 0) },
+    mapping: .mapping(
+      "start event", into: StartDraft(),
+      [
+        .required("animator", \.animator, animatorID, animatorHelp),
+        .optional("afterDelay", \.afterDelay, .number(.atLeast(0)), "Seconds to wait.", default: StartDraft()),
+      ]
+    ) { draft, _, _ in .start(animator: draft.animator, afterDelay: draft.afterDelay) })
+
+  static let fractionComplete = Form<SceneEvent.Action>.mapping(
+    "fractionComplete event", into: FractionDraft(),
+    [
+      .required("animator", \.animator, animatorID, animatorHelp),
+      .required("value", \.value, .number(.within(0...1)), "Which part is complete."),
+    ]
+  ) { draft, _, _ in .setFractionComplete(animator: draft.animator, draft.value) }
+
+  static let continuation = Form<SceneEvent.Action>.mapping(
+    "continue event", into: ContinueDraft(),
+    [.required("animator", \.animator, animatorID, animatorHelp)] + timingFields() + [
+      .optional(
+        "durationFactor", \.durationFactor, .number(.atLeast(0)),
+        "The time that is left, as a part of the duration; 0 for what is left of the original.",
+        default: ContinueDraft())
+    ],
+    choices: [timingChoice(isNeeded: false)]
+  ) { draft, _, _ in
+    .continue(animator: draft.animator, timing: draft.timing.timing, durationFactor: draft.durationFactor)
+  }
+
+  static let addAnimations = Form<SceneEvent.Action>.mapping(
+    "addAnimations event", into: AddAnimationsDraft(),
+    [
+      .required("animator", \.animator, animatorID, animatorHelp),
+      .required("view", \.animation.view, viewID, "The view that changes."),
+    ] + animatableFields() + [
+      .optional(
+        "delayFactor", \.animation.delayFactor, .number(.within(0...1)), "Which part of the time left to wait.",
+        default: AddAnimationsDraft())
+    ],
+    choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")]
+  ) { draft, keys, _ in
+    .addAnimations(animator: draft.animator, draft.animation.placed(at: keys.position))
+  }
+
+  static let stop = Form<SceneEvent.Action>.byShape(
+    "the id of an animator, or a mapping",
+    scalar: animatorID.map { .stop(animator: $0, withoutFinishing: false) },
+    mapping: .mapping(
+      "stop event", into: StopDraft(),
+      [
+        .required("animator", \.animator, animatorID, animatorHelp),
+        .optional(
+          "withoutFinishing", \.withoutFinishing, .bool, "Whether to become inactive at once, without completion.",
+          default: StopDraft()),
+      ]
+    ) { draft, _, _ in .stop(animator: draft.animator, withoutFinishing: draft.withoutFinishing) })
+
+  static let finish = Form<SceneEvent.Action>.mapping(
+    "finish event", into: FinishDraft(),
+    [
+      .required("animator", \.animator, animatorID, animatorHelp),
+      .required("at", \.position, .choice("position"), "Which values the views keep."),
+    ]
+  ) { draft, _, _ in .finish(animator: draft.animator, at: draft.position) }
+
+  static let set = setView.refusing("behavior", because: noDynamics("behavior"))
+
+  private static let setView = Form<SceneEvent.Action>.mapping(
+    "set event", into: SetDraft(),
+    [.required("view", \.view, viewID, "The view that changes.")] + propertyFields(),
+    choices: geometryChoices, needs: [needsProperty("this event changes no property of its view")]
+  ) { draft, _, _ in .set(view: draft.view, draft.properties) }
+}
+
+extension Form {
+  /// The same form, which reads nothing of a mapping that has a certain key.
+  fileprivate func refusing(_ key: String, because reason: String) -> Form {
+    Form(named: name, definition) { node, reader in
+      guard case .mapping(let entries) = node.content, let entry = entries.first(where: { $0.key == key }) else {
+        return read(node, reader)
+      }
+      return reader.report(reason, at: entry.position)
+    }
+  }
+}

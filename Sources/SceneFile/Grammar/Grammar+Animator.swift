@@ -1,0 +1,67 @@
+/// An animator and the event that its `startAt` stands for.
+struct StartedAnimator: Sendable {
+  var animator: SceneAnimator
+  var start: SceneEvent?
+}
+
+/// What is read of an animator.
+private struct AnimatorDraft: TimedDraft {
+  var animator = SceneAnimator()
+  var timing = TimingDraft()
+  var startAt: Double?
+}
+
+extension Grammar {
+  static let animator = Form<StartedAnimator>.mapping(
+    named: "animator", "animator", into: AnimatorDraft(),
+    [
+      .required("id", \.animator.id, .newID(of: .animator), "Unique; letters, digits, - and _."),
+      .optional("duration", \.animator.duration, .number(.atLeast(0)), "Seconds; a spring ignores it."),
+    ] + timingFields() + [
+      .optional("startAt", \.startAt, .number(.atLeast(0)), "Short for the event {at: TIME, start: ID}."),
+      .optional(
+        "pausesOnCompletion", \.animator.pausesOnCompletion, .bool, "Whether to stay active at the end.",
+        default: AnimatorDraft()),
+      .optional(
+        "scrubsLinearly", \.animator.scrubsLinearly, .bool, "Whether fractionComplete leaves the curve aside.",
+        default: AnimatorDraft()),
+      .optional(
+        "animations", \.animator.animations, .list("a list of animations", of: animation, minimum: 1),
+        "What changes: one block for each entry, in order."),
+    ],
+    choices: [timingChoice(isNeeded: true)],
+    needs: [Need(keys: ["duration", "spring"], sentence: "missing key 'duration' in an animator")]
+  ) { draft, keys, reader in
+    var animator = draft.animator
+    animator.position = keys.position
+    animator.timing = draft.timing.timing ?? animator.timing
+    let start = draft.startAt.map { time in
+      SceneEvent(
+        time: time, position: keys.position(of: "startAt"), action: .start(animator: animator.id, afterDelay: 0))
+    }
+    return StartedAnimator(animator: animator, start: start)
+  }
+
+  static let animation = Form<SceneAnimation>.mapping(
+    "animation", into: SceneAnimation(), animationFields(),
+    choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")]
+  ) { animation, keys, _ in animation.placed(at: keys.position) }
+
+  /// The keys of an animation block.
+  static func animationFields() -> [Field<SceneAnimation>] {
+    [.required("view", \.view, viewID, "The view that changes.")] + animatableFields() + [
+      .optional(
+        "delayFactor", \.delayFactor, .number(.within(0...1)), "Which part of the duration to wait.",
+        default: SceneAnimation())
+    ]
+  }
+}
+
+extension SceneAnimation {
+  /// The same block at a place in the file.
+  func placed(at position: SourcePosition) -> SceneAnimation {
+    var copy = self
+    copy.position = position
+    return copy
+  }
+}

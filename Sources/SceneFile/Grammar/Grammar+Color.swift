@@ -1,0 +1,83 @@
+/// What is read of a colour that is written as components.
+private struct ColorDraft: Sendable {
+  var red: Double?
+  var green: Double?
+  var blue: Double?
+  var white: Double?
+  var alpha = 1.0
+}
+
+extension Grammar {
+  static let color = Form<ColorValue>.byShape(
+    named: "color", "a colour", scalar: colorName, mapping: colorComponents)
+
+  private static let hexPattern = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
+
+  private static let colorName = Form<ColorValue>(
+    ["anyOf": [["enum": .array(ColorValue.names.map(JSON.string))], ["type": "string", "pattern": .string(hexPattern)]]]
+  ) { node, reader in
+    if case .scalar(let scalar) = node.content, scalar.meaning == .null {
+      // An empty value stands right behind the colon.
+      let colon = SourcePosition(line: node.position.line, column: max(1, node.position.column - 1))
+      let hint = reader.source.commentHint(after: colon)
+      return reader.report("expected a colour, found nothing\(hint)", at: node.position)
+    }
+    guard let text = Form<String>.text("a colour").read(node, reader) else { return nil }
+    if text.hasPrefix("#") {
+      let digits = "expected '#RGB', '#RRGGBB' or '#RRGGBBAA'"
+      return ColorValue(hex: text)
+        ?? reader.report("'\(text.shortened)' is not a colour; \(digits)", at: node.position)
+    }
+    if ColorValue.names.contains(text) { return .named(text) }
+    let near = nearestName(to: text, in: ColorValue.names)
+    let forms = near == nil ? "; expected a name of UIColor's or '#RRGGBB'" : ""
+    return reader.report("unknown colour '\(text.shortened)'\(forms)", suggestion: near, at: node.position)
+  }
+
+  private static let colorComponents = Form<ColorValue>.mapping(
+    "colour", into: ColorDraft(),
+    [
+      .optional("red", \.red, .number(.within(0...1)), "The red component, sRGB."),
+      .optional("green", \.green, .number(.within(0...1)), "The green component, sRGB."),
+      .optional("blue", \.blue, .number(.within(0...1)), "The blue component, sRGB."),
+      .optional("white", \.white, .number(.within(0...1)), "Red, green and blue in one."),
+      .optional("alpha", \.alpha, .number(.within(0...1)), "The opacity.", default: ColorDraft()),
+    ],
+    choices: [
+      Choice(
+        rule: "a colour is made of 'red', 'green' and 'blue', or of 'white'",
+        need: "a colour needs 'red', 'green' and 'blue', or 'white'",
+        groups: [.init("red", "green", "blue"), .init("white")])
+    ]
+  ) { draft, _, _ in
+    let white = draft.white ?? 0
+    return .rgba(
+      red: draft.red ?? white, green: draft.green ?? white, blue: draft.blue ?? white, alpha: draft.alpha)
+  }
+}
+
+extension ColorValue {
+  /// Creates a colour from `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  fileprivate init?(hex: String) {
+    let digits = hex.dropFirst().compactMap(\.hexDigitValue)
+    guard digits.count == hex.unicodeScalars.count - 1, hex.utf8.count == hex.unicodeScalars.count else { return nil }
+    let bytes: [Int]
+    switch digits.count {
+    case 3: bytes = digits.map { $0 * 17 }
+    case 6, 8: bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    default: return nil
+    }
+    let parts = bytes.map { Double($0) / 255 }
+    self = .rgba(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+  }
+}
+
+extension ColorValue: JSONRepresentable {
+  var json: JSON {
+    switch self {
+    case .named(let name): .string(name)
+    case .rgba(let red, let green, let blue, let alpha):
+      ["red": .number(red), "green": .number(green), "blue": .number(blue), "alpha": .number(alpha)]
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+
+/// What is read of the whole file.
+struct SceneDraft: Sendable {
+  var canvas = SceneCanvas()
+  var timeline = SceneTimeline()
+  var assets = "."
+  var views: [SceneView] = []
+  var animators: [StartedAnimator] = []
+  var events: [SceneEvent] = []
+}
+
+extension Grammar {
+  /// A whole file.
+  static let scene = Form<SceneDraft>.mapping(
+    "scene", into: SceneDraft(),
+    [
+      .required("canvas", \.canvas, canvas, "What the views are drawn on."),
+      .required("timeline", \.timeline, timeline, "When frames are taken."),
+      .optional(
+        "assets", \.assets, path(inside: "the scene's folder"),
+        "The folder of the image files, relative to this file's folder and inside it.", default: SceneDraft()),
+      .optional("views", \.views, views, "The views, back to front; they lie in a view called root that covers all."),
+      .optional("animators", \.animators, animators, "Property animators, as UIViewPropertyAnimator."),
+      .refused("dynamics", because: noDynamics("dynamics")),
+      .optional("events", \.events, .list("a list of events", of: event), "The script; ties run in file order."),
+    ])
+
+  static let canvas = Form<SceneCanvas>.mapping(
+    "canvas", into: SceneCanvas(),
+    [
+      .required("size", \.size, size(.above(0)), "Width and height in points."),
+      .optional("scale", \.scale, .number(.above(0)), "Pixels per point.", default: SceneCanvas()),
+      .optional(
+        "background", \.background, color, "What is painted first; clear keeps alpha in the output.",
+        default: SceneCanvas()),
+    ]
+  ) { canvas, keys, reader in
+    let sides = [canvas.size.width, canvas.size.height].map { ($0 * canvas.scale).rounded() }
+    guard sides.allSatisfy({ $0 <= Double(reader.limits.pixelsPerSide) }) else {
+      let limit = grouped(reader.limits.pixelsPerSide)
+      return reader.report(
+        "the canvas is more than \(limit) pixels along a side; lower 'size' or 'scale'",
+        at: keys.valuePosition(of: "size"))
+    }
+    guard sides.allSatisfy({ $0 >= 1 }) else {
+      return reader.report(
+        "the canvas has no pixel along a side; raise 'size' or 'scale'", at: keys.valuePosition(of: "size"))
+    }
+    return canvas
+  }
+
+  static let timeline = Form<SceneTimeline>.mapping(
+    "timeline", into: SceneTimeline(),
+    [
+      .optional("fps", \.fps, .number(.above(0)), "Frames in a second.", default: SceneTimeline()),
+      .required("duration", \.duration, .number(.atLeast(0)), "Seconds; round(duration × fps) frames are taken."),
+    ]
+  ) { timeline, keys, reader in
+    let frames = (timeline.duration * timeline.fps).rounded()
+    guard frames <= Double(reader.limits.frames) else {
+      return reader.report(
+        "the scene is longer than \(grouped(reader.limits.frames)) frames; lower 'duration' or 'fps'",
+        at: keys.valuePosition(of: "duration"))
+    }
+    guard frames >= 1 else {
+      return reader.report(
+        "the scene is shorter than one frame; raise 'duration' or 'fps'", at: keys.valuePosition(of: "duration"))
+    }
+    return timeline
+  }
+
+  /// The top-level views. If it is no list, nothing is known about their ids.
+  private static let views = Form<[SceneView]>.declaring(.view, .list("a list of views", of: view))
+  private static let animators = Form<[StartedAnimator]>.declaring(
+    .animator, .list("a list of animators", of: animator))
+}
+
+extension Form {
+  /// A list of things with ids; if it is no list at all, the ids that are used elsewhere are not checked.
+  fileprivate static func declaring<Item>(_ kind: IDKind, _ list: Form<[Item]>) -> Form where Value == [Item] {
+    Form(list.definition) { node, reader in
+      guard case .list = node.content else {
+        reader.ids[kind, default: IDTable()].isIncomplete = true
+        return list.read(node, reader)
+      }
+      return list.read(node, reader)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension Grammar {
+  static let view: Form<SceneView> = .mapping(
+    named: "view", "view", into: SceneView(),
+    [
+      .required(
+        "id", \.id, .newID(of: .view, reserved: [SceneDocument.rootID: "'root' is the id of the view that holds all"]),
+        "Unique; letters, digits, - and _.")
+    ] + propertyFields() + [
+      .optional(
+        "subviews", \.subviews, .list("a list of views", of: .reference("view") { view }),
+        "The views inside, back to front.")
+    ],
+    choices: [
+      Choice(
+        rule: placeRule, need: "a view needs 'frame', or 'center' and 'size'",
+        groups: [.init("frame"), .init("center", optional: ["size", "bounds"])]),
+      sizeChoice,
+    ],
+    needs: [Need(keys: ["size", "frame", "bounds", "image"], sentence: "a view with a 'center' needs a 'size'")]
+  ) { view, keys, reader in
+    // One id is that of `root`.
+    guard (reader.ids[.view]?.names.count ?? 0) - 1 <= reader.limits.views else {
+      return reader.reportTooManyViews(at: keys.position)
+    }
+    var view = view
+    view.position = keys.position
+    return view
+  }
+}

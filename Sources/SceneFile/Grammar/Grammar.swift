@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+
+/// The language of scene files, written once: the decoder and the JSON Schema both come from these forms.
+enum Grammar {
+  /// Forms that the schema describes once and names where they are used.
+  static let definitions: [(name: String, definition: JSON)] = [
+    ("color", color.definition), ("transform", transform.definition), ("view", view.definition),
+    ("spring", spring.definition), ("animator", animator.definition), ("event", event.definition),
+  ]
+
+  static let viewID = Form<String>.id(of: .view)
+  static let animatorID = Form<String>.id(of: .animator)
+
+  static let point = Form<[Double]>.numbers(("x", .any), ("y", .any)).map { CGPoint(x: $0[0], y: $0[1]) }
+
+  static let vector = Form<[Double]>.numbers(("dx", .any), ("dy", .any)).map { CGVector(dx: $0[0], dy: $0[1]) }
+
+  static let rect = Form<[Double]>
+    .numbers(("x", .any), ("y", .any), ("width", .atLeast(0)), ("height", .atLeast(0)))
+    .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+
+  /// A size; each side is in the range.
+  static func size(_ range: NumberRange) -> Form<CGSize> {
+    Form<[Double]>.numbers(("width", range), ("height", range)).map { CGSize(width: $0[0], height: $0[1]) }
+  }
+
+  /// What is said about a part of the language that is still to come.
+  static func noDynamics(_ key: String) -> String {
+    key == "dynamics"
+      ? "this version does not have dynamics yet"
+      : "this version does not have dynamics yet, and so no '\(key)'"
+  }
+}

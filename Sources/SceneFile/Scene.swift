@@ -1,0 +1,129 @@
+import Foundation
+package import Mutoscope
+package import UIKit
+
+/// A scene document brought to life: its views on a stage, its animators, and its script in the stage's clock.
+@MainActor
+package final class Scene {
+  package let document: SceneDocument
+  package let stage: Stage
+  /// The views with their ids, in the order of the file; `root` comes first.
+  package private(set) var views: [(id: String, view: UIView)] = []
+  /// The animators with their ids, in the order of the file.
+  package private(set) var animators: [(id: String, animator: UIViewPropertyAnimator)] = []
+  /// What was wrong with calls that the script made so far.
+  package private(set) var failures: [SceneDiagnostic] = []
+
+  private let images: SceneImages
+  private var viewsByID: [String: UIView] = [:]
+  private var animatorsByID: [String: UIViewPropertyAnimator] = [:]
+
+  /// Builds the scene with its clock at 0; what the script does at 0 is done when the clock is first moved.
+  ///
+  /// - Parameters:
+  ///   - images: The document's images.
+  ///   - scale: Pixels per point, in place of the document's.
+  package init(_ document: SceneDocument, images: SceneImages, scale: Double? = nil) {
+    self.document = document
+    self.images = images
+    stage = Stage(
+      size: document.canvas.size, scale: CGFloat(scale ?? document.canvas.scale),
+      backgroundColor: document.canvas.background.color)
+    stage.window.accessibilityIdentifier = SceneDocument.rootID
+    note(stage.window, id: SceneDocument.rootID)
+    stage.perform {
+      for view in document.views { add(view, to: stage.window) }
+      for animator in document.animators { add(animator) }
+    }
+    for event in document.events {
+      stage.schedule(at: event.time) { [weak self] in self?.perform(event) }
+    }
+  }
+
+  /// Loads a document's images and plays its script once without drawing anything.
+  ///
+  /// - Returns: The images, to build the scene with.
+  /// - Throws: What is wrong with the images, or with the calls that the script makes.
+  package static func check(_ document: SceneDocument) throws(SceneError) -> SceneImages {
+    let images = try SceneImages(loading: document)
+    guard !document.events.isEmpty else { return images }
+    let rehearsal = Scene(document, images: images)
+    rehearsal.stage.advance(to: document.timeline.duration)
+    guard rehearsal.failures.isEmpty else { throw SceneError(rehearsal.failures) }
+    return images
+  }
+
+  private func note(_ view: UIView, id: String) {
+    views.append((id, view))
+    viewsByID[id] = view
+  }
+
+  private func add(_ description: SceneView, to superview: UIView) {
+    let view = description.image == nil ? UIView() : UIImageView()
+    view.accessibilityIdentifier = description.id
+    note(view, id: description.id)
+    superview.addSubview(view)
+    apply(description.properties, to: view)
+    for subview in description.subviews { add(subview, to: view) }
+  }
+
+  private func add(_ description: SceneAnimator) {
+    let animator = UIViewPropertyAnimator(
+      duration: description.duration, timingParameters: description.timing.parameters)
+    animator.pausesOnCompletion = description.pausesOnCompletion
+    animator.scrubsLinearly = description.scrubsLinearly
+    for animation in description.animations { add(animation, to: animator) }
+    animators.append((description.id, animator))
+    animatorsByID[description.id] = animator
+  }
+
+  private func add(_ animation: SceneAnimation, to animator: UIViewPropertyAnimator) {
+    animator.addAnimations(
+      { [weak self] in
+        self?.apply(animation.properties, to: animation.view)
+      }, delayFactor: CGFloat(animation.delayFactor))
+  }
+
+  private func apply(_ properties: [ViewProperty], to view: UIView) {
+    for property in properties { property.apply(to: view, images: images) }
+  }
+
+  /// Sets properties of the view with an id.
+  func apply(_ properties: [ViewProperty], to id: String) {
+    if let view = view(id) { apply(properties, to: view) }
+  }
+
+  /// The view with an id.
+  func view(_ id: String) -> UIView? { viewsByID[id] }
+
+  /// Does what the script says; a forbidden call is noted where the script makes it.
+  private func perform(_ event: SceneEvent) {
+    let handler = ProgrammerError.handler
+    defer { ProgrammerError.handler = handler }
+    ProgrammerError.handler = { [unowned self] error in
+      failures.append(document.diagnostic("\(error)", at: event.position))
+    }
+    switch event.action {
+    case .start(let id, let delay):
+      if delay > 0 {
+        animatorsByID[id]?.startAnimation(afterDelay: delay)
+      } else {
+        animatorsByID[id]?.startAnimation()
+      }
+    case .pause(let id): animatorsByID[id]?.pauseAnimation()
+    case .setFractionComplete(let id, let fraction): animatorsByID[id]?.fractionComplete = CGFloat(fraction)
+    case .reverse(let id): animatorsByID[id]?.isReversed.toggle()
+    case .continue(let id, let timing, let factor):
+      animatorsByID[id]?.continueAnimation(
+        withTimingParameters: timing?.parameters, durationFactor: CGFloat(factor))
+    case .addAnimations(let id, let animation): animatorsByID[id].map { add(animation, to: $0) }
+    case .stop(let id, let withoutFinishing): animatorsByID[id]?.stopAnimation(withoutFinishing)
+    case .finish(let id, let position): animatorsByID[id]?.finishAnimation(at: position.position)
+    case .animate(let block): animate(block)
+    case .keyframes(let keyframes): animate(keyframes)
+    case .transition(let transition): animate(transition)
+    case .layerAnimation(let animation): animate(animation)
+    case .set(let id, let properties): apply(properties, to: id)
+    }
+  }
+}

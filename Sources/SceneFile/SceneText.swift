@@ -1,0 +1,46 @@
+import Foundation
+
+/// Reads the text of scene files.
+enum SceneText {
+  /// What is said about a file that is larger than a limit in bytes.
+  static func tooLarge(_ limit: Int) -> String { "the file is larger than \(grouped(limit)) bytes" }
+
+  /// Reads a file as UTF-8; a pipe will do as well.
+  ///
+  /// - Parameter limit: the greatest size in bytes.
+  static func load(contentsOf url: URL, fileName: String, limit: Int) throws(SceneError) -> String {
+    func error(_ message: String) -> SceneError { SceneError(SceneDiagnostic(message, fileName: fileName)) }
+
+    let descriptor = url.withUnsafeFileSystemRepresentation { $0.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1 }
+    guard descriptor >= 0 else { throw error("the file cannot be opened: \(reason())") }
+    defer { close(descriptor) }
+
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw error("the file cannot be read: \(reason())") }
+      if count == 0 { break }
+      bytes.append(contentsOf: chunk[..<count])
+      guard bytes.count <= limit else { throw error(tooLarge(limit)) }
+    }
+    return try decode(bytes, fileName: fileName)
+  }
+
+  /// Reads bytes as UTF-8; the error is at the first byte that is not.
+  static func decode(_ bytes: [UInt8], fileName: String) throws(SceneError) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    // Repairing keeps what comes before the first wrong byte as it is.
+    let repaired = String(decoding: bytes, as: UTF8.self)
+    let same = zip(bytes, repaired.utf8).prefix { $0 == $1 }.count
+    let source = SourceText(fileName: fileName, text: repaired)
+    let position = source.position(ofUTF8Offset: same - (repaired.utf8.count - source.text.utf8.count))
+    throw SceneError(SceneDiagnostic("the file is not UTF-8 text", at: position, in: source))
+  }
+
+  private static func reason() -> String {
+    let text = String(cString: strerror(errno))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+package import Mutoscope
+import QuartzCore
+import UIKit
+
+/// The numbers behind a scene's pictures, one JSON object a frame.
+@MainActor
+package struct SceneTrace {
+  private let scene: Scene
+
+  package init(_ scene: Scene) { self.scene = scene }
+
+  /// Moves the scene to each planned frame in turn and hands over its line, without the line break.
+  package func lines(_ plan: FramePlan, _ body: (String) throws -> Void) rethrows {
+    for index in plan.indices {
+      scene.stage.advance(to: plan.time(ofFrame: index))
+      // As for a picture: what asks for layout gets it first.
+      scene.stage.perform { scene.stage.window.layoutIfNeeded() }
+      try body(line(frame: index, time: plan.time(ofFrame: index)))
+    }
+  }
+
+  private func line(frame: Int, time: TimeInterval) -> String {
+    let views = scene.views.filter { $0.id != SceneDocument.rootID }
+    let object: JSON = [
+      "frame": .number(Double(frame)), "time": .number(time),
+      "views": scene.stage.perform { JSON(views.map { ($0.id, presentation(of: $0.view)) }) },
+      "animators": JSON(scene.animators.map { ($0.id, state(of: $0.animator)) }),
+      "dynamics": [:],
+    ]
+    return object.compact
+  }
+
+  private func presentation(of view: UIView) -> JSON {
+    let values = view.layer.currentValues
+    let bounds = values.bounds
+    let t = CATransform3DGetAffineTransform(values.transform)
+    return [
+      "center": .numbers([values.position.x, values.position.y]),
+      "bounds": .numbers([bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]),
+      "alpha": .number(values.opacity),
+      "transform": .numbers([t.a, t.b, t.c, t.d, t.tx, t.ty]),
+    ]
+  }
+
+  private func state(of animator: UIViewPropertyAnimator) -> JSON {
+    [
+      "state": .string(animator.state.name), "isRunning": .bool(animator.isRunning),
+      "isReversed": .bool(animator.isReversed), "fractionComplete": .number(Double(animator.fractionComplete)),
+    ]
+  }
+}
+
+extension JSON {
+  fileprivate static func numbers(_ values: [CGFloat]) -> JSON { .array(values.map { .number(Double($0)) }) }
+}
+
+extension UIViewAnimatingState {
+  fileprivate var name: String {
+    switch self {
+    case .inactive: "inactive"
+    case .active: "active"
+    case .stopped: "stopped"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// One thing that is wrong in a scene file, with the place where it is.
+package struct SceneDiagnostic: Sendable {
+  /// The sentence, without the suggestion and without a full stop.
+  package let message: String
+  /// The nearest valid name, where there is one.
+  package let suggestion: String?
+  /// The place; `nil` if the file could not be read at all.
+  package let position: SourcePosition?
+
+  private let source: SourceText
+
+  /// Creates an error at a place in a scene.
+  package init(_ message: String, suggestion: String? = nil, at position: SourcePosition, in source: SourceText) {
+    self.message = message
+    self.suggestion = suggestion
+    self.position = source.clamped(position)
+    self.source = source
+  }
+
+  /// Creates an error about a file that could not be read.
+  package init(_ message: String, fileName: String) {
+    self.message = message
+    self.suggestion = nil
+    self.position = nil
+    self.source = SourceText(fileName: fileName, text: "")
+  }
+
+  /// The name of the scene file.
+  package var fileName: String { source.fileName }
+}
+
+extension SceneDiagnostic: CustomStringConvertible {
+  /// `file:line:column: error: sentence`, the line and a caret under the place, without a final line break.
+  package var description: String {
+    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    guard let position else { return "\(fileName): error: \(message)\(hint)" }
+    return """
+      \(fileName):\(position.line):\(position.column): error: \(message)\(hint)
+      \(SourceExcerpt(of: source, at: position))
+      """
+  }
+}

@@ -1,0 +1,91 @@
+import Yams
+
+/// Why a text is not YAML, in words for whoever wrote it.
+struct YAMLProblem {
+  let sentence: String
+  let position: SourcePosition
+
+  /// Takes the reason from what Yams throws, which is in libyaml's words.
+  init(_ error: any Error, in source: SourceText, limits: SceneLimits) {
+    switch error as? YamlError {
+    case .parser(_, let problem, let mark, _) where problem.hasPrefix("Maximum nesting level reached"):
+      sentence = Self.tooDeep(limits)
+      position = SourcePosition(line: mark.line, column: mark.column)
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      let place = SourcePosition(line: mark.line, column: mark.column)
+      let begin = context.map { SourcePosition(line: $0.mark.line, column: $0.mark.column) } ?? place
+      sentence = Self.sentence(problem, at: source.clamped(place), begin: begin, in: source)
+      // Where a key or a quoted text has no end, libyaml stops far behind; the mistake is where it begins.
+      let isAtBegin = ["found unexpected end of stream", "found unexpected document indicator"].contains(problem)
+      position = isAtBegin || problem == "could not find expected ':'" ? begin : place
+    case let error:
+      sentence = "this is not YAML: \(error.map(String.init(describing:)) ?? "it cannot be read")"
+      position = .start
+    }
+  }
+
+  /// What is said about lists in lists that have no end.
+  static func tooDeep(_ limits: SceneLimits) -> String {
+    "lists and mappings lie more than \(limits.nesting) levels deep here"
+  }
+
+  /// - Parameters:
+  ///   - problem: libyaml's words.
+  ///   - place: where libyaml stopped.
+  ///   - begin: where the list, mapping or text begins in which it stopped.
+  private static func sentence(
+    _ problem: String, at place: SourcePosition, begin: SourcePosition, in source: SourceText
+  ) -> String {
+    let character = source.scalars(at: place, count: 1).first ?? " "
+    switch problem {
+    case _ where problem.hasPrefix("did not find expected") && (character == "]" || character == "}"):
+      return "this '\(character)' closes nothing"
+    case "found character that cannot start any token":
+      return character == "\t"
+        ? "a tab cannot indent a line; use spaces"
+        : "a text cannot begin with '\(character)'; put it in quotes"
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      return "a tab cannot indent a line; use spaces"
+    case "mapping values are not allowed in this context":
+      return "a ':' cannot stand here; check the indentation, or put the text in quotes"
+    case "block sequence entries are not allowed in this context":
+      return "a '-' item cannot stand here; begin it on a line of its own"
+    case "mapping keys are not allowed in this context": return "a '?' key cannot stand here"
+    case "could not find expected ':'": return "a key needs ':' and a value"
+    case "did not find expected '-' indicator":
+      return "expected '-' and the next item of the list of line \(begin.line); check the indentation"
+    case "did not find expected key":
+      return "expected the next key of the mapping of line \(begin.line); check the indentation"
+    case "did not find expected ',' or ']'": return "expected ',' or ']' in the list of line \(begin.line)"
+    case "did not find expected ',' or '}'":
+      return "expected ',' or '}' in the mapping of line \(begin.line)\(source.commentHint(after: begin))"
+    case "did not find expected node content": return "expected a value"
+    case "did not find expected <document start>": return "expected the end of the file; check the indentation"
+    case "but found another document": return "a scene is one document; delete what follows"
+    case "found unexpected end of stream", "found unexpected document indicator":
+      return "this text has no closing quote"
+    case "found unknown escape character", "did not find expected hexdecimal number",
+      "found invalid Unicode character escape code":
+      return "this is not an escape that YAML knows; for a backslash use single quotes"
+    case "did not find expected alphabetic or numeric character":
+      return "an anchor's name is made of letters, digits, '-' and '_'"
+    default: return "this is not YAML: \(problem)"
+    }
+  }
+}
+
+extension SourceText {
+  /// A hint if a colour without quotes has turned the rest of a line into a comment.
+  func commentHint(after position: SourcePosition) -> String {
+    let scalars = Array(scalars(at: position, count: 200))
+    for index in scalars.indices.dropFirst(2)
+    where scalars[index] == "#" && scalars[index - 1] == " " && scalars[index - 2] == ":" {
+      let digits = scalars[(index + 1)...].prefix { $0.properties.isASCIIHexDigit }
+      guard [3, 6, 8].contains(digits.count) else { continue }
+      return "; '#' begins a comment, so put \"#\(String(String.UnicodeScalarView(digits)))\" in quotes"
+    }
+    return ""
+  }
+}

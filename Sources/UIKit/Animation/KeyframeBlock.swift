@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The block of `animateKeyframes`: collects what its keyframes change, then animates each property through all its values.
+@MainActor
+final class KeyframeBlock: AnimationRecorder {
+  /// Whose time and fate the animations share.
+  let base: AnimationBlock
+  private let mode: CAAnimationCalculationMode
+  /// The part of the whole that the running keyframe takes, as fractions.
+  private var window = (start: 0.0, end: 1.0)
+  private var tracks: [Track] = []
+
+  var recordsChanges: Bool { true }
+
+  /// The values of one property, in the order in which they were set.
+  fileprivate struct Track {
+    var layer: CALayer
+    var path: LayerKeyPath
+    var start: AnimatableValue
+    var segments: [Segment]
+  }
+
+  /// A change within a part of the whole.
+  fileprivate struct Segment {
+    var start: Double
+    var end: Double
+    var value: AnimatableValue
+  }
+
+  init(base: AnimationBlock, mode: CAAnimationCalculationMode) {
+    self.base = base
+    self.mode = mode
+  }
+
+  /// Runs the whole block and puts its animations on the layers.
+  func run(_ changes: () -> Void) {
+    base.context.recorders.append(self)
+    changes()
+    base.context.recorders.removeLast()
+    for track in tracks { base.add(track.layer, track.path, through: track.keyframes(mode)) }
+  }
+
+  /// Runs one keyframe.
+  func keyframe(start: Double, duration: Double, _ changes: () -> Void) {
+    let outer = window
+    window = (min(max(start, 0), 1), min(max(start + duration, 0), 1))
+    changes()
+    window = outer
+  }
+
+  func record(_ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {
+    guard property == .bounds else { return add(layer, LayerKeyPath(property), from: from, to: to) }
+    let (old, new) = (from.rect, to.rect)
+    if old.origin != new.origin {
+      add(layer, LayerKeyPath(.bounds, .origin), from: AnimatableValue(old.origin), to: AnimatableValue(new.origin))
+    }
+    if old.size != new.size {
+      add(layer, LayerKeyPath(.bounds, .size), from: AnimatableValue(old.size), to: AnimatableValue(new.size))
+    }
+  }
+
+  private func add(_ layer: CALayer, _ path: LayerKeyPath, from: AnimatableValue, to: AnimatableValue) {
+    let segment = Segment(start: window.start, end: window.end, value: to)
+    if let index = tracks.firstIndex(where: { $0.layer === layer && $0.path == path }) {
+      // A second change in the same keyframe only moves the goal.
+      if let last = tracks[index].segments.last, last.start == segment.start, last.end == segment.end {
+        tracks[index].segments.removeLast()
+      }
+      tracks[index].segments.append(segment)
+    } else {
+      let start = from.isAdditive ? from : layer.presentedBeforeChange(path, from: from)
+      tracks.append(Track(layer: layer, path: path, start: start, segments: [segment]))
+    }
+  }
+}
+
+extension KeyframeBlock.Track {
+  /// The values with their times; held between keyframes and after the last one.
+  fileprivate func keyframes(_ mode: CAAnimationCalculationMode) -> KeyframeValues {
+    var values = [start]
+    var times = [0.0]
+    let isStepped = mode == .discrete
+    for segment in segments.sorted(by: { $0.start < $1.start }) {
+      let begin = max(segment.start, times[times.count - 1])
+      if isStepped {
+        values.append(segment.value)
+        times.append(begin)
+        continue
+      }
+      if begin > times[times.count - 1] {
+        values.append(values[values.count - 1])
+        times.append(begin)
+      }
+      values.append(segment.value)
+      times.append(max(segment.end, begin))
+    }
+    if isStepped {
+      times.append(1)
+    } else if times[times.count - 1] < 1 {
+      values.append(values[values.count - 1])
+      times.append(1)
+    }
+    return KeyframeValues(values: values, keyTimes: times, mode: mode)
+  }
+}

@@ -1,0 +1,76 @@
+public import Foundation
+import QuartzCore
+import Timing
+
+extension UIView {
+  /// How a block of keyframes behaves; the calculation mode is a field of several bits.
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// Straight from one value to the next.
+    public static let calculationModeLinear = KeyframeAnimationOptions([])
+    /// One value after the other, without anything in between.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Straight, at one pace throughout.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// On a smooth curve.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// On a smooth curve, at one pace throughout.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    fileprivate var calculationMode: CAAnimationCalculationMode {
+      switch (rawValue >> 10) & 0x7 {
+      case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
+      default: .linear
+      }
+    }
+
+    /// What the bits mean for a block without keyframes; a curve may be smuggled in, as UIKit lets it.
+    fileprivate var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0x7 << 10)) }
+  }
+
+  /// Animates properties through several values, set in `addKeyframe` blocks.
+  ///
+  /// As in UIKit the times of the keyframes are bent by the curve of the whole, which eases in and out unless the
+  /// options carry another one: `KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)`.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds; inherited inside another animation's block.
+  ///   - delay: In seconds.
+  ///   - animations: Calls `addKeyframe`; what it changes itself takes the whole time.
+  ///   - completion: Called when all is over.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let request = AnimationRequest(
+      duration: duration, delay: delay, curve: .cubic(options.animationOptions.curve.cubic),
+      options: options.animationOptions)
+    animate(request, style: .keyframes(options.calculationMode), animations: animations, completion: completion)
+  }
+
+  /// Adds a keyframe to the enclosing `animateKeyframes`; elsewhere it just runs the block.
+  ///
+  /// - Parameters:
+  ///   - frameStartTime: When it begins, 0…1 of the whole.
+  ///   - frameDuration: How long it takes, 0…1 of the whole; 0 is a step.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    precondition(
+      !frameStartTime.isNaN && !frameDuration.isNaN, "UIView.addKeyframe: start and duration must be numbers.")
+    guard let block = MediaContext.current.recorders.last as? KeyframeBlock else { return animations() }
+    block.keyframe(start: frameStartTime, duration: frameDuration, animations)
+  }
+}

@@ -1,0 +1,115 @@
+public import Foundation
+import QuartzCore
+import Timing
+
+extension UIView {
+  /// Changes a view's contents and leads from the old picture to the new one.
+  ///
+  /// The options say how: cross-dissolve or a flip; curls are shown as cross-dissolves. Without a transition the block's
+  /// changes animate as in `animate`. Other changes inside the block show at once, unless `allowAnimatedContent`
+  /// lets them animate.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose contents, or whose subviews, change.
+  ///   - duration: In seconds; 0 and less means at once.
+  ///   - animations: The changes.
+  ///   - completion: Called when all is over.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let request = AnimationRequest(
+      duration: duration, delay: 0, curve: .cubic(options.curve.cubic), options: options)
+    guard let style = options.transitionStyle else {
+      return animate(request, animations: animations ?? {}, completion: completion)
+    }
+    animate(
+      request, style: .transition(view.layer, style, animatesContent: options.contains(.allowAnimatedContent)),
+      animations: animations ?? {}, completion: completion)
+  }
+
+  /// Puts one view in the place of another and leads from one picture to the other.
+  ///
+  /// The first is taken out of its superview and the second put in; `showHideTransitionViews` hides and shows them
+  /// instead. What moves, in a flip, is the superview.
+  ///
+  /// - Parameters:
+  ///   - fromView: The view that goes.
+  ///   - toView: The view that comes.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let container = fromView.superview else {
+      ProgrammerError.report(
+        "UIView.transition(from:to:duration:options:completion:)", "the view that goes has no superview; add it first.")
+      return
+    }
+    transition(
+      with: container, duration: duration, options: options,
+      animations: {
+        if options.contains(.showHideTransitionViews) {
+          fromView.isHidden = true
+          toView.isHidden = false
+        } else {
+          container.insertSubview(toView, aboveSubview: fromView)
+          fromView.removeFromSuperview()
+        }
+      }, completion: completion)
+  }
+
+  /// Lets views vanish and takes them out of their superviews, together with other changes.
+  public class func perform(
+    _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let alphas = views.map(\.alpha)
+    animate(
+      withDuration: 0.25, delay: 0, options: options,
+      animations: {
+        for view in views { view.alpha = 0 }
+        parallelAnimations?()
+      },
+      completion: { finished in
+        for (view, alpha) in zip(views, alphas) {
+          view.removeFromSuperview()
+          view.alpha = alpha
+        }
+        completion?(finished)
+      })
+  }
+
+  /// What the system can do to views.
+  public enum SystemAnimation: UInt, Sendable {
+    /// Takes them out of the hierarchy.
+    case delete
+  }
+
+  /// Repeats the changes of a block inside the enclosing animation's block.
+  ///
+  /// - Parameters:
+  ///   - count: How often; may be fractional.
+  ///   - autoreverses: Whether each time is followed by one backwards.
+  public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+    let context = MediaContext.current
+    guard let outer = context.enclosingBlock as? FreeBlock else {
+      ProgrammerError.report(
+        "UIView.modifyAnimations(withRepeatCount:autoreverses:animations:)",
+        "there is no enclosing animation to modify; call it inside the block of UIView.animate.")
+      return animations()
+    }
+    outer.repeating(Repetition(count: Double(count), autoreverses: autoreverses), animations)
+  }
+}
+
+extension UIView.AnimationOptions {
+  /// The transition in the transition field; nil for none.
+  fileprivate var transitionStyle: LayerTransition.Style? {
+    switch (rawValue >> 20) & 0xF {
+    case 1, 2: .flip(.vertical)
+    case 3, 4, 5: .fade
+    case 6, 7: .flip(.horizontal)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Mutoscope
+import SceneFile
+
+/// Which frames of a scene are meant.
+struct FrameOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Frames per second; the frame rate samples the motion and never changes it.", valueName: "n"))
+  var fps: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Only these frames: 5, 0-9, 100-, 0-100x5 or 1,5,9.", valueName: "range"),
+    transform: FrameSelection.init(_:))
+  var frames: FrameSelection?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Only the frame on screen at this time; may be repeated.", valueName: "seconds"))
+  var at: [Double] = []
+
+  @Flag(help: "Add a frame that shows the very end.")
+  var includeEnd = false
+
+  func validate() throws {
+    if frames != nil, !at.isEmpty { throw ValidationError("--frames and --at exclude each other.") }
+    if let fps, !(fps > 0 && fps.isFinite) { throw ValidationError("--fps is a number above 0.") }
+    if at.contains(where: { !($0 >= 0 && $0.isFinite) }) {
+      throw ValidationError("--at is a number of seconds from 0 on.")
+    }
+  }
+
+  /// The wanted frames of a scene.
+  func plan(for input: SceneInput) throws -> FramePlan {
+    do {
+      return try FramePlan(
+        duration: input.document.timeline.duration, framesPerSecond: fps ?? input.document.timeline.fps,
+        includesEnd: includeEnd, selection: at.isEmpty ? frames ?? .all : .at(at))
+    } catch {
+      throw Failure(.usage, "mutoscope: \(input.name): \(error)")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Mutoscope
+import SceneFile
+
+/// Checks scenes without rendering them.
+struct ValidateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate", abstract: "Check scenes, their images and their scripts without rendering.",
+    discussion: ExitStatus.list)
+
+  @Argument(help: "Scene files, or folders with scene files.")
+  var scenes: [String]
+
+  @Flag(name: .shortAndLong, help: "Print nothing but errors.")
+  var quiet = false
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      for input in try SceneFiles.load(scenes) where !quiet {
+        let frames = input.document.timeline.frameCount
+        try StandardOutput.write("\(input.name): ok, \(frames) frame\(frames == 1 ? "" : "s")\n")
+      }
+    }
+  }
+}
+
+/// Prints the numbers behind the pictures.
+struct TraceCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Print the numbers behind the pictures, one JSON object for each frame and line.",
+    discussion: """
+      Geometry and alpha are what is on screen, in the superview's points. Numbers have full double precision.
+
+      \(ExitStatus.list)
+      """)
+
+  @Argument(help: "A scene file.")
+  var scene: String
+
+  @OptionGroup var frameOptions: FrameOptions
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      let inputs = try SceneFiles.load([scene])
+      guard let input = inputs.first, inputs.count == 1 else {
+        throw Failure(.usage, "mutoscope: one scene is traced at a time, and '\(scene)' holds \(inputs.count).")
+      }
+      let plan = try frameOptions.plan(for: input)
+      try SceneTrace(Scene(input.document, images: input.images)).lines(plan) {
+        try StandardOutput.write($0 + "\n")
+      }
+    }
+  }
+}
+
+/// Prints the JSON Schema of scene files.
+struct SchemaCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of scene files.",
+    discussion: """
+      Editors with the YAML language server complete and check scenes that begin with
+        # yaml-language-server: $schema=scene.schema.json
+      """)
+
+  @MainActor
+  func run() async throws {
+    try await reporting { try StandardOutput.write(SceneSchema.json()) }
+  }
+}

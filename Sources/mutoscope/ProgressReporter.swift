@@ -1,0 +1,89 @@
+import Foundation
+import Mutoscope
+
+/// Tells a person on standard error how far a render is: a bar on a terminal, a line a second elsewhere.
+@MainActor
+final class ProgressReporter {
+  private let label: String
+  private let total: Int
+  private let isTerminal = StandardError.isTerminal
+  private let usesColor = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+  private var lastReport: ContinuousClock.Instant
+  private var hasDrawn = false
+
+  init(label: String, total: Int) {
+    self.label = label
+    self.total = total
+    start = clock.now
+    lastReport = start
+  }
+
+  /// Some frames are done.
+  func update(_ done: Int) {
+    let now = clock.now
+    guard lastReport.duration(to: now) >= (isTerminal ? .milliseconds(50) : .seconds(1)) else { return }
+    lastReport = now
+    let seconds = start.duration(to: now) / .seconds(1)
+    let rate = Double(done) / seconds
+    let left = rate > 0 ? Double(total - done) / rate : 0
+    let figures = "\(done)/\(total) frames, \(Self.short(rate)) frames/s, \(Self.duration(left)) left"
+    if isTerminal {
+      StandardError.write("\r\u{1B}[K" + line(done, figures))
+      hasDrawn = true
+    } else {
+      StandardError.write("\(label): \(figures)\n")
+    }
+  }
+
+  /// All frames are done.
+  func finish(_ summary: RenderSummary) {
+    abandon()
+    let rate = summary.seconds > 0 ? Double(summary.frameCount) / summary.seconds : 0
+    let frames = "\(summary.frameCount) frame\(summary.frameCount == 1 ? "" : "s")"
+    let size = Self.size(summary.byteCount)
+    let time = "\(Self.duration(summary.seconds)) (\(Self.short(rate)) frames/s)"
+    let check = isTerminal && usesColor ? "\u{1B}[32m✓\u{1B}[0m " : ""
+    StandardError.write(
+      "\(check)\(label): \(frames), \(size) in \(time) -> \(summary.directory.relativePath)\n")
+  }
+
+  /// Takes the bar away.
+  func abandon() {
+    if hasDrawn { StandardError.write("\r\u{1B}[K") }
+    hasDrawn = false
+  }
+
+  /// What fits into one line of the terminal: a longer one could not be taken back.
+  private func line(_ done: Int, _ figures: String) -> String {
+    let room = StandardError.columns - label.count - figures.count - 3
+    guard room < 8 else { return "\(label) \(bar(done, width: min(room, 24))) \(figures)" }
+    return String("\(label) \(figures)".prefix(StandardError.columns - 1))
+  }
+
+  private func bar(_ done: Int, width: Int) -> String {
+    let filled = width * done / max(total, 1)
+    let full = String(repeating: "█", count: filled)
+    let empty = String(repeating: "░", count: width - filled)
+    return usesColor ? "\u{1B}[34m\(full)\u{1B}[2m\(empty)\u{1B}[0m" : full + empty
+  }
+
+  private static func short(_ number: Double) -> String {
+    String(format: number < 10 ? "%.1f" : "%.0f", number)
+  }
+
+  private static func duration(_ seconds: Double) -> String {
+    if seconds < 0.1 { return String(format: "%.0f ms", seconds * 1000) }
+    if seconds < 10 { return String(format: "%.1f s", seconds) }
+    if seconds < 60 { return String(format: "%.0f s", seconds) }
+    let whole = Int(seconds.rounded())
+    return String(format: "%d:%02d min", whole / 60, whole % 60)
+  }
+
+  private static func size(_ bytes: Int) -> String {
+    if bytes < 1000 { return "\(bytes) B" }
+    if bytes < 1_000_000 { return "\(short(Double(bytes) / 1000)) kB" }
+    return "\(short(Double(bytes) / 1_000_000)) MB"
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import SceneFile
+
+/// A scene file that was asked for.
+struct SceneInput {
+  /// The file's name without its ending; names the scene's folder below the output folder.
+  var name: String
+  var document: SceneDocument
+  var images: SceneImages
+}
+
+/// The scene files that a command was given.
+enum SceneFiles {
+  private static let endings = ["yaml", "yml", "json"]
+
+  /// Finds and checks all scenes that the paths name: files as they are, folders with every scene file in them.
+  ///
+  /// - Throws: A failure that says everything that is wrong with any of them; a missing file decides its status.
+  @MainActor
+  static func load(_ paths: [String]) throws(Failure) -> [SceneInput] {
+    var inputs: [SceneInput] = []
+    var problems: [Failure] = []
+    for path in paths {
+      do throws(Failure) {
+        for file in try files(at: path) {
+          do throws(SceneError) {
+            inputs.append(try load(file))
+          } catch {
+            problems.append(Failure(.badScene, error.description))
+          }
+        }
+      } catch {
+        problems.append(error)
+      }
+    }
+    guard let worst = problems.first(where: { $0.status == .missingInput }) ?? problems.first else { return inputs }
+    throw Failure(worst.status, problems.map(\.message).joined(separator: "\n"))
+  }
+
+  @MainActor
+  private static func load(_ path: String) throws(SceneError) -> SceneInput {
+    let url = URL(fileURLWithPath: path)
+    let document = try SceneDocument.load(contentsOf: url, fileName: path)
+    return SceneInput(
+      name: url.deletingPathExtension().lastPathComponent, document: document, images: try Scene.check(document))
+  }
+
+  private static func files(at path: String) throws(Failure) -> [String] {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw Failure(.missingInput, "mutoscope: there is no scene '\(path)'.")
+    }
+    guard isDirectory.boolValue else {
+      guard FileManager.default.isReadableFile(atPath: path) else {
+        throw Failure(.missingInput, "mutoscope: '\(path)' cannot be read: permission denied.")
+      }
+      return [path]
+    }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw Failure(.missingInput, "mutoscope: the folder '\(path)' cannot be read.")
+    }
+    let scenes = names.filter {
+      // Editors and other systems leave files of their own beside a scene, whose names begin with a dot.
+      !$0.hasPrefix(".") && endings.contains(($0 as NSString).pathExtension.lowercased())
+    }
+    guard !scenes.isEmpty else {
+      throw Failure(.missingInput, "mutoscope: there is no scene file (.yaml, .yml, .json) in '\(path)'.")
+    }
+    return scenes.sorted().map { (path as NSString).appendingPathComponent($0) }
+  }
+}

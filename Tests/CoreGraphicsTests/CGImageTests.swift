@@ -1,0 +1,59 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite struct CGImageTests {
+  /// Four pixels wide, three high; the blue byte of each is its number, row by row.
+  private var numbered: CGImage {
+    var pixels = Pixels(width: 4, height: 3)
+    pixels.withUnsafeMutableBytes { bytes in
+      for index in 0..<12 { bytes[index * 4] = UInt8(index) }
+    }
+    return CGImage(pixels: pixels)
+  }
+
+  private func numbers(_ image: CGImage?) -> [UInt8]? {
+    image?.pixels.withUnsafeBytes { bytes in stride(from: 0, to: bytes.count, by: 4).map { bytes[$0] } }
+  }
+
+  @Test func properties() {
+    let image = numbered
+    #expect(image.bitsPerComponent == 8 && image.bitsPerPixel == 32 && image.bytesPerRow == 16)
+    #expect(image.colorSpace?.name == CGColorSpace.sRGB)
+    #expect(image.alphaInfo == .premultipliedFirst)
+    var opaque = image.pixels
+    opaque.isOpaque = true
+    #expect(CGImage(pixels: opaque).alphaInfo == .noneSkipFirst)
+    #expect(CGImageAlphaInfo.alphaOnly.rawValue == 7 && CGImageAlphaInfo.premultipliedLast.rawValue == 1)
+    #expect(image.copy() == image)
+  }
+
+  @Test func croppingTakesWholePixels() {
+    let inner = numbered.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 2))
+    #expect(inner?.width == 2 && inner?.height == 2)
+    #expect(numbers(inner) == [5, 6, 9, 10])
+    #expect(numbers(numbered.cropping(to: CGRect(x: 1.4, y: 0.2, width: 0.2, height: 0.2))) == [1])
+    #expect(numbers(numbered.cropping(to: CGRect(x: 0.9, y: 2, width: 1.2, height: 1))) == [8, 9, 10])
+  }
+
+  @Test func croppingLeavesOutWhatLiesOutside() {
+    #expect(numbers(numbered.cropping(to: CGRect(x: 3, y: 2, width: 10, height: 10))) == [11])
+    #expect(numbers(numbered.cropping(to: CGRect(x: -1, y: -1, width: 2, height: 2))) == [0])
+    #expect(numbers(numbered.cropping(to: .infinite))?.count == 12)
+    #expect(numbered.cropping(to: CGRect(x: 4, y: 0, width: 2, height: 2)) == nil)
+    #expect(numbered.cropping(to: CGRect(x: 1, y: 1, width: 0, height: 0)) == nil)
+    #expect(numbered.cropping(to: .null) == nil)
+  }
+
+  @Test func croppingKeepsOpacity() {
+    var pixels = numbered.pixels
+    pixels.isOpaque = true
+    #expect(CGImage(pixels: pixels).cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1))?.pixels.isOpaque == true)
+  }
+
+  @Test func rawValuesOfDrawingConstants() {
+    #expect(CGBlendMode.normal.rawValue == 0 && CGBlendMode.luminosity.rawValue == 15)
+    #expect(CGBlendMode.clear.rawValue == 16 && CGBlendMode.plusLighter.rawValue == 27)
+    #expect(CGInterpolationQuality.medium.rawValue == 4 && CGInterpolationQuality.high.rawValue == 3)
+  }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+
+/// A sequence of numbers that is the same in every run (SplitMix64).
+struct SeededNumbers {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// A number in -range…range.
+  mutating func next(_ range: CGFloat) -> CGFloat {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    bits ^= bits >> 31
+    return (CGFloat(bits >> 11) / 0x1p53 * 2 - 1) * range
+  }
+
+  mutating func nextPoint(_ range: CGFloat) -> CGPoint {
+    CGPoint(x: next(range), y: next(range))
+  }
+
+  mutating func nextTransform() -> CGAffineTransform {
+    CGAffineTransform(a: next(3), b: next(3), c: next(3), d: next(3), tx: next(100), ty: next(100))
+  }
+}
+
+extension CGFloat {
+  func isClose(to other: CGFloat, within tolerance: CGFloat = 1e-9) -> Bool { (self - other).magnitude <= tolerance }
+}
+
+extension CGPoint {
+  func isClose(to other: CGPoint, within tolerance: CGFloat = 1e-9) -> Bool {
+    x.isClose(to: other.x, within: tolerance) && y.isClose(to: other.y, within: tolerance)
+  }
+
+  func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+}
+
+extension CGRect {
+  func isClose(to other: CGRect, within tolerance: CGFloat = 1e-9) -> Bool {
+    origin.isClose(to: other.origin, within: tolerance)
+      && width.isClose(to: other.width, within: tolerance) && height.isClose(to: other.height, within: tolerance)
+  }
+}
+
+extension CGAffineTransform {
+  var values: [CGFloat] { [a, b, c, d, tx, ty] }
+
+  func isClose(to other: CGAffineTransform, within tolerance: CGFloat = 1e-9) -> Bool {
+    zip(values, other.values).allSatisfy { $0.isClose(to: $1, within: tolerance) }
+  }
+}
+
+/// The value after a trip through JSON.
+func throughJSON<T: Codable>(_ value: T) throws -> T {
+  try JSONDecoder().decode(T.self, from: JSONEncoder().encode(value))
+}
+
+/// The JSON of a value.
+func json(_ value: some Encodable) throws -> String {
+  String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+}

@@ -1,0 +1,59 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Raster
+import Testing
+
+@Suite struct MisuseTests {
+  @Test func framesTooLargeForCairoAreRefusedWithASentence() throws {
+    let error = try #require(throws: RasterError.self) { try render(32768, 1, []) }
+    #expect(error == .tooLarge(subject: "frame", width: 32768, height: 1))
+    #expect(
+      error.description == "The frame has 32768 × 1 pixels; Cairo draws at most 32767 in each direction. "
+        + "Make it smaller, or draw it in parts.")
+    #expect(try render(32767, 1, [.fill(.rect(32766, 0, 1, 1), .pureRed)])[32766, 0] == .red)
+  }
+
+  @Test func picturesTooLargeForCairoAreRefusedWithASentence() throws {
+    let wide = CGImage(pixels: Pixels(width: 40000, height: 1))
+    let error = try #require(throws: RasterError.self) { try render(9, 9, [.image(.whole(wide))]) }
+    #expect(error == .tooLarge(subject: "picture", width: 40000, height: 1))
+    let part = ImageFill(
+      image: wide, source: CGRect(x: 39000, y: 0, width: 9, height: 1),
+      destination: CGRect(x: 0, y: 0, width: 9, height: 1), transform: .identity, alpha: 1)
+    #expect(try render(9, 1, [.image(part)]).isAll(.white))
+  }
+
+  @Test func cairosWordsArePassedOn() {
+    #expect(RasterError.cairo("out of memory").description == "Cairo could not draw the frame: out of memory.")
+  }
+
+  @Test func versionsAreThoseOfTheLoadedLibraries() {
+    #expect(RasterLibrary.cairoVersion.hasPrefix("1."))
+    #expect(RasterLibrary.pixmanVersion.hasPrefix("0."))
+    #expect(RasterLibrary.pixmanVersion.split(separator: ".").count == 3)
+  }
+
+  @Test func popsWithoutPushesStop() async {
+    await #expect(processExitsWith: .failure) { _ = try render(1, 1, [.popClip]) }
+    await #expect(processExitsWith: .failure) { _ = try render(1, 1, [.popGroup]) }
+    await #expect(processExitsWith: .failure) {
+      _ = try render(1, 1, [.pushClip(.rect(0, 0, 1, 1)), .popGroup])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = try render(1, 1, [.pushGroup(alpha: 0, bounds: .null), .popClip])
+    }
+  }
+
+  @Test func pushesWithoutPopsStop() async {
+    await #expect(processExitsWith: .failure) { _ = try render(1, 1, [.pushClip(.rect(0, 0, 1, 1))]) }
+    await #expect(processExitsWith: .failure) { _ = try render(1, 1, [.pushGroup(alpha: 0, bounds: .null)]) }
+  }
+
+  @Test func pixelsOfAnotherSizeStop() async {
+    await #expect(processExitsWith: .failure) {
+      var pixels = Pixels(width: 2, height: 1)
+      try Rasteriser().render(frame(1, 2, []), into: &pixels)
+    }
+  }
+}

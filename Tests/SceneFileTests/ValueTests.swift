@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+import SceneFile
+import Testing
+
+/// What the values of a scene mean.
+@Suite struct ValueTests {
+  @Test(arguments: [
+    ("red", ColorValue.named("red")),
+    ("systemGray6", .named("systemGray6")),
+    ("clear", .named("clear")),
+    ("\"#f80\"", .rgba(red: 1, green: 136.0 / 255, blue: 0, alpha: 1)),
+    ("'#336699'", .rgba(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)),
+    ("\"#33669980\"", .rgba(red: 0.2, green: 0.4, blue: 0.6, alpha: 128.0 / 255)),
+    ("{red: 1, green: 0.5, blue: 0}", .rgba(red: 1, green: 0.5, blue: 0, alpha: 1)),
+    ("{blue: 0.5, alpha: 0.25, green: 0, red: 0}", .rgba(red: 0, green: 0, blue: 0.5, alpha: 0.25)),
+    ("{white: 0.5}", .rgba(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)),
+    ("{white: 0, alpha: 0.5}", .rgba(red: 0, green: 0, blue: 0, alpha: 0.5)),
+  ])
+  func color(_ text: String, _ expected: ColorValue) throws {
+    #expect(try Scenes.view("borderColor: \(text)").properties.last == .borderColor(expected))
+  }
+
+  @Test(arguments: ColorValue.names)
+  func colorName(_ name: String) throws {
+    #expect(try Scenes.view("backgroundColor: \(name)").properties.last == .backgroundColor(.named(name)))
+  }
+
+  @Test(arguments: [
+    ("{}", [1, 0, 0, 1, 0, 0]),
+    ("{rotate: 90}", [0, 1, -1, 0, 0, 0]),
+    ("{rotate: -90}", [0, -1, 1, 0, 0, 0]),
+    ("{rotate: 180}", [-1, 0, 0, -1, 0, 0]),
+    ("{rotate: -180}", [-1, 0, 0, -1, 0, 0]),
+    ("{rotate: 720}", [1, 0, 0, 1, 0, 0]),
+    ("{rotate: 810}", [0, 1, -1, 0, 0, 0]),
+    ("{scale: 2}", [2, 0, 0, 2, 0, 0]),
+    ("{scale: [2, 3]}", [2, 0, 0, 3, 0, 0]),
+    ("{translate: [4, -5]}", [1, 0, 0, 1, 4, -5]),
+    ("{translate: [4, 5], rotate: 90, scale: [2, 3]}", [0, 2, -3, 0, 4, 5]),
+    ("{matrix: [1, 2, 3, 4, 5, 6]}", [1, 2, 3, 4, 5, 6]),
+  ])
+  func transform(_ text: String, _ values: [Double]) throws {
+    let expected = CGAffineTransform(
+      a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
+    #expect(try Scenes.view("transform: \(text)").properties.last == .transform(expected))
+  }
+
+  @Test(arguments: [
+    ("0", 0), ("-0.5", -0.5), ("+1", 1), (".5", 0.5), ("5.", 5), ("1e3", 1000), ("1.5E-1", 0.15), ("010", 10),
+    ("1e-999", 0),
+  ])
+  func number(_ text: String, _ expected: Double) throws {
+    #expect(try Scenes.view("zPosition: \(text)").properties.last == .zPosition(expected))
+  }
+
+  @Test(arguments: ["y", "n", "yes", "no", "on", "off", "True", "NO", "0x1F", "1_000", "e3", "-", "A-1_b"])
+  func idThatOnlyOldYAMLTakesForSomethingElse(_ id: String) throws {
+    let document = try Scenes.document("views: [{id: \(id), frame: [0, 0, 1, 1]}]")
+    #expect(document.views.map(\.id) == [id])
+  }
+
+  @Test(arguments: [("'12'", "12"), ("\"true\"", "true"), ("'null'", "null"), ("!!str 7", "7"), ("! 8", "8")])
+  func idInQuotes(_ text: String, _ id: String) throws {
+    let document = try Scenes.document("views: [{id: \(text), frame: [0, 0, 1, 1]}]")
+    #expect(document.views.map(\.id) == [id])
+  }
+
+  @Test(arguments: ContentMode.allCases)
+  func contentMode(_ mode: ContentMode) throws {
+    #expect(try Scenes.view("contentMode: \(mode.rawValue)").properties.first == .contentMode(mode))
+  }
+
+  @Test func contentModesAreUIKits() {
+    #expect(
+      ContentMode.allCases.map(\.rawValue) == [
+        "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
+        "topLeft", "topRight", "bottomLeft", "bottomRight",
+      ])
+  }
+
+  @Test func corners() throws {
+    #expect(try Scenes.view("maskedCorners: []").properties.last == .maskedCorners([]))
+    #expect(
+      try Scenes.view("maskedCorners: [layerMaxXMaxYCorner, layerMinXMinYCorner]").properties.last
+        == .maskedCorners([.layerMaxXMaxYCorner, .layerMinXMinYCorner]))
+  }
+
+  @Test(arguments: [
+    ("curve: linear, duration: 1", AnimationTiming.curve(.linear)),
+    (
+      "controlPoints: [0.2, 0.8, 0.4, 1.9], duration: 1",
+      .controlPoints(CGPoint(x: 0.2, y: 0.8), CGPoint(x: 0.4, y: 1.9))
+    ),
+    ("dampingRatio: 0.5, duration: 1", .dampingRatio(0.5, initialVelocity: .zero)),
+    (
+      "initialVelocity: [1, -2], dampingRatio: 0.5, duration: 1",
+      .dampingRatio(0.5, initialVelocity: CGVector(dx: 1, dy: -2))
+    ),
+    (
+      "spring: {mass: 1, stiffness: 10, damping: 3.16}",
+      .spring(mass: 1, stiffness: 10, damping: 3.16, initialVelocity: .zero)
+    ),
+    (
+      "spring: {mass: 1, stiffness: 10, damping: 0, initialVelocity: [3, 4]}",
+      .spring(mass: 1, stiffness: 10, damping: 0, initialVelocity: CGVector(dx: 3, dy: 4))
+    ),
+    ("spring: {duration: 0.5, bounce: 0.25}", .bounce(duration: 0.5, bounce: 0.25, initialVelocity: .zero)),
+  ])
+  func timing(_ keys: String, _ expected: AnimationTiming) throws {
+    let animator = try #require(try Scenes.document("animators: [{id: a, \(keys)}]").animators.first)
+    #expect(animator.timing == expected)
+    #expect(animator.duration == (keys.contains("spring") ? 0 : 1))
+  }
+
+  @Test func actionsInTheirShortAndLongForms() throws {
+    let document = try Scenes.document(
+      """
+      views: [{id: v, frame: [0, 0, 1, 1]}]
+      animators: [{id: a, duration: 1, curve: linear}]
+      events:
+        - {at: 0, start: {animator: a, afterDelay: 0.5}}
+        - {at: 0, start: {animator: a}}
+        - {at: 0, continue: {animator: a}}
+        - {at: 0, continue: {animator: a, spring: {duration: 1, bounce: 0}, durationFactor: 2}}
+        - {at: 0, stop: {animator: a}}
+        - {at: 0, stop: {animator: a, withoutFinishing: true}}
+        - {at: 0, finish: {animator: a, at: start}}
+        - {at: 0, set: {view: root, isHidden: true, image: a/b.png}}
+      """)
+    let image = ImageReference(path: "a/b.png", position: SourcePosition(line: 13, column: 54))
+    let expected: [SceneEvent.Action] = [
+      .start(animator: "a", afterDelay: 0.5),
+      .start(animator: "a", afterDelay: 0),
+      .continue(animator: "a", timing: nil, durationFactor: 0),
+      .continue(animator: "a", timing: .bounce(duration: 1, bounce: 0, initialVelocity: .zero), durationFactor: 2),
+      .stop(animator: "a", withoutFinishing: false),
+      .stop(animator: "a", withoutFinishing: true),
+      .finish(animator: "a", at: .start),
+      .set(view: "root", [.image(image), .isHidden(true)]),
+    ]
+    #expect(document.events.map(\.action) == expected)
+  }
+}
