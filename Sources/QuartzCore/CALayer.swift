@@ -347,17 +347,17 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// A copy of the layer as it is on screen now, with the superlayer and sublayers that are on screen.
   ///
-  /// A subclass' copy is a plain `CALayer` unless the subclass says otherwise.
-  open func presentation() -> CALayer? {
+  /// Made by `init(layer:)` of the layer's class.
+  open func presentation() -> Self? {
     if presentationSource != nil { return self }
-    let copy = CALayer(layer: self)
+    guard let copy = CALayer.make(type(of: self), copying: self) as? Self else { return nil }
     copy.modelValues = currentValues
     copy.presentationSource = self
     return copy
   }
 
   /// The layer whose presentation this is, or the layer itself.
-  open func model() -> CALayer { presentationSource ?? self }
+  open func model() -> Self { presentationSource as? Self ?? self }
 
   // Timing of everything in the layer, see CAMediaTiming.
 

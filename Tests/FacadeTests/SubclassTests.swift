@@ -17,6 +17,15 @@ struct SubclassTests {
     #expect(view.hitTest(CGPoint(x: 20, y: 20), with: nil) == nil)
   }
 
+  @Test func `What is on screen of a layer is of its class`() {
+    let layer = RingLayer()
+    layer.lineWidth = 7
+    layer.addSublayer(CALayer())
+    #expect(layer.presentation()?.lineWidth == 7)
+    #expect(layer.presentation()?.model() === layer)
+    #expect(layer.presentation()?.sublayers?.count == 1)
+  }
+
   @Test func `A view follows its superview's tint colour`() {
     let parent = UIView()
     let ring = RingView()
