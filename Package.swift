@@ -23,11 +23,19 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func test(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = [])
-  -> Target
-{
+/// What a package of views is compiled with: the language's own settings, and views where they live.
+let client: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .defaultIsolation(MainActor.self),
+  .treatAllWarnings(as: .error),
+]
+
+func test(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = [],
+  settings: [SwiftSetting] = strict
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
 let package = Package(
@@ -88,6 +96,6 @@ let package = Package(
     test(
       "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
     test("CommandLineTests", ["mutoscope", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
-    test("FacadeTests", ["Mutoscope"] + facadeDependencies),
+    test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]
 )
