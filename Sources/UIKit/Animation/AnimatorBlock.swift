@@ -4,7 +4,7 @@ import Timing
 /// A block of a property animator, or one nested in it, which the animator drives as well.
 @MainActor
 final class AnimatorBlock: AnimationBlock {
-  private let animator: UIViewPropertyAnimator
+  let animator: UIViewPropertyAnimator
   private let clock: AnimatorClock?
   private let track: Int
 

@@ -101,12 +101,13 @@ extension UIView {
       return block.nest(request, style: style, changes: animations) { completion?($0 == .end) }
     }
     var request = request
-    if let outer = context.enclosingBlock,
-      !request.options.contains(.overrideInheritedOptions)
-    {
-      if !request.options.contains(.overrideInheritedDuration) { request.duration = outer.inheritance.duration }
+    if let outer = context.enclosingBlock {
+      request.duration = request.duration(inside: outer)
       if !request.options.contains(.overrideInheritedCurve), !request.curve.isSpring {
         request.curve = outer.inheritance.curve
+      }
+      if !request.options.contains(.overrideInheritedOptions) {
+        request.options.formUnion(outer.inheritance.options.intersection([.repeat, .autoreverse]))
       }
     }
     guard request.duration > 0 || request.delay > 0 else {
