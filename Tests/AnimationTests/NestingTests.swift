@@ -198,7 +198,9 @@ struct NestingTests {
 
   @Test func `A block in a block takes duration and curve unless it overrides them`() {
     let scene = Scene()
-    let (duration, curve) = (UIView.AnimationOptions.overrideInheritedDuration, UIView.AnimationOptions.overrideInheritedCurve)
+    let (duration, curve) = (
+      UIView.AnimationOptions.overrideInheritedDuration, UIView.AnimationOptions.overrideInheritedCurve
+    )
     for (options, end, half) in [
       ([], 2.0, 50.0), (duration, 1, 50), (curve, 2, 31.5357), ([duration, curve], 1, 31.5357),
     ] as [(UIView.AnimationOptions, Double, Double)] {
@@ -232,7 +234,8 @@ struct NestingTests {
       withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
       animations: {
         UIView.animate(withDuration: 0) { scene.view.center.x = 100 }
-        UIView.animate(withDuration: 0, delay: 0, options: .overrideInheritedOptions, animations: { scene.view.center.y = 100 })
+        UIView.animate(
+          withDuration: 0, delay: 0, options: .overrideInheritedOptions, animations: { scene.view.center.y = 100 })
       })
     expect(scene.x(at: 3.25), near: 75)
     #expect(scene.y == 100)

@@ -199,7 +199,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     if finalPosition != .current {
       // The last to be put where the picture was is the first to go on.
       for value in baked.reversed() { value.restoreEnd() }
-      if finalPosition == .start { records.restoreStart() }
+      if finalPosition == .start { records.restoreStart(at: now) }
     }
     complete(at: finalPosition)
   }
@@ -412,7 +412,7 @@ extension UIViewPropertyAnimator {
   private func arrive() {
     arrival = nil
     guard !pausesOnCompletion else { return pause() }
-    if reversed { records.restoreStart() }
+    if reversed { records.restoreStart(at: now) }
     records.removeFromLayers()
     lastFraction = 1
     complete(at: reversed ? .start : .end)
