@@ -436,7 +436,7 @@ extension TimingCurve {
     let moving = SpringCurve(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity,
       allowsOverdamping: spring.allowsOverdamping)
-    let seconds = moving.settlingDuration
-    return seconds.isFinite ? (.spring(moving, duration: seconds), seconds) : nil
+    let seconds = min(moving.settlingDuration, Self.endless)
+    return (.spring(moving, duration: seconds), seconds)
   }
 }

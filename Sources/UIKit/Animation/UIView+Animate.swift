@@ -59,7 +59,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = SpringCurve(perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
-    let settling = spring.settlingDuration
+    let settling = min(spring.settlingDuration, TimingCurve.endless)
     animate(
       AnimationRequest(
         duration: settling, delay: delay, curve: .spring(spring, duration: settling), options: options),

@@ -219,12 +219,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     awaitsBlock = false
     guard parameters != nil || durationFactor > 0 else { return run(afterDelay: 0) }
     let now = context.now
-    var seconds = durationFactor > 0 ? Double(durationFactor) * duration : clock.timeline.remaining(at: now)
-    if clock.timeline.hasArrived(at: now) { seconds = 0 }
-    var curve = clock.timeline.curve
+    let timeline = clock.timeline
+    var seconds = durationFactor > 0 ? Double(durationFactor) * timeline.duration : timeline.remaining(at: now)
+    if timeline.hasArrived(at: now) { seconds = 0 }
+    var curve = timeline.curve
     if seconds > 0 {
       let timing = FittedTiming(parameters ?? provider, duration: seconds, carrying: carriedVelocity(at: now))
-      (curve, seconds) = (timing.curve, timing.duration)
+      (curve, seconds) = (timing.curve, timing.seconds)
     }
     clock.timeline.run(at: now, seconds: seconds, curve: curve)
     didStartRunning()
@@ -345,7 +346,7 @@ extension UIViewPropertyAnimator {
     duration = timing.duration
     let clock = AnimatorClock(
       timeline: AnimatorTimeline(
-        duration: max(timing.duration, .leastNonzeroMagnitude), curve: timing.curve, scrubsLinearly: scrubsLinearly,
+        duration: max(timing.seconds, .leastNonzeroMagnitude), curve: timing.curve, scrubsLinearly: scrubsLinearly,
         isReversed: reversed))
     self.clock = clock
     verticalTracks = [:]
