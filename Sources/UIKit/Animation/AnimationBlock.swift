@@ -112,18 +112,23 @@ class AnimationBlock: AnimationRecorder {
   ) {
     // A second change of the property in the same block only moves the goal.
     if let same = layer.animations.last(where: { $0.path == path }), same.block == number,
-      case .remainder(.straight(let start, _)) = same.effect, case .straight(_, let end) = course
+      case .remainder(let earlier) = same.effect, case .straight(_, let end) = course,
+      let moved = earlier.leading(to: end)
     {
-      same.effect = .remainder(.straight(from: start, to: end))
+      same.effect = .remainder(moved)
       return
     }
     var course = course
     if !course.end.isAdditive {
-      // What cannot be added takes over from what is on screen.
+      // What cannot be added takes over from what is on screen; what the same animator shows there goes on below.
+      let owner = owner
+      let isOwn = { (animation: LayerAnimation) in animation.path == path && animation.owner === owner }
       if case .straight(let start, let end) = course {
-        course = .straight(from: layer.presentedBeforeChange(path, from: start), to: end)
+        course =
+          layer.animations.contains(where: isOwn)
+          ? .onward(to: end) : .straight(from: layer.presentedBeforeChange(path, from: start), to: end)
       }
-      layer.removeAnimations { $0.path == path && $0.run == nil }
+      layer.removeAnimations { $0.path == path && $0.run == nil && !isOwn($0) }
     }
     let animation = LayerAnimation(
       id: context.makeAnimationID(), key: layer.freeAnimationKey(path.string), path: path,

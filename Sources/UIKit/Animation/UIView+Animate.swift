@@ -59,7 +59,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = SpringCurve(perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
-    let settling = spring.settlingDuration
+    let settling = min(spring.settlingDuration, TimingCurve.endless)
     animate(
       AnimationRequest(
         duration: settling, delay: delay, curve: .spring(spring, duration: settling), options: options),
@@ -101,12 +101,13 @@ extension UIView {
       return block.nest(request, style: style, changes: animations) { completion?($0 == .end) }
     }
     var request = request
-    if let outer = context.enclosingBlock,
-      !request.options.contains(.overrideInheritedOptions)
-    {
-      if !request.options.contains(.overrideInheritedDuration) { request.duration = outer.inheritance.duration }
+    if let outer = context.enclosingBlock {
+      request.duration = request.duration(inside: outer)
       if !request.options.contains(.overrideInheritedCurve), !request.curve.isSpring {
         request.curve = outer.inheritance.curve
+      }
+      if !request.options.contains(.overrideInheritedOptions) {
+        request.options.formUnion(outer.inheritance.options.intersection([.repeat, .autoreverse]))
       }
     }
     guard request.duration > 0 || request.delay > 0 else {

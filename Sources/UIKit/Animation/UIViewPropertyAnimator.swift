@@ -65,8 +65,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   private var awaitsBlock = false
   /// The velocity at a pause, good for a continuation at the same moment.
   private var pausedVelocity: (time: TimeInterval, velocity: Double)?
-  /// Set for an animator made inside another's block, which drives its animations.
-  private var isDrivenByOther = false
+  /// For an animator made running inside another animation's block, which drives it: how blocks join that one.
+  private var join: ((_ delayFactor: CGFloat, _ changes: @escaping () -> Void) -> Void)?
 
   /// Creates an animator that does nothing until it is started.
   ///
@@ -199,7 +199,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     if finalPosition != .current {
       // The last to be put where the picture was is the first to go on.
       for value in baked.reversed() { value.restoreEnd() }
-      if finalPosition == .start { records.restoreStart() }
+      if finalPosition == .start { records.restoreStart(at: now) }
     }
     complete(at: finalPosition)
   }
@@ -219,12 +219,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     awaitsBlock = false
     guard parameters != nil || durationFactor > 0 else { return run(afterDelay: 0) }
     let now = context.now
-    var seconds = durationFactor > 0 ? Double(durationFactor) * duration : clock.timeline.remaining(at: now)
-    if clock.timeline.hasArrived(at: now) { seconds = 0 }
-    var curve = clock.timeline.curve
+    let timeline = clock.timeline
+    var seconds = durationFactor > 0 ? Double(durationFactor) * timeline.duration : timeline.remaining(at: now)
+    if timeline.hasArrived(at: now) { seconds = 0 }
+    var curve = timeline.curve
     if seconds > 0 {
       let timing = FittedTiming(parameters ?? provider, duration: seconds, carrying: carriedVelocity(at: now))
-      (curve, seconds) = (timing.curve, timing.duration)
+      (curve, seconds) = (timing.curve, timing.seconds)
     }
     clock.timeline.run(at: now, seconds: seconds, curve: curve)
     didStartRunning()
@@ -273,6 +274,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     switch state {
     case .inactive: queuedBlocks.append((delayFactor, animation))
     case .active:
+      if let join { return join(delayFactor, animation) }
       execute(animation, delayFactor: delayFactor)
       if awaitsBlock {
         awaitsBlock = false
@@ -299,7 +301,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   /// Creates and starts an animator with an ordinary curve, taken from `options`.
   ///
-  /// Inside another animator's block it inherits that one's duration and curve and is driven by it.
+  /// Inside another animation's block it inherits that one's duration and curve, is driven by it and cannot be
+  /// interrupted by itself.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -308,18 +311,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     let animator = UIViewPropertyAnimator(
       duration: duration, timingParameters: UICubicTimingParameters(animationCurve: options.curve))
     if let completion { animator.addCompletion(completion) }
-    if let block = MediaContext.current.enclosingBlock as? AnimatorBlock {
-      animator.isDrivenByOther = true
-      animator.interruptible = false
-      block.nest(
-        UIView.AnimationRequest(duration: duration, delay: delay, curve: .cubic(options.curve.cubic), options: options),
-        changes: animations) { animator.finishDriven(at: $0) }
-      animator.state = .active
-      animator.isRunning = true
-      return animator
+    if let block = MediaContext.current.enclosingBlock {
+      let request = UIView.AnimationRequest(
+        duration: duration, delay: delay, curve: .cubic(options.curve.cubic), options: options)
+      animator.run(request, inside: block, animations)
+    } else {
+      animator.addAnimations(animations)
+      if delay > 0 { animator.startAnimation(afterDelay: delay) } else { animator.startAnimation() }
     }
-    animator.addAnimations(animations)
-    if delay > 0 { animator.startAnimation(afterDelay: delay) } else { animator.startAnimation() }
     return animator
   }
 
@@ -347,7 +346,7 @@ extension UIViewPropertyAnimator {
     duration = timing.duration
     let clock = AnimatorClock(
       timeline: AnimatorTimeline(
-        duration: max(timing.duration, .leastNonzeroMagnitude), curve: timing.curve, scrubsLinearly: scrubsLinearly,
+        duration: max(timing.seconds, .leastNonzeroMagnitude), curve: timing.curve, scrubsLinearly: scrubsLinearly,
         isReversed: reversed))
     self.clock = clock
     verticalTracks = [:]
@@ -414,7 +413,7 @@ extension UIViewPropertyAnimator {
   private func arrive() {
     arrival = nil
     guard !pausesOnCompletion else { return pause() }
-    if reversed { records.restoreStart() }
+    if reversed { records.restoreStart(at: now) }
     records.removeFromLayers()
     lastFraction = 1
     complete(at: reversed ? .start : .end)
@@ -443,13 +442,36 @@ extension UIViewPropertyAnimator {
     records = AnimationRecords()
     baked = []
     queuedBlocks = []
-    isDrivenByOther = false
+    join = nil
     state = .inactive
   }
 
-  /// The animator that drives this one is over.
+  /// Lets another animation's block drive this animator.
+  private func run(_ request: UIView.AnimationRequest, inside block: AnimationBlock, _ changes: @escaping () -> Void) {
+    interruptible = false
+    duration = request.duration(inside: block)
+    if let block = block as? AnimatorBlock {
+      block.nest(request, changes: changes) { self.finishDriven(at: $0) }
+      join = { [weak outer = block.animator] in outer?.addAnimations($1, delayFactor: $0) }
+    } else {
+      UIView.animate(request, animations: changes) { self.finishDriven(at: $0 ? .end : .current) }
+      let context = block.context
+      let end = context.now + request.delay + duration
+      join = { [weak context] delayFactor, changes in
+        var rest = request
+        rest.options.formUnion([.overrideInheritedDuration, .overrideInheritedCurve])
+        let seconds = end - (context?.now ?? end)
+        (rest.delay, rest.duration) = (seconds * Double(delayFactor), seconds * Double(1 - delayFactor))
+        UIView.animate(rest, animations: changes, completion: nil)
+      }
+    }
+    state = .active
+    isRunning = true
+  }
+
+  /// What drives this animator is over.
   private func finishDriven(at position: UIViewAnimatingPosition) {
-    guard isDrivenByOther else { return }
+    guard join != nil else { return }
     lastFraction = 1
     complete(at: position)
   }
