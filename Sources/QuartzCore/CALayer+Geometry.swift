@@ -25,6 +25,16 @@ extension CALayer {
     return l?.convertTime(time, from: nil) ?? time
   }
 
+  /// When, in media time, the layer's own time will be `local`; nil while it stands still or runs backwards.
+  package func mediaTime(ofLocalTime local: CFTimeInterval) -> CFTimeInterval? {
+    var time = local
+    for layer in chain where !layer.timing.isIdentity {
+      guard layer.timing.speed > 0 else { return nil }
+      time = layer.timing.parent(time)
+    }
+    return time
+  }
+
   /// A time of another layer as a time of this one; nil means media time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     var time = l?.convertTime(t, to: nil) ?? t
@@ -32,22 +42,32 @@ extension CALayer {
     return time
   }
 
-  /// The map from this layer's coordinates to another's, through the outermost layer that both are in.
+  /// The map from this layer's coordinates to another's.
+  ///
+  /// Goes through the nearest layer that both are in: what lies further out must not cost precision, nor spoil
+  /// everything where it is scaled to nothing.
   private func transform(to other: CALayer?) -> CGAffineTransform {
-    if let other, other === self { return .identity }
-    let up = toOutermost
-    guard let other else { return up }
-    return up.concatenating(other.toOutermost.inverted())
+    guard let other else { return transform(toAncestor: nil) }
+    var common: CALayer? = self
+    while let layer = common, !other.isWithin(layer) { common = layer.superlayer }
+    let up = transform(toAncestor: common)
+    return common === other ? up : up.concatenating(other.transform(toAncestor: common).inverted())
   }
 
-  private var toOutermost: CGAffineTransform {
+  private func transform(toAncestor ancestor: CALayer?) -> CGAffineTransform {
     var transform = CGAffineTransform.identity
     var layer: CALayer? = self
-    while let next = layer {
+    while let next = layer, next !== ancestor {
       transform = transform.concatenating(next.modelValues.toSuperlayer)
       layer = next.superlayer
     }
     return transform
+  }
+
+  private func isWithin(_ ancestor: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let next = layer, next !== ancestor { layer = next.superlayer }
+    return layer != nil
   }
 
   /// This layer and those it is in, innermost first.

@@ -23,7 +23,9 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var joinedInTurn: UInt64 = 0
   private final weak var superlayerStorage: CALayer?
   final var layoutFlags = LayoutFlags.needsLayout
-  final var timing = LayerTiming()
+  final var timing = LayerTiming() {
+    didSet { if timing != oldValue { timeDidChange() } }
+  }
 
   /// Creates a layer at the origin, without size.
   public override init() { super.init() }
@@ -128,12 +130,6 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets `opacity` with the precision that a view's `alpha` has.
   package final func setOpacity(_ newValue: Double) { change(.opacity, \.opacity, to: newValue) }
 
-  /// Makes a layer of a class that is known only at run time.
-  package class func make(_ type: CALayer.Type) -> CALayer { type.makeInstance() }
-
-  /// Overridden by subclasses so that a view can make them from its `layerClass`.
-  open class func makeInstance() -> CALayer { CALayer() }
-
   /// Drawn below the contents; nil draws nothing. Animatable.
   open var backgroundColor: CGColor? {
     get { modelValues.backgroundColor.map(CGColor.init(rgba:)) }
@@ -219,30 +215,33 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Puts a layer at a place in the order, counted from the back; beyond the end means in front.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer) { min(Int(idx), $0.count) }
+  }
+
+  /// Puts a layer just behind a sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer) { others in others.firstIndex { $0 === sibling } ?? 0 }
+  }
+
+  /// Puts a layer just in front of a sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer) { others in others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count }
+  }
+
+  private final func insert(_ layer: CALayer, at place: (_ others: [CALayer]) -> Int) {
     precondition(layer !== self, "A layer cannot be its own sublayer.")
     var ancestor = superlayerStorage
     while let next = ancestor {
       precondition(next !== layer, "A layer cannot be added to one of its own sublayers.")
       ancestor = next.superlayerStorage
     }
+    // Who only changes places has been on screen before.
+    if layer.superlayerStorage !== self { layer.joinedInTurn = MediaContext.current.turn }
     layer.removeFromSuperlayer()
     layer.superlayerStorage = self
-    layer.joinedInTurn = MediaContext.current.turn
-    sublayerStorage.insert(layer, at: min(Int(idx), sublayerStorage.count))
+    sublayerStorage.insert(layer, at: place(sublayerStorage))
     if !layer.layoutFlags.isEmpty { layer.noteSubtreeNeedsLayout() }
     setNeedsLayout()
-  }
-
-  /// Puts a layer just behind a sublayer.
-  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    insertSublayer(layer, at: UInt32(index(of: sibling) ?? 0))
-  }
-
-  /// Puts a layer just in front of a sublayer.
-  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    layer.removeFromSuperlayer()
-    insertSublayer(layer, at: UInt32(index(of: sibling).map { $0 + 1 } ?? sublayerStorage.count))
   }
 
   /// Puts a layer in a sublayer's place.
@@ -259,8 +258,6 @@ open class CALayer: NSObject, CAMediaTiming {
     superlayerStorage = nil
   }
 
-  private final func index(of layer: CALayer?) -> Int? { sublayerStorage.firstIndex { $0 === layer } }
-
   // Layout.
 
   /// Asks for `layoutSublayers` before the next frame.
@@ -273,13 +270,21 @@ open class CALayer: NSObject, CAMediaTiming {
   open func needsLayout() -> Bool { layoutFlags.contains(.needsLayout) }
 
   /// Lays out this layer and those in it that ask for it, outermost first.
+  ///
+  /// Begins further out if superlayers without a gap ask for it too, as the layer's place depends on theirs.
   open func layoutIfNeeded() {
+    var start = self
+    while let next = start.superlayerStorage, next.layoutFlags.contains(.needsLayout) { start = next }
+    start.layoutSubtree()
+  }
+
+  private final func layoutSubtree() {
     // Layout may ask for more layout; a tree that never comes to rest is cut off, as a loop would hang the clock.
     for _ in 0..<32 where !layoutFlags.isEmpty {
       let flags = layoutFlags
       layoutFlags = []
       if flags.contains(.needsLayout) { layoutSublayers() }
-      for layer in sublayerStorage where !layer.layoutFlags.isEmpty { layer.layoutIfNeeded() }
+      for layer in sublayerStorage where !layer.layoutFlags.isEmpty { layer.layoutSubtree() }
     }
   }
 

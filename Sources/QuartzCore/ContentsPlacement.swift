@@ -5,9 +5,11 @@ import Foundation
 extension ImageFill {
   /// The picture of a layer's contents, placed by its gravity; nil when nothing would show.
   ///
-  /// `transform` and `alpha` are left for the caller.
+  /// `transform` leads from the layer's coordinates to device pixels; `alpha` is left for the caller.
   @MainActor
-  init?(_ contents: CGImage, of layer: CALayer, values: LayerValues, bounds: CGRect) {
+  init?(
+    _ contents: CGImage, of layer: CALayer, values: LayerValues, bounds: CGRect, transform: CGAffineTransform
+  ) {
     let unit = values.contentsRect
     let source = CGRect(
       x: unit.origin.x * CGFloat(contents.width), y: unit.origin.y * CGFloat(contents.height),
@@ -16,10 +18,13 @@ extension ImageFill {
     let natural = CGSize(width: source.width / scale, height: source.height / scale)
     guard natural.width > 0, natural.height > 0 else { return nil }
     let destination = layer.contentsGravity.place(natural, in: bounds)
-    let enlarges = destination.width > source.width || destination.height > source.height
+    // Pixels against pixels: how many of them make a point differs between the picture and the screen.
+    let enlarges =
+      destination.width * hypot(transform.a, transform.b) > source.width
+      || destination.height * hypot(transform.c, transform.d) > source.height
     let filter = enlarges ? layer.magnificationFilter : layer.minificationFilter
     self.init(
-      image: contents, source: source, destination: destination, transform: .identity, alpha: 1,
+      image: contents, source: source, destination: destination, transform: transform, alpha: 1,
       filter: filter == .nearest ? .nearest : .linear)
   }
 }

@@ -12,11 +12,8 @@ package struct FrameBuilder {
 
   /// Builds the frame that `root` shows at the context's time.
   ///
-  /// - Parameters:
-  ///   - width: The frame's width in pixels.
-  ///   - height: The frame's height in pixels.
-  ///   - scale: Pixels per point of the root's superlayer space.
-  ///   - capacity: How many commands to make room for, as a hint.
+  /// The frame is `width` × `height` pixels; `scale` pixels make a point of the space that `root` lies in. Room is
+  /// made for `capacity` commands, which is only a hint.
   package static func frame(
     of root: CALayer, width: Int, height: Int, scale: CGFloat, background: RGBA, context: MediaContext,
     capacity: Int = 0
@@ -52,7 +49,7 @@ package struct FrameBuilder {
     if layer.isHidden { return .null }
     let time = layer.timing.isIdentity ? parentTime : layer.timing.local(parentTime)
     let values = layer.presentedValues(at: time, mediaTime: mediaTime)
-    let opacity = values.opacity * alpha
+    let opacity = min(values.opacity, 1) * alpha
     if opacity <= 0 { return .null }
     let toDevice = values.toSuperlayer.concatenating(parent)
     if let (transition, progress) = transition(of: layer, time: time) {
@@ -68,16 +65,17 @@ package struct FrameBuilder {
     let sublayers = layer.sublayerStorage
     let outline = values.bounds.applying(toDevice)
     let visible = outline.intersection(clip)
-    // What is out of sight may still have sublayers that are not.
-    if visible.isEmpty, sublayers.isEmpty || layer.masksToBounds { return .null }
+    // What is out of sight may still have contents or sublayers that are not.
+    let reachesOut = !layer.masksToBounds && (!sublayers.isEmpty || layer.contents != nil)
+    if visible.isEmpty, !reachesOut { return .null }
 
-    let own = OwnContent(layer: layer, values: values)
+    let innerClip = layer.masksToBounds ? visible : clip
+    let own = OwnContent(layer: layer, values: values, toDevice: toDevice, isInSight: !visible.isEmpty, clip: innerClip)
     let number = layerID(of: layer)
     let isGroup = alpha < 1 && layer.allowsGroupOpacity && own.count + (sublayers.isEmpty ? 0 : 2) > 1
     return group(alpha: isGroup ? alpha : 1, of: number) { builder in
       let alpha = isGroup ? 1 : alpha
-      let innerClip = layer.masksToBounds ? visible : clip
-      var touched = own.count > 0 && !visible.isEmpty ? visible : CGRect.null
+      var touched = own.background != nil || own.border != nil ? visible : .null
       let isClipped = layer.masksToBounds && (own.hasPicture || !sublayers.isEmpty)
       // A rounded fill inside its own rounded clip would thin out its edge: there the clip does the rounding.
       let ground = isClipped ? own.rectangle(toDevice) : own.shape(toDevice)
@@ -86,7 +84,6 @@ package struct FrameBuilder {
           builder.append(.fill(ground, background.multiplied(byAlpha: alpha)), of: number)
         }
         if var image = own.image {
-          image.transform = toDevice
           image.alpha = alpha
           builder.append(.image(image), of: number)
           touched = touched.union(image.destination.applying(toDevice).intersection(innerClip))

@@ -106,6 +106,8 @@ package enum Course {
 package protocol AnimationOwner: AnyObject {
   /// The layer dropped the animation before its end.
   func didLose(_ id: AnimationID)
+  /// Time in the layer, or in one that it is in, runs differently from now on.
+  func layerTimeDidChange()
 }
 
 /// A function from progress to a value.

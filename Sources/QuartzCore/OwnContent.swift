@@ -15,18 +15,26 @@ struct OwnContent {
   private let borderWidth: CGFloat
   private let corners: RoundedRect.Corners
 
-  init(layer: CALayer, values: LayerValues) {
+  /// Decides what of a layer is drawn: background and border if any part of the bounds is in sight, contents if they
+  /// reach into `clip`, which is in device pixels.
+  init(layer: CALayer, values: LayerValues, toDevice: CGAffineTransform, isInSight: Bool, clip: CGRect) {
     bounds = values.bounds.standardized
     radius = min(max(values.cornerRadius, 0), min(bounds.width, bounds.height) / 2)
     borderWidth = min(max(values.borderWidth, 0), min(bounds.width, bounds.height) / 2)
     corners = RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: layer.maskedCorners.rawValue & 0b1111))
     guard !bounds.isEmpty else { return }
-    if let color = values.backgroundColor, color.alpha > 0 { background = color }
-    if borderWidth > 0, let color = values.borderColor, color.alpha > 0 { border = color }
+    if isInSight {
+      if let color = values.backgroundColor, color.alpha > 0 { background = color }
+      if borderWidth > 0, let color = values.borderColor, color.alpha > 0 { border = color }
+    }
     if let contents = layer.contents as? CGImage {
-      image = ImageFill(contents, of: layer, values: values, bounds: bounds)
-    } else {
-      picture = layer.contents as? Picture
+      if let fill = ImageFill(contents, of: layer, values: values, bounds: bounds, transform: toDevice),
+        fill.destination.applying(toDevice).intersects(clip)
+      {
+        image = fill
+      }
+    } else if let contents = layer.contents as? Picture, contents.bounds.applying(toDevice).intersects(clip) {
+      picture = contents
     }
   }
 

@@ -14,7 +14,8 @@ class AnimationBlock: AnimationRecorder {
     var options: UIView.AnimationOptions = []
   }
 
-  let context: MediaContext
+  /// The stage's; a block is at work only while its stage exists.
+  unowned let context: MediaContext
   let inheritance: Inheritance
   private let number: UInt64
   var recordsChanges: Bool { true }
@@ -41,7 +42,7 @@ class AnimationBlock: AnimationRecorder {
   }
 
   private func add(_ transition: LayerTransition, on layer: CALayer) {
-    guard let source = sources(for: .contents).first?.source else { return }
+    guard let source = sources(for: .contents, of: layer).first?.source else { return }
     layer.removeAnimations { $0.key == kCATransition }
     let animation = LayerAnimation(
       id: context.makeAnimationID(), key: kCATransition, path: LayerKeyPath(.contents), effect: .transition(transition),
@@ -61,7 +62,9 @@ class AnimationBlock: AnimationRecorder {
   }
 
   /// The sources of progress for a property: one for all of it, or one for each of x and y.
-  func sources(for property: LayerProperty) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
+  func sources(
+    for property: LayerProperty, of layer: CALayer
+  ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
     preconditionFailure("An animation block says where its progress comes from.")
   }
 
@@ -90,7 +93,7 @@ class AnimationBlock: AnimationRecorder {
     precondition(
       layer.outermost === context.host || layer.outermost.isUnhosted,
       "A view of one stage was animated while another stage was the current one; wrap the code in perform { } of the view's stage.")
-    for (component, source) in sources(for: path.property) {
+    for (component, source) in sources(for: path.property, of: layer) {
       let part = component.map { LayerKeyPath(path.property, $0) } ?? path
       let (start, end) = component.map { (from[$0], to[$0]) } ?? (from, to)
       add(layer, part, along: .straight(from: start, to: end), source: source)
@@ -100,7 +103,7 @@ class AnimationBlock: AnimationRecorder {
   /// Puts an animation with a course of several values on a layer whose model is at the course's end.
   func add(_ layer: CALayer, _ path: LayerKeyPath, through values: KeyframeValues) {
     // One pace for x and y: the values belong together.
-    guard let source = sources(for: path.property).first?.source else { return }
+    guard let source = sources(for: path.property, of: layer).first?.source else { return }
     add(layer, path, along: .keyframes(values), source: source)
   }
 

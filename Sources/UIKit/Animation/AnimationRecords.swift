@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The animations that an animator or an animation block has put on layers.
+/// The animations that an animator has put on layers.
 @MainActor
 struct AnimationRecords {
   private var entries: [Entry] = []
@@ -10,12 +10,9 @@ struct AnimationRecords {
   private struct Entry {
     var layer: CALayer
     var animation: LayerAnimation
-    /// Set when another animation has taken the property over.
+    /// Set when another animation has taken the property over, or the animation was removed.
     var isSuperseded = false
   }
-
-  var isEmpty: Bool { entries.isEmpty }
-  var count: Int { entries.count }
 
   mutating func append(_ animation: LayerAnimation, on layer: CALayer) {
     entries.append(Entry(layer: layer, animation: animation))
@@ -27,22 +24,9 @@ struct AnimationRecords {
     entries[index].isSuperseded = true
   }
 
-  /// Whether any animation was taken over before its end.
-  var hasSuperseded: Bool { entries.contains { $0.isSuperseded } }
-
-  /// Whether none is left on its layer.
-  var areAllSuperseded: Bool { entries.allSatisfy(\.isSuperseded) }
-
   /// Takes the animations off their layers.
   func removeFromLayers() {
-    var visited: CALayer?
-    for entry in entries where entry.layer !== visited {
-      let layer = entry.layer
-      visited = layer
-      layer.animations.removeAll { animation in
-        entries.contains { $0.animation === animation && $0.layer === layer }
-      }
-    }
+    for entry in entries { entry.layer.animations.removeAll { $0 === entry.animation } }
   }
 
   /// Puts the models back to where they were before the changes.

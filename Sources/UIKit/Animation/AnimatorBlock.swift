@@ -19,7 +19,7 @@ final class AnimatorBlock: AnimationBlock {
   override var owner: any AnimationOwner { animator.animationOwner }
 
   override func sources(
-    for property: LayerProperty
+    for property: LayerProperty, of layer: CALayer
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
     guard let clock else { return [] }
     let vertical = animator.verticalTrack(beside: track)

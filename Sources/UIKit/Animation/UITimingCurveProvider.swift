@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 import Timing
 
@@ -28,8 +29,10 @@ struct FittedTiming {
   /// In seconds; a spring made of physical constants brings its own.
   var duration: TimeInterval
 
-  /// - Parameter duration: The duration asked for, in seconds, more than 0.
-  init(_ provider: any UITimingCurveProvider, duration: TimeInterval) {
+  /// Fits a provider's curves to the duration asked for, in seconds, more than 0.
+  ///
+  /// A spring that has no velocity of its own carries on at `carried`, in ways per second.
+  init(_ provider: any UITimingCurveProvider, duration: TimeInterval, carrying carried: Double = 0) {
     switch provider.timingCurveType {
     case .builtin, .cubic:
       self.duration = duration
@@ -38,7 +41,8 @@ struct FittedTiming {
       guard let spring = provider.springTimingParameters else {
         preconditionFailure("A UITimingCurveProvider of type spring or composed has springTimingParameters.")
       }
-      let velocity = spring.initialVelocity
+      var velocity = spring.initialVelocity
+      if velocity == .zero { velocity = CGVector(dx: carried, dy: carried) }
       let horizontal = spring.springCurve(duration: duration, velocity: Double(velocity.dx))
       guard velocity.dx != velocity.dy else {
         (self.duration, curve) = (horizontal.duration, .spring(horizontal.curve, duration: horizontal.duration))

@@ -56,7 +56,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   private var baked: [AnimationRecords.Baked] = []
   private var nested: [NestedCompletion] = []
 
-  private var context: MediaContext?
+  private weak var context: MediaContext?
   private var clock: AnimatorClock?
   private var verticalTracks: [Int: Int] = [:]
   private var arrival: EventToken?
@@ -124,8 +124,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   open func startAnimation() { start(afterDelay: nil) }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
-    guard delay >= 0 else {
-      return ProgrammerError.report("startAnimation(afterDelay: \(delay))", "the delay must not be negative.")
+    guard delay >= 0, delay.isFinite else {
+      return ProgrammerError.report(
+        "startAnimation(afterDelay: \(delay))", "the delay must be a finite number of seconds, 0 or more.")
     }
     start(afterDelay: delay)
   }
@@ -183,6 +184,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       nested = []
       becomeInactive()
       for completion in dropped { completion(.current) }
+      turnForwards()
     } else {
       state = .stopped
     }
@@ -195,7 +197,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         "the animator is \(state == .active ? "active" : "inactive"); call stopAnimation(false) before finishing it.")
     }
     if finalPosition != .current {
-      for value in baked { value.restoreEnd() }
+      // The last to be put where the picture was is the first to go on.
+      for value in baked.reversed() { value.restoreEnd() }
       if finalPosition == .start { records.restoreStart() }
     }
     complete(at: finalPosition)
@@ -205,8 +208,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     let call = "continueAnimation(withTimingParameters:durationFactor:)"
+    guard durationFactor >= 0, durationFactor.isFinite else {
+      return ProgrammerError.report(call, "a duration factor of \(durationFactor) is not a finite number, 0 or more.")
+    }
     guard state == .active, !isRunning, let clock, let context else {
-      let found = isRunning ? "running; pause it first" : state == .stopped ? "stopped" : "inactive"
+      let found = isRunning ? "running" : state == .stopped ? "stopped" : "inactive"
       return ProgrammerError.report(call, "the animator is \(found); only a paused animator can be continued.")
     }
     guard mayInterrupt(call) else { return }
@@ -214,14 +220,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     guard parameters != nil || durationFactor > 0 else { return run(afterDelay: 0) }
     let now = context.now
     var seconds = durationFactor > 0 ? Double(durationFactor) * duration : clock.timeline.remaining(at: now)
-    if clock.timeline.fractionComplete(at: now) >= 1 { seconds = 0 }
-    var curve: TimingCurve?
-    if let parameters, seconds > 0 {
-      let timing = FittedTiming(parameters, duration: seconds)
+    if clock.timeline.hasArrived(at: now) { seconds = 0 }
+    var curve = clock.timeline.curve
+    if seconds > 0 {
+      let timing = FittedTiming(parameters ?? provider, duration: seconds, carrying: carriedVelocity(at: now))
       (curve, seconds) = (timing.curve, timing.duration)
     }
-    let carried = pausedVelocity.flatMap { $0.time == now ? $0.velocity : nil } ?? 0
-    clock.timeline.run(at: now, seconds: seconds, curve: curve, velocity: carried)
+    clock.timeline.run(at: now, seconds: seconds, curve: curve)
     didStartRunning()
   }
 
@@ -295,6 +300,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   /// Creates and starts an animator with an ordinary curve, taken from `options`.
   ///
   /// Inside another animator's block it inherits that one's duration and curve and is driven by it.
+  @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -358,7 +364,7 @@ extension UIViewPropertyAnimator {
   private func execute(_ changes: () -> Void, delayFactor: CGFloat) {
     guard let clock, let context else { return }
     guard context.areAnimationsEnabled else { return changes() }
-    let isWhole = delayFactor == 0 && !isRunning && clock.timeline.forwardFraction(at: now) == 0 && !reversed
+    let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning
     let track =
       isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
     block(for: track).record(changes)
@@ -384,6 +390,13 @@ extension UIViewPropertyAnimator {
     guard let context, let time = clock?.timeline.arrivalTime, time.isFinite else { return }
     // The waiting event keeps a running animator alive.
     arrival = context.schedule(at: time) { [self] in arrive() }
+  }
+
+  /// How fast things moved when they were paused in this very moment, in ways that are left per second.
+  private func carriedVelocity(at now: TimeInterval) -> Double {
+    guard let clock, let pausedVelocity, pausedVelocity.time == now else { return 0 }
+    let way = (reversed ? 0 : 1) - clock.timeline.progress(ofTrack: 0, at: now)
+    return abs(way) > 1e-9 ? pausedVelocity.velocity / way : 0
   }
 
   private func cancelArrival() {
@@ -417,8 +430,12 @@ extension UIViewPropertyAnimator {
     becomeInactive()
     for completion in nested { completion(position) }
     for completion in completions { completion(position) }
-    // The next run starts afresh, unless a completion has started it already.
-    if state == .inactive, reversed { isReversed = false }
+    turnForwards()
+  }
+
+  /// The next run starts afresh, unless a completion has started it already.
+  private func turnForwards() {
+    if state == .inactive { isReversed = false }
   }
 
   private func becomeInactive() {
@@ -460,6 +477,8 @@ extension UIViewPropertyAnimator {
     weak var animator: UIViewPropertyAnimator?
     init(animator: UIViewPropertyAnimator) { self.animator = animator }
     func didLose(_ id: AnimationID) { animator?.records.supersede(id) }
+    // An animator runs by the stage's clock.
+    func layerTimeDidChange() {}
   }
 
   var animationOwner: any AnimationOwner { link }

@@ -1,6 +1,13 @@
-import CoreGraphics
 import Foundation
 import QuartzCore
+
+/// A view that shows an image.
 open class UIImageView: UIView {
-  open var image: UIImage? { didSet { layer.contents = image?.cgImage; layer.contentsScale = image?.scale ?? 1 } }
+  /// The image.
+  open var image: UIImage? {
+    didSet {
+      layer.contents = image?.cgImage
+      layer.contentsScale = image?.scale ?? 1
+    }
+  }
 }

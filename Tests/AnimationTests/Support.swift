@@ -1,0 +1,84 @@
+import CoreGraphics
+import Mutoscope
+import Testing
+import UIKit
+
+/// A stage with one view, 10 × 10 points around (0, 0), in its window.
+@MainActor
+struct Scene {
+  let stage = Stage(size: CGSize(width: 400, height: 300))
+  let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
+
+  init() { stage.addSubview(view) }
+
+  /// Where the view is on screen.
+  var x: Double { view.shown.position.x }
+  var y: Double { view.shown.position.y }
+
+  /// Moves the clock and tells where the view is on screen then.
+  func x(at time: TimeInterval) -> Double {
+    stage.advance(to: time)
+    return x
+  }
+
+  /// Moves the clock and tells where the view is on screen then.
+  func at(_ time: TimeInterval) -> CGPoint {
+    stage.advance(to: time)
+    return view.shown.position
+  }
+
+  /// An animator that moves the view to x = `end`.
+  func animator(
+    duration: TimeInterval = 1, curve: UIView.AnimationCurve = .linear, to end: Double = 100
+  ) -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(duration: duration, curve: curve) { [view] in view.center.x = end }
+  }
+
+  /// An animator with other timing parameters that moves the view to x = `end`.
+  func animator(
+    duration: TimeInterval = 1, _ parameters: any UITimingCurveProvider, to end: Double = 100
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: parameters)
+    animator.addAnimations { [view] in view.center.x = end }
+    return animator
+  }
+}
+
+extension UIView {
+  /// What is on screen.
+  var shown: CALayer { layer.presentation() ?? layer }
+}
+
+/// Collects what happens, in order.
+@MainActor
+final class Journal {
+  var entries: [String] = []
+  func note(_ entry: String) { entries.append(entry) }
+}
+
+/// The positions that an animator's completions were called with.
+@MainActor
+final class Positions {
+  private(set) var all: [UIViewAnimatingPosition] = []
+
+  init(of animator: UIViewPropertyAnimator) { animator.addCompletion { self.all.append($0) } }
+}
+
+/// Runs `body` and returns what programmer errors it made, as the sentences that would stop the program.
+@MainActor
+func programmerErrors(in body: () -> Void) -> [String] {
+  let handler = ProgrammerError.handler
+  defer { ProgrammerError.handler = handler }
+  var errors: [String] = []
+  ProgrammerError.handler = { errors.append($0.description) }
+  body()
+  return errors
+}
+
+/// Expects a number within a distance of a literal.
+func expect(
+  _ value: Double, near expected: Double, within tolerance: Double = 1e-9,
+  _ comment: @autoclosure () -> Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(abs(value - expected) <= tolerance, comment(), sourceLocation: sourceLocation)
+}
