@@ -95,7 +95,7 @@ let package = Package(
     test("MutoscopeTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test(
       "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
-    test("CommandLineTests", ["mutoscope", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("CommandLineTests", ["mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]
 )

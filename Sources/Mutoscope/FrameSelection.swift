@@ -88,6 +88,7 @@ package struct FrameSelection: Sendable, Hashable {
         chosen.append(index)
       }
     }
+    if parts.count == 1 { return chosen }
     chosen.sort()
     var unique: [Int] = []
     for index in chosen where unique.last != index { unique.append(index) }

@@ -23,7 +23,7 @@ final class ProgressReporter {
   /// Some frames are done.
   func update(_ done: Int) {
     let now = clock.now
-    guard lastReport.duration(to: now) >= (isTerminal ? .milliseconds(50) : .seconds(1)) else { return }
+    guard done < total, lastReport.duration(to: now) >= (isTerminal ? .milliseconds(50) : .seconds(1)) else { return }
     lastReport = now
     let seconds = start.duration(to: now) / .seconds(1)
     let rate = Double(done) / seconds
@@ -58,7 +58,7 @@ final class ProgressReporter {
   /// What fits into one line of the terminal: a longer one could not be taken back.
   private func line(_ done: Int, _ figures: String) -> String {
     let room = StandardError.columns - label.count - figures.count - 3
-    guard room < 8 else { return "\(label) \(bar(done, width: min(room, 24))) \(figures)" }
+    if room >= 8 { return "\(label) \(bar(done, width: min(room, 24))) \(figures)" }
     return String("\(label) \(figures)".prefix(StandardError.columns - 1))
   }
 
