@@ -55,11 +55,14 @@ let package = Package(
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
+    .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     // Values and pure functions.
     source("CoreGraphics"),
     source("Timing", [.product(name: "HeapModule", package: "swift-collections")]),
     source("DisplayList", ["CoreGraphics"]),
+    // The rigid-body world. It knows no views, and nothing else knows metres.
+    source("Physics", ["CBox2D", "CoreGraphics"]),
 
     // The mutable, main-actor world that the virtual clock moves.
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList"]),
@@ -85,6 +88,7 @@ let package = Package(
 
     test("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     test("TimingTests", ["Timing"]),
+    test("PhysicsTests", ["Physics", "CBox2D", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList", "Timing"]),
     test("UIKitTests", facadeDependencies + ["DisplayList", "Media", "Timing"]),
     test("RasterTests", ["Raster", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
