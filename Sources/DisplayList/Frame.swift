@@ -41,14 +41,6 @@ package struct DrawCommand: Sendable, Hashable {
   }
 }
 
-/// How a group joins what is below it.
-package enum BlendMode: Sendable, Hashable {
-  /// In front of it.
-  case over
-  /// Added to it, channel by channel: what the two halves of a cross-dissolve need.
-  case add
-}
-
 /// What a command does. The rasteriser is one switch over these cases.
 package enum DrawOperation: Sendable, Hashable {
   /// Covers a shape with one colour, anti-aliased.

@@ -9,6 +9,8 @@ package struct Shape: Sendable, Hashable {
     /// What lies inside the first and outside the second: a border.
     case ring(outer: RoundedRect, inner: RoundedRect)
     case path(Path, FillRule)
+    /// What a pen covers that goes along the path; the shape's transform distorts the pen, too.
+    case stroke(Path, StrokeStyle)
   }
 
   package var geometry: Geometry
