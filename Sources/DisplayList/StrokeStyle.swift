@@ -1,7 +1,9 @@
 package import CoreGraphics
 package import Foundation
 
-/// How a pen draws along a path. Lengths are in the path's coordinates.
+/// How a pen draws along a path.
+///
+/// Lengths are in the path's coordinates.
 package struct StrokeStyle: Sendable, Hashable {
   /// Nothing is drawn unless it is more than 0.
   package var width: CGFloat

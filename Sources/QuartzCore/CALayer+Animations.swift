@@ -15,7 +15,8 @@ extension CALayer {
     let timeline = copy.timeline(beginningAt: convertTime(context.now, from: nil), seconds: seconds)
     let source = ProgressSource.media(timeline, copy.curve(over: seconds))
     let effects = copy.effects(on: self, source: source, seconds: seconds)
-    let run = AnimationRun(animation: copy, timeline: timeline, layer: self, completions: context.transactions.completions)
+    let run = AnimationRun(
+      animation: copy, timeline: timeline, layer: self, completions: context.transactions.completions)
     for effect in effects {
       animations.append(
         LayerAnimation(

@@ -51,7 +51,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Geometry.
 
-  /// Where the anchor point lies, in the superlayer's coordinates. Animatable.
+  /// Where the anchor point lies, in the superlayer's coordinates.
+  ///
+  /// Animatable.
   open var position: CGPoint {
     get { modelValues.position }
     set {
@@ -62,7 +64,9 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The part of its own coordinate space that the layer shows. Animatable.
+  /// The part of its own coordinate space that the layer shows.
+  ///
+  /// Animatable.
   ///
   /// A new size asks for layout.
   open var bounds: CGRect {
@@ -76,19 +80,25 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The point of the layer that `position` places and `transform` turns about, in the unit square of the bounds. Animatable.
+  /// The point of the layer that `position` places and `transform` turns about, in the unit square of the bounds.
+  ///
+  /// Animatable.
   open var anchorPoint: CGPoint {
     get { modelValues.anchorPoint }
     set { change(.anchorPoint, \.anchorPoint, to: newValue) }
   }
 
-  /// Decides who is in front among the sublayers of one layer; ties go by order. Animatable.
+  /// Decides who is in front among the sublayers of one layer; ties go by order.
+  ///
+  /// Animatable.
   open var zPosition: CGFloat {
     get { modelValues.zPosition }
     set { change(.zPosition, \.zPosition, to: newValue) }
   }
 
-  /// Applied about the anchor point. Animatable.
+  /// Applied about the anchor point.
+  ///
+  /// Animatable.
   open var transform: CATransform3D {
     get { modelValues.transform }
     set { change(.transform, \.transform, to: newValue) }
@@ -113,7 +123,8 @@ open class CALayer: NSObject, CAMediaTiming {
       position =
         CATransform3DIsIdentity(modelValues.transform)
         ? CGPoint(
-          x: rect.origin.x + anchor.x - modelValues.bounds.origin.x, y: rect.origin.y + anchor.y - modelValues.bounds.origin.y)
+          x: rect.origin.x + anchor.x - modelValues.bounds.origin.x,
+          y: rect.origin.y + anchor.y - modelValues.bounds.origin.y)
         : CGPoint(x: rect.origin.x - box.origin.x, y: rect.origin.y - box.origin.y)
       bounds = CGRect(origin: modelValues.bounds.origin, size: size)
     }
@@ -132,7 +143,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Appearance.
 
-  /// 0 (invisible) … 1 (opaque), applied to the layer and its sublayers as one picture. Animatable.
+  /// 0 (invisible) … 1 (opaque), applied to the layer and its sublayers as one picture.
+  ///
+  /// Animatable.
   open var opacity: Float {
     get { Float(modelValues.opacity) }
     set { setOpacity(Double(newValue)) }
@@ -141,31 +154,41 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets `opacity` with the precision that a view's `alpha` has.
   package final func setOpacity(_ newValue: Double) { change(.opacity, \.opacity, to: newValue) }
 
-  /// Drawn below the contents; nil draws nothing. Animatable.
+  /// Drawn below the contents; nil draws nothing.
+  ///
+  /// Animatable.
   open var backgroundColor: CGColor? {
     get { modelValues.backgroundColor.map(CGColor.init(rgba:)) }
     set { change(.backgroundColor, \.backgroundColor, to: newValue?.rgba) }
   }
 
-  /// The radius of the background's and the border's corners, and of the clip's when masking, in points. Animatable.
+  /// The radius of the background's and the border's corners, and of the clip's when masking, in points.
+  ///
+  /// Animatable.
   open var cornerRadius: CGFloat {
     get { modelValues.cornerRadius }
     set { change(.cornerRadius, \.cornerRadius, to: newValue) }
   }
 
-  /// The width of the border, which lies inside the bounds, in points. Animatable.
+  /// The width of the border, which lies inside the bounds, in points.
+  ///
+  /// Animatable.
   open var borderWidth: CGFloat {
     get { modelValues.borderWidth }
     set { change(.borderWidth, \.borderWidth, to: newValue) }
   }
 
-  /// The colour of the border; opaque black by default. Animatable.
+  /// The colour of the border; opaque black by default.
+  ///
+  /// Animatable.
   open var borderColor: CGColor? {
     get { modelValues.borderColor.map(CGColor.init(rgba:)) }
     set { change(.borderColor, \.borderColor, to: newValue?.rgba) }
   }
 
-  /// The part of the contents that is shown, in their unit square. Animatable.
+  /// The part of the contents that is shown, in their unit square.
+  ///
+  /// Animatable.
   open var contentsRect: CGRect {
     get { modelValues.contentsRect }
     set { change(.contentsRect, \.contentsRect, to: newValue) }

@@ -31,7 +31,8 @@ package struct KeyframeTimes: Sendable {
     self.curves = curves
     self.mode = mode
     let needed = mode == .discrete ? count + 1 : count
-    if let keyTimes, !mode.isPaced, keyTimes.count == needed, zip(keyTimes, keyTimes.dropFirst()).allSatisfy({ $0 <= $1 })
+    if let keyTimes, !mode.isPaced, keyTimes.count == needed,
+      zip(keyTimes, keyTimes.dropFirst()).allSatisfy({ $0 <= $1 })
     {
       times = keyTimes
     } else {

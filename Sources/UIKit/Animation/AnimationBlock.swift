@@ -92,7 +92,8 @@ class AnimationBlock: AnimationRecorder {
   private func add(_ layer: CALayer, _ path: LayerKeyPath, from: AnimatableValue, to: AnimatableValue) {
     precondition(
       layer.outermost === context.host || layer.outermost.isUnhosted,
-      "A view of one stage was animated while another stage was the current one; wrap the code in perform { } of the view's stage.")
+      "A view of one stage was animated while another stage was the current one; wrap the code in perform { } of the view's stage."
+    )
     for (component, source) in sources(for: path.property, of: layer) {
       let part = component.map { LayerKeyPath(path.property, $0) } ?? path
       let (start, end) = component.map { (from[$0], to[$0]) } ?? (from, to)
