@@ -57,7 +57,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var position: CGPoint {
     get { modelValues.position }
     set {
-      precondition(
+      require(
         !newValue.x.isNaN && !newValue.y.isNaN,
         "The position of a layer must be numbers, not (\(newValue.x), \(newValue.y)); look at \(owner).")
       change(.position, \.position, to: newValue)
@@ -72,7 +72,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var bounds: CGRect {
     get { modelValues.bounds }
     set {
-      precondition(
+      require(
         !newValue.origin.x.isNaN && !newValue.origin.y.isNaN && !newValue.width.isNaN && !newValue.height.isNaN,
         "The bounds of a layer must be numbers, not \(newValue); look at \(owner).")
       if newValue.size != modelValues.bounds.size { setNeedsLayout() }
@@ -263,10 +263,10 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   private final func insert(_ layer: CALayer, at place: (_ others: [CALayer]) -> Int) {
-    precondition(layer !== self, "A layer cannot be its own sublayer.")
+    require(layer !== self, "A layer cannot be its own sublayer.")
     var ancestor = superlayerStorage
     while let next = ancestor {
-      precondition(next !== layer, "A layer cannot be added to one of its own sublayers.")
+      require(next !== layer, "A layer cannot be added to one of its own sublayers.")
       ancestor = next.superlayerStorage
     }
     // Who only changes places has been on screen before.

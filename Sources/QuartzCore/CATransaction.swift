@@ -1,4 +1,5 @@
 public import Foundation
+import Timing
 
 /// A group of layer changes and the animations that follow from them.
 ///
@@ -67,7 +68,7 @@ package struct TransactionStack {
   }
 
   mutating func end() {
-    precondition(levels.count > 1, "CATransaction.commit() without begin(): every commit closes one begin.")
+    require(levels.count > 1, "CATransaction.commit() without begin(): every commit closes one begin.")
     let completion = levels.removeLast().completion
     completion?.seal()
   }

@@ -101,7 +101,7 @@ package struct KeyframeValues: ValueFunction, Sendable {
     values: [AnimatableValue], keyTimes: [Double]?, curves: [CubicTimingCurve] = [],
     mode: CAAnimationCalculationMode = .linear, shape: KeyframeShape = KeyframeShape()
   ) {
-    precondition(!values.isEmpty, "Keyframes need at least one value.")
+    require(!values.isEmpty, "Keyframes need at least one value.")
     self.values = values
     self.mode = mode
     self.shape = shape

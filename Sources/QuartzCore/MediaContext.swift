@@ -101,8 +101,8 @@ package final class MediaContext {
 
   /// Moves the clock to `time`, doing all work on the way at its exact time.
   package func advance(to time: TimeInterval) {
-    precondition(!time.isNaN, "The clock cannot be advanced to a time that is not a number.")
-    precondition(time >= now, "The clock only moves forwards: it shows \(now) s and cannot go back to \(time) s.")
+    require(!time.isNaN, "The clock cannot be advanced to a time that is not a number.")
+    require(time >= now, "The clock only moves forwards: it shows \(now) s and cannot go back to \(time) s.")
     becomeMostRecent()
     Self.$bound.withValue(self) {
       commit()

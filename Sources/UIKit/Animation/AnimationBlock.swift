@@ -65,11 +65,11 @@ class AnimationBlock: AnimationRecorder {
   func sources(
     for property: LayerProperty, of layer: CALayer
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
-    preconditionFailure("An animation block says where its progress comes from.")
+    fatalError("An animation block says where its progress comes from.")
   }
 
   /// Who is told of the fate of the animations.
-  var owner: any AnimationOwner { preconditionFailure("An animation block says who owns its animations.") }
+  var owner: any AnimationOwner { fatalError("An animation block says who owns its animations.") }
 
   /// Takes charge of an animation that is on its layer now.
   func didAdd(_ animation: LayerAnimation, to layer: CALayer) {}
@@ -90,7 +90,7 @@ class AnimationBlock: AnimationRecorder {
   }
 
   private func add(_ layer: CALayer, _ path: LayerKeyPath, from: AnimatableValue, to: AnimatableValue) {
-    precondition(
+    require(
       layer.outermost === context.host || layer.outermost.isUnhosted,
       "A view of one stage was animated while another stage was the current one; wrap the code in perform { } of the view's stage."
     )

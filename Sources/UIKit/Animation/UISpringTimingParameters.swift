@@ -39,7 +39,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     if let problem = SpringCurve.problem(
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
     {
-      preconditionFailure("UISpringTimingParameters(mass:stiffness:damping:initialVelocity:): \(problem)")
+      fatalError("UISpringTimingParameters(mass:stiffness:damping:initialVelocity:): \(problem)")
     }
     kind = .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
     initialVelocity = velocity

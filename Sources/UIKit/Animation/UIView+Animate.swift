@@ -90,7 +90,7 @@ extension UIView {
     _ request: AnimationRequest, style: AnimationBlock.Style = .plain, animations: () -> Void,
     completion: ((Bool) -> Void)?
   ) {
-    precondition(
+    require(
       !request.duration.isNaN && request.delay.isFinite, "UIView.animate: duration and delay must be numbers.")
     let context = MediaContext.current
     guard context.areAnimationsEnabled else {
