@@ -104,6 +104,7 @@ let package = Package(
     test(
       "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
     test("CommandLineTests", ["mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("GoldenTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies),
     test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]
 )
