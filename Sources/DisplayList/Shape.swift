@@ -55,7 +55,9 @@ package struct RoundedRect: Sendable, Hashable {
 /// A picture, or a part of one, stretched over a rectangle.
 package struct ImageFill: Sendable, Hashable {
   package var image: CGImage
-  /// The part of the image that is shown, in the image's pixels. May reach outside: nothing is drawn there.
+  /// The part of the image that is shown, in the image's pixels.
+  ///
+  /// May reach outside: nothing is drawn there.
   package var source: CGRect
   /// Where that part goes, in the coordinates that `transform` maps to device pixels.
   package var destination: CGRect

@@ -25,6 +25,8 @@ package final class MediaContext {
 
   /// The stage's screen, kept here for `UIScreen.main`.
   package var screen: AnyObject?
+  /// What drawing code draws with.
+  nonisolated package let graphics = GraphicsStack()
   /// The outermost layer that the stage shows.
   package weak var host: CALayer? {
     didSet { host?.isHost = true }
