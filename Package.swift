@@ -101,6 +101,7 @@ let package = Package(
       "MediaTests", ["Media", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
       resources: [.copy("Fixtures")]),
     test("MutoscopeTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
+    test("DrawingTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test(
       "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
     test("CommandLineTests", ["mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),

@@ -4,8 +4,7 @@ package import Foundation
 extension Shape {
   /// A rectangle, in device pixels, that the shape does not leave; null for a path without points.
   ///
-  /// Curves count with their control points and joints with the longest tip that the miter limit allows, so it may
-  /// be larger than need be.
+  /// Curves count with their control points and lines with their longest joint, so it may be larger than need be.
   package var bounds: CGRect {
     switch geometry {
     case .rect(let rect): rect.applying(transform)
@@ -14,7 +13,8 @@ extension Shape {
     case .path(let path, _): path.applying(transform).controlPointBounds
     case .stroke(let path, let style):
       path.applying(transform).controlPointBounds.insetBy(
-        dx: -style.reach * hypot(transform.a, transform.c), dy: -style.reach * hypot(transform.b, transform.d))
+        dx: -style.reach(along: path) * hypot(transform.a, transform.c),
+        dy: -style.reach(along: path) * hypot(transform.b, transform.d))
     }
   }
 }

@@ -66,7 +66,7 @@ extension CALayer {
   package final func setModel(_ path: LayerKeyPath, _ value: AnimatableValue) {
     let size = modelValues.bounds.size
     modelValues[path] = value
-    if modelValues.bounds.size != size { setNeedsLayout() }
+    if modelValues.bounds.size != size { sizeDidChange() }
   }
 
   /// `base`, or `base-2`, `base-3`… where that is taken: how UIKit names animations of one property.

@@ -21,8 +21,11 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var sublayerStorage: [CALayer] = []
   /// The turn in which the layer was put into its superlayer.
   package final var joinedInTurn: UInt64 = 0
-  private final weak var superlayerStorage: CALayer?
+  final weak var superlayerStorage: CALayer?
   final var layoutFlags = LayoutFlags.needsLayout
+  final var displayFlags: DisplayFlags = []
+  /// What the layer drew itself; the contents, unless others were set since.
+  final var drawnContents: Picture?
   final var timing = LayerTiming() {
     didSet { if timing != oldValue { timeDidChange() } }
   }
@@ -75,8 +78,9 @@ open class CALayer: NSObject, CAMediaTiming {
       require(
         !newValue.origin.x.isNaN && !newValue.origin.y.isNaN && !newValue.width.isNaN && !newValue.height.isNaN,
         "The bounds of a layer must be numbers, not \(newValue); look at \(owner).")
-      if newValue.size != modelValues.bounds.size { setNeedsLayout() }
+      let old = modelValues.bounds.size
       change(.bounds, \.bounds, to: newValue)
+      if newValue.size != old { sizeDidChange() }
     }
   }
 
@@ -275,6 +279,7 @@ open class CALayer: NSObject, CAMediaTiming {
     layer.superlayerStorage = self
     sublayerStorage.insert(layer, at: place(sublayerStorage))
     if !layer.layoutFlags.isEmpty { layer.noteSubtreeNeedsLayout() }
+    if !layer.displayFlags.isEmpty { layer.noteSubtreeNeedsDisplay() }
     setNeedsLayout()
   }
 
@@ -332,6 +337,47 @@ open class CALayer: NSObject, CAMediaTiming {
       layer = next.superlayerStorage
     }
   }
+
+  // Drawing.
+
+  /// Asks for the contents to be drawn before the next frame.
+  open func setNeedsDisplay() {
+    displayFlags.insert(.needsDisplay)
+    noteSubtreeNeedsDisplay()
+  }
+
+  /// Asks for a part of the contents to be drawn; all of them are.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  /// Whether drawing was asked for and has not happened.
+  open func needsDisplay() -> Bool { displayFlags.contains(.needsDisplay) }
+
+  /// Whether a new size asks for the contents to be drawn; otherwise those that were drawn are fitted into it.
+  open var needsDisplayOnBoundsChange = false
+
+  /// Draws the contents now if that was asked for and the layer has a size; those of sublayers wait.
+  open func displayIfNeeded() {
+    guard displayFlags.contains(.needsDisplay), !modelValues.bounds.isEmpty else { return }
+    displayFlags.remove(.needsDisplay)
+    display()
+  }
+
+  /// Makes the contents: lets the delegate provide them, or else records what `draw(in:)` draws.
+  open func display() {
+    if let delegate { delegate.display(self) } else { recordContents() }
+  }
+
+  /// Draws the contents, in the layer's coordinates; the default asks the delegate.
+  ///
+  /// What lies outside the bounds is cut off. Lines and shapes keep their edges when the layer is shown larger.
+  open func draw(in ctx: CGContext) {
+    if let delegate { delegate.draw(self, in: ctx) } else { ctx.wasLeftToDefault = true }
+  }
+
+  /// Draws the layer and its sublayers into a context, in the layer's own coordinates, without its opacity.
+  ///
+  /// The model is drawn, without animations. Ask `presentation()` to draw what is on screen.
+  open func render(in ctx: CGContext) { draw(into: ctx) }
 
   // Animation.
 

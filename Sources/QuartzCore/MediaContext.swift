@@ -31,6 +31,8 @@ package final class MediaContext {
   }
   /// The images found by their names, kept here for `UIImage(named:)`.
   package var namedImages: [String: AnyObject] = [:]
+  /// What drawing code draws with.
+  nonisolated package let graphics = GraphicsStack()
   /// The outermost layer that the stage shows.
   package weak var host: CALayer? {
     didSet { host?.isHost = true }

@@ -33,9 +33,9 @@ final class FarStroke: Pen {
 
   /// Prepares for a line of which only what lies inside `visible` will be seen.
   ///
-  /// A pen that reaches farther than four million pixels is made smaller.
-  init(_ style: StrokeStyle, _ transform: CGAffineTransform, seenThrough visible: PixelRect) {
-    let reach = style.reach * max(hypot(transform.a, transform.c), hypot(transform.b, transform.d))
+  /// `reach` is how far from the path ink is left. A pen that reaches farther than four million pixels is made smaller.
+  init(_ style: StrokeStyle, _ reach: CGFloat, _ transform: CGAffineTransform, seenThrough visible: PixelRect) {
+    let reach = reach * max(hypot(transform.a, transform.c), hypot(transform.b, transform.d))
     var style = style
     if reach > Self.farthest { style.width *= Self.farthest / reach }
     self.style = style

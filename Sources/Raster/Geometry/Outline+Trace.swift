@@ -29,7 +29,7 @@ extension Outline {
       context.draw(.stroke(path, style), transform)
       context.stroke(style, transform)
     } else {
-      let far = FarStroke(style, transform, seenThrough: visible)
+      let far = FarStroke(style, style.reach(along: path), transform, seenThrough: visible)
       far.draw(.stroke(path, style), transform)
       far.emit(to: context)
     }

@@ -32,10 +32,10 @@ enum Outline {
       self = .free(shape.geometry, transform, reach: reach)
     case .stroke(let path, let style):
       // Also a transform that flattens the pen draws nothing; Cairo would call it an error.
-      guard style.width > 0, style.reach.isFinite, transform.determinant.isNormal,
+      guard style.width > 0, style.width.isFinite, transform.determinant.isNormal,
         let reach = path.reach(under: transform), reach.minX <= reach.maxX
       else { return nil }
-      self = .free(shape.geometry, transform, reach: reach.expanded(by: style.reach, under: transform))
+      self = .free(shape.geometry, transform, reach: reach.expanded(by: style.reach(along: path), under: transform))
     }
   }
 
