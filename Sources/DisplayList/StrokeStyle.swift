@@ -1,9 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// How a pen draws along a path.
-///
-/// Lengths are in the path's coordinates.
+/// How a pen draws along a path; lengths are in the path's coordinates.
 package struct StrokeStyle: Sendable, Hashable {
   /// Nothing is drawn unless it is more than 0.
   package var width: CGFloat
@@ -28,10 +26,10 @@ package struct StrokeStyle: Sendable, Hashable {
     self.dashPhase = dashPhase
   }
 
-  /// How far from the path the pen may leave ink: the tips of joints and the corners of square caps included.
-  package var reach: CGFloat {
+  /// How far from `path` the pen leaves ink at most: the tips of joints and the corners of square caps included.
+  package func reach(along path: Path) -> CGFloat {
     let corner = cap == .square ? CGFloat(2).squareRoot() : 1
-    return width / 2 * max(corner, join == .miter ? miterLimit : 1)
+    return width / 2 * max(corner, join == .miter ? path.longestJoint(miterLimit: miterLimit) : 1)
   }
 
   /// Whether the dashes say where to draw: none is negative, and they come to an end.
