@@ -26,7 +26,11 @@ package struct RenderJob: Sendable {
 
   /// Renders; frames count from the stage's time at the call.
   ///
-  /// - Parameter progress: Called on the main actor after each frame, with how many are done.
+  /// - Parameters:
+  ///   - stage: The stage, which is moved to the last planned frame.
+  ///   - progress: Called on the main actor after each frame, with how many are done.
+  /// - Returns: How many frames and bytes were written.
+  /// - Throws: `RenderError` when the folder cannot be written to, or what kept a frame from being drawn.
   @MainActor
   package func run(on stage: Stage, progress: (@MainActor (Int) -> Void)? = nil) async throws -> RenderSummary {
     let writer: FrameSequenceWriter
