@@ -238,9 +238,13 @@ struct CompletionTests {
       animator.startAnimation()
       return animator
     }
-    async let position = animator.addCompletion()
-    await Task.yield()
-    scene.stage.advance(to: 1)
-    #expect(await position == .end)
+    let journal = Journal()
+    let task = Task { journal.note("\(await animator.addCompletion())") }
+    while journal.entries.isEmpty, scene.stage.time < 1 {
+      await Task.yield()
+      scene.stage.advance(by: 0.01)
+    }
+    await task.value
+    #expect(journal.entries == ["end"])
   }
 }

@@ -362,7 +362,7 @@ extension UIViewPropertyAnimator {
 
   private func execute(_ changes: () -> Void, delayFactor: CGFloat) {
     guard let clock, let context else { return }
-    guard context.areAnimationsEnabled else { return changes() }
+    guard context.animatesBlocks else { return changes() }
     let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning
     let track =
       isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
