@@ -390,8 +390,10 @@ open class CALayer: NSObject, CAMediaTiming {
     return type(of: self).defaultAction(forKey: event)
   }
 
-  /// The action of last resort; nil means the usual implicit animation of plain layers.
-  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// The action of last resort: the usual implicit animation for an animatable property, else nothing.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    LayerProperty(rawValue: event) == nil ? nil : ImplicitAction.shared
+  }
 
   /// Adds a copy of an animation; one with the same key is replaced.
   open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }

@@ -119,7 +119,7 @@ package final class MediaContext {
 
   private func commit() {
     Self.$bound.withValue(self) {
-      transactions.commitImplicit()
+      transactions.commitImplicit()?.seal()
       onCommit?()
       turn += 1
     }
