@@ -23,11 +23,19 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func test(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = [])
-  -> Target
-{
+/// What a package of views is compiled with: the language's own settings, and views where they live.
+let client: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .defaultIsolation(MainActor.self),
+  .treatAllWarnings(as: .error),
+]
+
+func test(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = [],
+  settings: [SwiftSetting] = strict
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
 let package = Package(
@@ -47,11 +55,14 @@ let package = Package(
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
+    .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     // Values and pure functions.
     source("CoreGraphics"),
     source("Timing", [.product(name: "HeapModule", package: "swift-collections")]),
     source("DisplayList", ["CoreGraphics"]),
+    // The rigid-body world. It knows no views, and nothing else knows metres.
+    source("Physics", ["CBox2D", "CoreGraphics"]),
 
     // The mutable, main-actor world that the virtual clock moves.
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList"]),
@@ -77,6 +88,7 @@ let package = Package(
 
     test("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     test("TimingTests", ["Timing"]),
+    test("PhysicsTests", ["Physics", "CBox2D", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList", "Timing"]),
     test("UIKitTests", facadeDependencies + ["DisplayList", "Media", "Timing"]),
     test("RasterTests", ["Raster", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
@@ -88,7 +100,7 @@ let package = Package(
     test("DrawingTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test(
       "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
-    test("CommandLineTests", ["mutoscope", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
-    test("FacadeTests", ["Mutoscope"] + facadeDependencies),
+    test("CommandLineTests", ["mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]
 )

@@ -39,7 +39,8 @@ public final class Stage {
     let pixels = (width: size.width * scale, height: size.height * scale)
     guard (0.5...16_384.5).contains(pixels.width), (0.5...16_384.5).contains(pixels.height) else {
       fatalError(
-        "Stage(size:scale:): \(size.width) × \(size.height) points at scale \(scale) is not 1 to 16384 pixels each way.")
+        "Stage(size:scale:): \(size.width) × \(size.height) points at scale \(scale) is not 1 to 16384 pixels each way."
+      )
     }
     guard (1...1000).contains(ticksPerSecond) else {
       fatalError("Stage(ticksPerSecond:): \(ticksPerSecond) is not 1 to 1000.")

@@ -22,7 +22,7 @@ extension CALayer {
           id: context.makeAnimationID(), key: key, path: effect.path, effect: effect.effect, source: effect.source,
           run: run))
     }
-    run.begin(in: context, hasEffects: !effects.isEmpty)
+    run.begin(in: context)
   }
 
   /// Ends the animations that `condition` picks, before their time.
@@ -93,6 +93,17 @@ private final class ImplicitAnimation: CAPropertyAnimation {
   override func valueFunction() -> (any ValueFunction)? { BasicValues(from: start, to: nil, by: nil) }
 }
 
+extension CALayer {
+  /// Lets everything that waits for a time of this layer, or of one inside it, look at the clock anew.
+  final func timeDidChange() {
+    for animation in animations {
+      animation.run?.wait()
+      animation.owner?.layerTimeDidChange()
+    }
+    for layer in sublayerStorage { layer.timeDidChange() }
+  }
+}
+
 /// An added animation on its way from start to end: tells its delegate and the transactions that wait for it.
 @MainActor
 package final class AnimationRun {
@@ -102,6 +113,7 @@ package final class AnimationRun {
   private let completions: [CompletionGroup]
   private var token: EventToken?
   private weak var context: MediaContext?
+  private var hasBegun = false
   private var isOver = false
 
   init(animation: CAAnimation, timeline: MediaTimeline, layer: CALayer, completions: [CompletionGroup]) {
@@ -111,34 +123,44 @@ package final class AnimationRun {
     self.completions = completions
   }
 
-  func begin(in context: MediaContext, hasEffects: Bool) {
+  func begin(in context: MediaContext) {
     self.context = context
     for completion in completions { completion.enter() }
-    context.schedule(at: mediaTime(timeline.beginTime)) { [self] in
-      if !isOver { animation.delegate?.animationDidStart(animation) }
-    }
-    watch()
+    wait()
   }
 
-  /// Comes back when the animation should be over; a layer whose time was changed meanwhile is asked again.
-  private func watch() {
-    let endTime = timeline.endTime
-    guard let context, endTime.isFinite, (layer?.timing.speed ?? 1) > 0 else { return }
-    token = context.schedule(at: mediaTime(endTime)) { [self] in
-      guard !isOver, let layer else { return }
-      guard layer.convertTime(context.now, from: nil) >= endTime - 1e-9 else { return watch() }
-      if animation.isRemovedOnCompletion { layer.animations.removeAll { $0.run === self } }
-      end(finished: true)
-    }
+  /// Waits for the beginning, then for the end, as long as it takes in the layer's own time.
+  func wait() {
+    cancel()
+    guard let context, !isOver else { return }
+    let next = hasBegun ? timeline.endTime : timeline.beginTime
+    let time = layer.map { $0.mediaTime(ofLocalTime: next) } ?? next
+    guard let time, time.isFinite else { return }
+    token = context.schedule(at: time) { [self] in hasBegun ? arrive() : start() }
+  }
+
+  private func start() {
+    hasBegun = true
+    wait()
+    animation.delegate?.animationDidStart(animation)
+  }
+
+  private func arrive() {
+    guard let layer else { return end(finished: false) }
+    if animation.isRemovedOnCompletion { layer.animations.removeAll { $0.run === self } }
+    end(finished: true)
   }
 
   func end(finished: Bool) {
     guard !isOver else { return }
     isOver = true
-    if let token { context?.cancel(token) }
+    cancel()
     animation.delegate?.animationDidStop(animation, finished: finished)
     for completion in completions { completion.leave() }
   }
 
-  private func mediaTime(_ local: Double) -> Double { layer?.convertTime(local, to: nil) ?? local }
+  private func cancel() {
+    if let token { context?.cancel(token) }
+    token = nil
+  }
 }

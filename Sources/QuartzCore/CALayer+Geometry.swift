@@ -25,6 +25,16 @@ extension CALayer {
     return l?.convertTime(time, from: nil) ?? time
   }
 
+  /// When, in media time, the layer's own time will be `local`; nil while it stands still or runs backwards.
+  package func mediaTime(ofLocalTime local: CFTimeInterval) -> CFTimeInterval? {
+    var time = local
+    for layer in chain where !layer.timing.isIdentity {
+      guard layer.timing.speed > 0 else { return nil }
+      time = layer.timing.parent(time)
+    }
+    return time
+  }
+
   /// A time of another layer as a time of this one; nil means media time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     var time = l?.convertTime(t, to: nil) ?? t

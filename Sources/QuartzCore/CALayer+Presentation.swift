@@ -39,6 +39,34 @@ extension CALayer {
   }
 }
 
+extension CALayer {
+  /// The model value that leaves the picture as it is when an animation, at `progress`, is taken off the layer.
+  ///
+  /// The way that the animation has yet to go goes into the model. Numbers just add up; a transform has to pass under
+  /// the newer animations of others, which `isOther` picks.
+  package final func modelValue(
+    absorbing animation: LayerAnimation, at progress: Double, mediaTime: Double, isOther: (LayerAnimation) -> Bool
+  ) -> AnimatableValue {
+    let value = modelValues[animation.path]
+    guard case .remainder(let course) = animation.effect else { return value }
+    var covers: [Course] = []
+    if case .transform = value, let index = animations.firstIndex(where: { $0 === animation }) {
+      let time = convertTime(mediaTime, from: nil)
+      for newer in animations[(index + 1)...].reversed() where newer.path == animation.path && isOther(newer) {
+        guard case .remainder(let course) = newer.effect,
+          let progress = newer.source.progress(at: newer.time(local: time, media: mediaTime))
+        else { continue }
+        covers.append(.straight(from: course.value(at: progress), to: course.end))
+      }
+    }
+    var result = covers.reduce(value) { $0.adding(remainderOf: $1, at: 0) }.adding(remainderOf: course, at: progress)
+    for cover in covers.reversed() {
+      result = result.adding(remainderOf: .straight(from: cover.end, to: cover.start), at: 0)
+    }
+    return result
+  }
+}
+
 extension ProgressSource {
   /// Whether it is the stage's time that counts, rather than the layer's own.
   fileprivate var followsMediaTime: Bool {

@@ -26,7 +26,9 @@ open class CALayer: NSObject, CAMediaTiming {
   final var displayFlags: DisplayFlags = []
   /// What the layer drew itself; the contents, unless others were set since.
   final var drawnContents: Picture?
-  final var timing = LayerTiming()
+  final var timing = LayerTiming() {
+    didSet { if timing != oldValue { timeDidChange() } }
+  }
 
   /// Creates a layer at the origin, without size.
   public override init() { super.init() }
@@ -55,7 +57,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Where the anchor point lies, in the superlayer's coordinates. Animatable.
   open var position: CGPoint {
     get { modelValues.position }
-    set { change(.position, \.position, to: newValue) }
+    set {
+      precondition(
+        !newValue.x.isNaN && !newValue.y.isNaN,
+        "The position of a layer must be numbers, not (\(newValue.x), \(newValue.y)); look at \(owner).")
+      change(.position, \.position, to: newValue)
+    }
   }
 
   /// The part of its own coordinate space that the layer shows. Animatable.
@@ -64,6 +71,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var bounds: CGRect {
     get { modelValues.bounds }
     set {
+      precondition(
+        !newValue.origin.x.isNaN && !newValue.origin.y.isNaN && !newValue.width.isNaN && !newValue.height.isNaN,
+        "The bounds of a layer must be numbers, not \(newValue); look at \(owner).")
       let old = modelValues.bounds.size
       change(.bounds, \.bounds, to: newValue)
       if newValue.size != old { sizeDidChange() }
@@ -121,6 +131,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Sets `transform` from a map of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  /// Whom a message about the layer names: the view that it belongs to, if it does.
+  private final var owner: String { delegate.map { "\($0)" } ?? name ?? "\(self)" }
 
   // Appearance.
 
@@ -258,7 +271,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Takes the layer out of its superlayer, which may free it.
   open func removeFromSuperlayer() {
     guard let superlayer = superlayerStorage else { return }
-    superlayer.sublayerStorage.removeAll { $0 === self }
+    superlayer.sublayerStorage.removeFirst(self)
     superlayerStorage = nil
   }
 
@@ -381,17 +394,17 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// A copy of the layer as it is on screen now, with the superlayer and sublayers that are on screen.
   ///
-  /// A subclass' copy is a plain `CALayer` unless the subclass says otherwise.
-  open func presentation() -> CALayer? {
+  /// Made by `init(layer:)` of the layer's class.
+  open func presentation() -> Self? {
     if presentationSource != nil { return self }
-    let copy = CALayer(layer: self)
+    guard let copy = CALayer.make(type(of: self), copying: self) as? Self else { return nil }
     copy.modelValues = currentValues
     copy.presentationSource = self
     return copy
   }
 
   /// The layer whose presentation this is, or the layer itself.
-  open func model() -> CALayer { presentationSource ?? self }
+  open func model() -> Self { presentationSource as? Self ?? self }
 
   // Timing of everything in the layer, see CAMediaTiming.
 

@@ -79,7 +79,7 @@ package struct TransactionStack {
   }
 
   /// The completions that wait for an animation added now.
-  var completions: [CompletionGroup] { levels.compactMap(\.completion) }
+  package var completions: [CompletionGroup] { levels.compactMap(\.completion) }
 }
 
 /// The settings of one transaction.

@@ -88,6 +88,7 @@ package struct FrameBuilder {
       let isClipped = layer.masksToBounds && (own.hasPicture || !sublayers.isEmpty)
       // A rounded fill inside its own rounded clip would thin out its edge: there the clip does the rounding.
       let ground = isClipped ? own.rectangle(toDevice) : own.shape(toDevice)
+      let start = builder.commands.count
       builder.clip(to: isClipped ? own.shape(toDevice) : nil, of: number) { builder in
         if let background = own.background {
           builder.append(.fill(ground, background.multiplied(byAlpha: alpha)), of: number)
@@ -107,6 +108,13 @@ package struct FrameBuilder {
         for sublayer in builder.backToFront(sublayers, time: time) {
           touched = touched.union(
             builder.append(sublayer, time: time, toDevice: toDevice, alpha: alpha, clip: innerClip))
+        }
+      }
+      if isClipped, own.background != nil, builder.commands.count == start + 3 {
+        // Nothing to clip after all: the ground takes its shape itself.
+        builder.commands.removeLast(3)
+        if let background = own.background {
+          builder.append(.fill(own.shape(toDevice), background.multiplied(byAlpha: alpha)), of: number)
         }
       }
       if let border = own.border {

@@ -27,6 +27,12 @@ package final class MediaContext {
   package var screen: AnyObject?
   /// What drawing code draws with.
   nonisolated package let graphics = GraphicsStack()
+  /// The folders that images are looked for in by their names, the first one first.
+  package var assetFolders: [URL] = [] {
+    didSet { namedImages = [:] }
+  }
+  /// The images found by their names, kept here for `UIImage(named:)`.
+  package var namedImages: [String: AnyObject] = [:]
   /// The outermost layer that the stage shows.
   package weak var host: CALayer? {
     didSet { host?.isHost = true }

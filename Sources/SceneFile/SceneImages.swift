@@ -65,7 +65,11 @@ extension SceneDocument {
     }
     collect(views)
     for event in events {
-      if case .set(_, let properties) = event.action { collect(properties) }
+      switch event.action {
+      case .set(_, let properties): collect(properties)
+      case .transition(let transition): for change in transition.changes { collect(change.properties) }
+      default: break
+      }
     }
     return references
   }

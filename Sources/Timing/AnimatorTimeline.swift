@@ -58,9 +58,9 @@ package struct AnimatorTimeline: Sendable {
     /// As the curves are at a fraction of the duration.
     case played(fraction: Double)
     /// On straight lines that pass through `anchor`, the standstill that scrubbing began from.
-    case scrubbed(fraction: Double, anchor: Anchor?)
-    /// Wherever a stretch was interrupted.
-    case frozen(fraction: Double, values: [Double])
+    case scrubbed(fraction: Double, anchor: Anchor)
+    /// A settling that was interrupted.
+    case held(Settling, share: Double, seconds: Double)
   }
 
   private struct Anchor: Sendable {
@@ -71,20 +71,44 @@ package struct AnimatorTimeline: Sendable {
   /// An uninterrupted motion.
   private struct Stretch: Sendable {
     var begin: Double
+    /// How much of the course lies behind when it begins, 0…1.
+    var from = 0.0
+    /// How long the whole course takes.
     var seconds: Double
     var course: Course
 
+    var end: Double { begin + (1 - from) * seconds }
+
     func share(at time: Double) -> Double {
-      if time <= begin { return 0 }
-      return seconds > 0 ? min((time - begin) / seconds, 1) : 1
+      // At the end exactly 1, whatever rounding the sum had.
+      if time >= end { return 1 }
+      return time <= begin ? from : min(from + (time - begin) / seconds, 1)
     }
   }
 
   private enum Course: Sendable {
     /// Along the tracks' curves, from one fraction to another; backwards retraces the way.
     case along(from: Double, to: Double)
-    /// From where each track is to its start or end.
-    case settling(from: Double, values: [Double], target: Double, curve: TimingCurve, windows: [Window])
+    case settling(Settling)
+  }
+
+  /// The way from where each track is to its start or end.
+  private struct Settling: Sendable {
+    var fraction: Double
+    var values: [Double]
+    var target: Double
+    var curve: TimingCurve
+    var windows: [Window]
+
+    func fraction(at share: Double) -> Double {
+      clampToUnit(fraction + (target - fraction) * curve.progress(at: share))
+    }
+
+    func progress(ofTrack index: Int, at share: Double) -> Double {
+      let part = windows[index].share(at: share)
+      if part == 1 { return target }
+      return values[index] + (target - values[index]) * curve.progress(at: part)
+    }
   }
 
   /// The part of a stretch in which one track moves.
@@ -108,14 +132,14 @@ extension AnimatorTimeline {
   package var isAtBeginning: Bool {
     switch pose {
     case .still(.played(let fraction)), .still(.scrubbed(let fraction, _)): fraction == 1 - target
-    case .still(.frozen), .moving: false
+    case .still(.held), .moving: false
     }
   }
 
   /// When the current stretch arrives, or nil at a standstill.
   package var arrivalTime: Double? {
     guard case .moving(let stretch) = pose else { return nil }
-    return stretch.begin + stretch.seconds
+    return stretch.end
   }
 
   /// The progress of a track: 0 shows the start values, 1 the end values; curves may pass beyond both.
@@ -131,13 +155,12 @@ extension AnimatorTimeline {
   package func forwardFraction(at time: Double) -> Double {
     switch pose {
     case .still(.played(let fraction)): visible(fraction)
-    case .still(.scrubbed(let fraction, _)), .still(.frozen(let fraction, _)): fraction
+    case .still(.scrubbed(let fraction, _)): fraction
+    case .still(.held(let settling, let share, _)): settling.fraction(at: share)
     case .moving(let stretch):
       switch stretch.course {
-      case .along(let from, let to):
-        visible(from + (to - from) * stretch.share(at: time))
-      case .settling(let from, _, let target, let curve, _):
-        clampToUnit(from + (target - from) * curve.progress(at: stretch.share(at: time)))
+      case .along(let from, let to): visible(Self.fraction(from, to, at: stretch.share(at: time)))
+      case .settling(let settling): settling.fraction(at: stretch.share(at: time))
       }
     }
   }
@@ -155,10 +178,9 @@ extension AnimatorTimeline {
     guard share < 1 else { return 0 }
     switch stretch.course {
     case .along(let from, let to):
-      let fraction = from + (to - from) * share
-      return tracks[0].curve.velocity(at: fraction) * (to - from) / stretch.seconds
-    case .settling(_, let values, let target, let curve, _):
-      return curve.velocity(at: share) * (target - values[0]) / stretch.seconds
+      return tracks[0].curve.velocity(at: Self.fraction(from, to, at: share)) * (to - from) / stretch.seconds
+    case .settling(let settling):
+      return settling.curve.velocity(at: share) * (settling.target - settling.values[0]) / stretch.seconds
     }
   }
 
@@ -170,10 +192,9 @@ extension AnimatorTimeline {
     let track = tracks[index]
     switch still {
     case .played(let fraction): return track.curve.progress(at: track.share(at: fraction))
-    case .frozen(_, let values): return values[index]
+    case .held(let settling, let share, _): return settling.progress(ofTrack: index, at: share)
     case .scrubbed(let fraction, let anchor):
       let straight = track.share(at: fraction)
-      guard let anchor else { return straight }
       // Two straight pieces that meet in the anchor, so that scrubbing sets out from what is on screen.
       let value = anchor.values[index]
       let reached = track.share(at: anchor.fraction)
@@ -190,14 +211,14 @@ extension AnimatorTimeline {
     switch course {
     case .along(let from, let to):
       let track = tracks[index]
-      // The ends are met exactly, whatever rounding the way there had.
-      let fraction = share == 1 ? to : from + (to - from) * share
-      return track.curve.progress(at: track.share(at: fraction))
-    case .settling(_, let values, let target, let curve, let windows):
-      let part = windows[index].share(at: share)
-      if part == 1 { return target }
-      return values[index] + (target - values[index]) * curve.progress(at: part)
+      return track.curve.progress(at: track.share(at: Self.fraction(from, to, at: share)))
+    case .settling(let settling): return settling.progress(ofTrack: index, at: share)
     }
+  }
+
+  /// The fraction on the way from one to another; the ends are met exactly, whatever rounding the way there had.
+  private static func fraction(_ from: Double, _ to: Double, at share: Double) -> Double {
+    share == 1 ? to : from + (to - from) * share
   }
 }
 
@@ -207,11 +228,8 @@ extension AnimatorTimeline {
     guard case .moving(let stretch) = pose else { return }
     let share = stretch.share(at: time)
     switch stretch.course {
-    case .along(let from, let to):
-      pose = .still(.played(fraction: share == 1 ? to : from + (to - from) * share))
-    case .settling:
-      let fraction = forwardFraction(at: time)
-      pose = .still(.frozen(fraction: fraction, values: values(at: time)))
+    case .along(let from, let to): pose = .still(.played(fraction: Self.fraction(from, to, at: share)))
+    case .settling(let settling): pose = .still(.held(settling, share: share, seconds: stretch.seconds))
     }
   }
 
@@ -223,13 +241,8 @@ extension AnimatorTimeline {
       pose = .still(.played(fraction: fraction))
       return
     }
-    let anchor: Anchor?
-    switch pose {
-    case .still(.scrubbed(_, let earlier)): anchor = earlier
-    default:
-      let start = forwardFraction(at: time)
-      anchor = Anchor(fraction: start, values: values(at: time).map(clampToUnit))
-    }
+    var anchor = Anchor(fraction: forwardFraction(at: time), values: values(at: time).map(clampToUnit))
+    if case .still(.scrubbed(_, let earlier)) = pose { anchor = earlier }
     pose = .still(.scrubbed(fraction: fraction, anchor: anchor))
   }
 
@@ -242,17 +255,22 @@ extension AnimatorTimeline {
     }
     let share = stretch.share(at: time)
     if case .along(let from, let to) = stretch.course, !curve.isSpring {
-      let fraction = share == 1 ? to : from + (to - from) * share
       isReversed = reversed
       // Before a delayed start nothing has moved; the wait is kept.
-      playAlong(from: fraction, at: max(time, stretch.begin))
+      playAlong(from: Self.fraction(from, to, at: share), at: max(time, stretch.begin))
       return
     }
     let velocity = velocity(at: time)
     let begin = max(time, stretch.begin)
     pause(at: time)
     isReversed = reversed
-    settle(at: begin, seconds: remaining(at: time), curve: nil, velocity: velocity)
+    // A spring keeps its momentum: it swings out before it comes back.
+    let way = target - progress(ofTrack: 0, at: time)
+    if abs(way) > 1e-9, let (spring, seconds) = curve.springMoving(at: velocity / way) {
+      settle(at: begin, seconds: seconds, curve: spring)
+    } else {
+      settle(at: begin, seconds: remaining(at: time), curve: curve)
+    }
   }
 
   /// Starts to move from the standstill, in the current direction, on the animator's own curve.
@@ -263,76 +281,110 @@ extension AnimatorTimeline {
     switch still {
     case .played(let fraction):
       if curve.isSpring, isReversed {
-        settle(at: time, seconds: remaining(at: time), curve: nil, velocity: 0)
+        settle(at: time, seconds: remaining(at: time), curve: curve)
       } else {
         playAlong(from: fraction, at: time)
       }
     case .scrubbed(let fraction, _):
       // Where the curve passes through the picture as it is, the run goes on along the curve.
-      if tracks.count == 1, let share = tracks[0].curve.input(reaching: fraction) {
+      if tracks.count == 1, !(curve.isSpring && isReversed), let share = curve.input(reaching: fraction) {
         playAlong(from: share, at: time)
       } else {
-        settle(at: time, seconds: remaining(at: time), curve: nil, velocity: 0)
+        settle(at: time, seconds: remaining(at: time), curve: curve)
       }
-    case .frozen:
-      settle(at: time, seconds: remaining(at: time), curve: nil, velocity: 0)
+    case .held(let settling, let share, let seconds):
+      if settling.target == target {
+        pose = .moving(Stretch(begin: time, from: share, seconds: seconds, course: .settling(settling)))
+      } else {
+        settle(at: time, seconds: remaining(at: time), curve: curve)
+      }
     }
   }
 
-  /// Starts to move from the standstill over `seconds`, on another curve if one is given.
-  ///
-  /// - Parameter velocity: How fast track 0 was moving, forwards, in whole ways per second; a spring without a
-  ///   velocity of its own takes it up.
-  package mutating func run(at time: Double, seconds: Double, curve: TimingCurve?, velocity: Double = 0) {
+  /// Starts to move from the standstill over `seconds`, on a curve that may be another than the animator's.
+  package mutating func run(at time: Double, seconds: Double, curve: TimingCurve) {
     guard case .still = pose else { return }
-    settle(at: time, seconds: seconds, curve: curve ?? self.curve, velocity: velocity)
+    settle(at: time, seconds: seconds, curve: curve)
   }
 
   /// The time that is left of the duration at the current fraction, in seconds.
+  ///
+  /// Beyond the goal, where the fraction says 1 and yet there is a way to go, what is left of the curve's time.
   package func remaining(at time: Double) -> Double {
-    (1 - fractionComplete(at: time)) * duration
+    let fraction = fractionComplete(at: time)
+    if fraction == 1, !hasArrived(at: time) {
+      if case .still(.played(let played)) = pose { return abs(target - played) * duration }
+      if case .still(.held(_, let share, let seconds)) = pose { return (1 - share) * seconds }
+    }
+    return (1 - fraction) * duration
+  }
+
+  /// Whether all tracks are where the run leads to.
+  package func hasArrived(at time: Double) -> Bool {
+    values(at: time).allSatisfy { abs($0 - target) < 1e-9 }
   }
 
   /// Adds a track that begins `delayFactor` into what is left and ends with the animator; returns its number.
   ///
   /// A track added on the way back stays at its start, unless the whole way back is still ahead.
   package mutating func addTrack(delayFactor: Double, curve: TimingCurve, at time: Double) -> Int {
-    addTrack(from: delayFactor, to: 1, curve: curve, at: time)
+    let now = isAtBeginning ? 0 : reached(at: time)
+    let track = Track(start: now + delayFactor * (1 - now), end: 1, curve: curve)
+    return append(track, at: time) { _, share, _ in Window(start: share + delayFactor * (1 - share), end: 1) }
   }
 
-  /// Adds a track over a part of what is left; `from` and `to` are fractions of that rest.
-  package mutating func addTrack(from: Double, to: Double, curve: TimingCurve, at time: Double) -> Int {
-    let index = tracks.count
-    let isAtBeginning = isAtBeginning
-    func within(_ now: Double) -> Track {
-      let now = isAtBeginning ? 0 : now
-      return Track(start: now + from * (1 - now), end: now + to * (1 - now), curve: curve)
+  /// Adds a track that begins `delay` seconds after another one begins, and ends with it or after `length` seconds.
+  package mutating func addTrack(
+    inside index: Int, delay: Double, length: Double?, curve: TimingCurve, at time: Double
+  ) -> Int {
+    func part(from start: Double, to end: Double, of seconds: Double) -> (start: Double, end: Double) {
+      let begin = min(start + delay / seconds, end)
+      return (begin, length.map { min(begin + $0 / seconds, end) } ?? end)
     }
+    let (start, end) = part(from: tracks[index].start, to: tracks[index].end, of: duration)
+    return append(Track(start: start, end: end, curve: curve), at: time) { settling, _, seconds in
+      let outer = settling.windows[index]
+      guard seconds > 0 else { return outer }
+      let (start, end) = part(from: outer.start, to: outer.end, of: seconds)
+      return Window(start: start, end: end)
+    }
+  }
+
+  /// Adds a track that stands at its start.
+  ///
+  /// `window` gives its part of a settling: of the whole, of which a share lies behind, and which takes so many seconds.
+  private mutating func append(
+    _ track: Track, at time: Double, window: (_ settling: Settling, _ share: Double, _ seconds: Double) -> Window
+  ) -> Int {
+    tracks.append(track)
     switch pose {
-    case .still(.played(let fraction)): tracks.append(within(fraction))
+    case .still(.played): break
     case .still(.scrubbed(let fraction, var anchor)):
-      tracks.append(within(fraction))
-      if let reached = anchor?.fraction { anchor?.values.append(tracks[index].share(at: reached)) }
+      anchor.values.append(track.share(at: anchor.fraction))
       pose = .still(.scrubbed(fraction: fraction, anchor: anchor))
-    case .still(.frozen(let fraction, var values)):
-      tracks.append(within(fraction))
-      values.append(0)
-      pose = .still(.frozen(fraction: fraction, values: values))
+    case .still(.held(var settling, let share, let seconds)):
+      settling.values.append(0)
+      settling.windows.append(window(settling, share, seconds))
+      pose = .still(.held(settling, share: share, seconds: seconds))
     case .moving(var stretch):
-      let share = stretch.share(at: time)
-      switch stretch.course {
-      case .along(let start, let end):
-        tracks.append(within(start + (end - start) * share))
-      case .settling(let start, var values, let target, let settlingCurve, var windows):
-        tracks.append(within(forwardFraction(at: time)))
-        values.append(0)
-        windows.append(Window(start: share + from * (1 - share), end: share + to * (1 - share)))
-        stretch.course = .settling(
-          from: start, values: values, target: target, curve: settlingCurve, windows: windows)
-        pose = .moving(stretch)
-      }
+      guard case .settling(var settling) = stretch.course else { break }
+      settling.values.append(0)
+      settling.windows.append(window(settling, stretch.share(at: time), stretch.seconds))
+      stretch.course = .settling(settling)
+      pose = .moving(stretch)
     }
-    return index
+    return tracks.count - 1
+  }
+
+  /// The fraction that new tracks set out from: of the time along the curve, where there is one.
+  private func reached(at time: Double) -> Double {
+    switch pose {
+    case .still(.played(let fraction)): return fraction
+    case .still: return forwardFraction(at: time)
+    case .moving(let stretch):
+      guard case .along(let from, let to) = stretch.course else { return forwardFraction(at: time) }
+      return Self.fraction(from, to, at: stretch.share(at: time))
+    }
   }
 
   private var target: Double { isReversed ? 0 : 1 }
@@ -348,29 +400,17 @@ extension AnimatorTimeline {
   }
 
   /// Heads for the start or the end from the standstill.
-  ///
-  /// - Parameter curve: The curve of this stretch; nil means the animator's own. A spring that owns its duration,
-  ///   and one that takes up a velocity, needs its settling time instead of `seconds`.
-  private mutating func settle(at time: Double, seconds: Double, curve: TimingCurve?, velocity: Double) {
+  private mutating func settle(at time: Double, seconds: Double, curve: TimingCurve) {
     let start = forwardFraction(at: time)
-    let values = values(at: time)
-    var stretchCurve = curve ?? self.curve
-    var stretchSeconds = seconds
-    let way = target - values[0]
-    if velocity != 0, abs(way) > 1e-9, let carried = stretchCurve.takingUp(velocity: velocity / way) {
-      stretchCurve = carried.curve
-      stretchSeconds = carried.seconds
-    }
     // A track that has yet to begin, or that ends early on the way back, keeps its place in the order.
     let windows = tracks.map { track in
       target == 1
         ? Window(start: rest(before: track.start, from: start), end: rest(before: track.end, from: start))
         : Window(start: rest(after: track.end, from: start), end: rest(after: track.start, from: start))
     }
-    pose = .moving(
-      Stretch(
-        begin: time, seconds: max(stretchSeconds, 0),
-        course: .settling(from: start, values: values, target: target, curve: stretchCurve, windows: windows)))
+    let settling = Settling(
+      fraction: start, values: values(at: time), target: target, curve: curve, windows: windows)
+    pose = .moving(Stretch(begin: time, seconds: max(seconds, 0), course: .settling(settling)))
   }
 
   private func rest(before fraction: Double, from start: Double) -> Double {
@@ -390,14 +430,13 @@ extension TimingCurve {
     if case .spring = self { true } else { false }
   }
 
-  /// For a spring that starts at rest, the same spring with a starting velocity, and how long it takes.
-  fileprivate func takingUp(velocity: Double) -> (curve: TimingCurve, seconds: Double)? {
-    guard case .spring(let spring, _) = self, spring.initialVelocity == 0 else { return nil }
+  /// For a spring, the same one moving at a velocity, in ways that are left per second, and how long it takes.
+  fileprivate func springMoving(at velocity: Double) -> (curve: TimingCurve, seconds: Double)? {
+    guard case .spring(let spring, _) = self else { return nil }
     let moving = SpringCurve(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity,
-      allowsOverdamping: spring.dampingRatio > 1)
-    let seconds = moving.settlingDuration
-    guard seconds.isFinite else { return nil }
+      allowsOverdamping: spring.allowsOverdamping)
+    let seconds = min(moving.settlingDuration, Self.endless)
     return (.spring(moving, duration: seconds), seconds)
   }
 }

@@ -26,7 +26,8 @@ struct StateMachineTests {
 
   nonisolated static let continuation = "continueAnimation(withTimingParameters:durationFactor:)"
   nonisolated static let finishFirst = "the animator is stopped; finish it with finishAnimation(at:)"
-  nonisolated static let negative = "startAnimation(afterDelay: -1.0): the delay must be a finite number of seconds, 0 or more."
+  nonisolated static let negative =
+    "startAnimation(afterDelay: -1.0): the delay must be a finite number of seconds, 0 or more."
 
   /// Running, paused and stopped animators are a quarter through.
   nonisolated static let table: [Row] = [

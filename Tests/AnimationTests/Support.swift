@@ -21,6 +21,12 @@ struct Scene {
     return x
   }
 
+  /// Moves the clock and tells where the view is on screen then.
+  func at(_ time: TimeInterval) -> CGPoint {
+    stage.advance(to: time)
+    return view.shown.position
+  }
+
   /// An animator that moves the view to x = `end`.
   func animator(
     duration: TimeInterval = 1, curve: UIView.AnimationCurve = .linear, to end: Double = 100
@@ -48,7 +54,6 @@ extension UIView {
 final class Journal {
   var entries: [String] = []
   func note(_ entry: String) { entries.append(entry) }
-  var callAsCompletion: (UIViewAnimatingPosition) -> Void { { self.note("\($0)") } }
 }
 
 /// The positions that an animator's completions were called with.

@@ -23,6 +23,14 @@ package struct SceneEvent: Sendable, Hashable {
     case stop(animator: String, withoutFinishing: Bool)
     /// `finishAnimation(at:)`.
     case finish(animator: String, at: AnimatingPosition)
+    /// `UIView.animate(withDuration:…)`, with a curve or a spring.
+    case animate(SceneBlock)
+    /// `UIView.animateKeyframes(withDuration:…)`.
+    case keyframes(SceneKeyframes)
+    /// `UIView.transition(with:…)`.
+    case transition(SceneTransition)
+    /// `layer.add(_:forKey:)`.
+    case layerAnimation(SceneLayerAnimation)
     /// Sets model values without an animation, in this order.
     case set(view: String, [ViewProperty])
   }

@@ -45,7 +45,7 @@ extension SceneReader {
   func reportTooManyViews<Value>(at position: SourcePosition) -> Value? {
     if !hasReportedTooManyViews {
       hasReportedTooManyViews = true
-      report("a scene can have at most \(grouped(SceneLimits.views)) views", at: position)
+      report("a scene can have at most \(grouped(limits.views)) views", at: position)
     }
     return nil
   }

@@ -14,7 +14,8 @@ class AnimationBlock: AnimationRecorder {
     var options: UIView.AnimationOptions = []
   }
 
-  let context: MediaContext
+  /// The stage's; a block is at work only while its stage exists.
+  unowned let context: MediaContext
   let inheritance: Inheritance
   private let number: UInt64
   var recordsChanges: Bool { true }
@@ -41,7 +42,7 @@ class AnimationBlock: AnimationRecorder {
   }
 
   private func add(_ transition: LayerTransition, on layer: CALayer) {
-    guard let source = sources(for: .contents).first?.source else { return }
+    guard let source = sources(for: .contents, of: layer).first?.source else { return }
     layer.removeAnimations { $0.key == kCATransition }
     let animation = LayerAnimation(
       id: context.makeAnimationID(), key: kCATransition, path: LayerKeyPath(.contents), effect: .transition(transition),
@@ -61,7 +62,9 @@ class AnimationBlock: AnimationRecorder {
   }
 
   /// The sources of progress for a property: one for all of it, or one for each of x and y.
-  func sources(for property: LayerProperty) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
+  func sources(
+    for property: LayerProperty, of layer: CALayer
+  ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
     preconditionFailure("An animation block says where its progress comes from.")
   }
 
@@ -90,7 +93,7 @@ class AnimationBlock: AnimationRecorder {
     precondition(
       layer.outermost === context.host || layer.outermost.isUnhosted,
       "A view of one stage was animated while another stage was the current one; wrap the code in perform { } of the view's stage.")
-    for (component, source) in sources(for: path.property) {
+    for (component, source) in sources(for: path.property, of: layer) {
       let part = component.map { LayerKeyPath(path.property, $0) } ?? path
       let (start, end) = component.map { (from[$0], to[$0]) } ?? (from, to)
       add(layer, part, along: .straight(from: start, to: end), source: source)
@@ -100,7 +103,7 @@ class AnimationBlock: AnimationRecorder {
   /// Puts an animation with a course of several values on a layer whose model is at the course's end.
   func add(_ layer: CALayer, _ path: LayerKeyPath, through values: KeyframeValues) {
     // One pace for x and y: the values belong together.
-    guard let source = sources(for: path.property).first?.source else { return }
+    guard let source = sources(for: path.property, of: layer).first?.source else { return }
     add(layer, path, along: .keyframes(values), source: source)
   }
 
@@ -109,18 +112,23 @@ class AnimationBlock: AnimationRecorder {
   ) {
     // A second change of the property in the same block only moves the goal.
     if let same = layer.animations.last(where: { $0.path == path }), same.block == number,
-      case .remainder(.straight(let start, _)) = same.effect, case .straight(_, let end) = course
+      case .remainder(let earlier) = same.effect, case .straight(_, let end) = course,
+      let moved = earlier.leading(to: end)
     {
-      same.effect = .remainder(.straight(from: start, to: end))
+      same.effect = .remainder(moved)
       return
     }
     var course = course
     if !course.end.isAdditive {
-      // What cannot be added takes over from what is on screen.
+      // What cannot be added takes over from what is on screen; what the same animator shows there goes on below.
+      let owner = owner
+      let isOwn = { (animation: LayerAnimation) in animation.path == path && animation.owner === owner }
       if case .straight(let start, let end) = course {
-        course = .straight(from: layer.presentedBeforeChange(path, from: start), to: end)
+        course =
+          layer.animations.contains(where: isOwn)
+          ? .onward(to: end) : .straight(from: layer.presentedBeforeChange(path, from: start), to: end)
       }
-      layer.removeAnimations { $0.path == path && $0.run == nil }
+      layer.removeAnimations { $0.path == path && $0.run == nil && !isOwn($0) }
     }
     let animation = LayerAnimation(
       id: context.makeAnimationID(), key: layer.freeAnimationKey(path.string), path: path,

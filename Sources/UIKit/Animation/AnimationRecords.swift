@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The animations that an animator or an animation block has put on layers.
+/// The animations that an animator has put on layers.
 @MainActor
 struct AnimationRecords {
   private var entries: [Entry] = []
@@ -10,12 +10,15 @@ struct AnimationRecords {
   private struct Entry {
     var layer: CALayer
     var animation: LayerAnimation
-    /// Set when another animation has taken the property over.
+    /// Set when another animation has taken the property over, or the animation was removed.
     var isSuperseded = false
-  }
 
-  var isEmpty: Bool { entries.isEmpty }
-  var count: Int { entries.count }
+    /// What the model has to be for the picture to stay when the animation, at `progress`, is gone.
+    @MainActor
+    func modelValue(at progress: Double, time: TimeInterval) -> AnimatableValue {
+      layer.modelValue(absorbing: animation, at: progress, mediaTime: time) { $0.owner !== animation.owner }
+    }
+  }
 
   mutating func append(_ animation: LayerAnimation, on layer: CALayer) {
     entries.append(Entry(layer: layer, animation: animation))
@@ -27,44 +30,28 @@ struct AnimationRecords {
     entries[index].isSuperseded = true
   }
 
-  /// Whether any animation was taken over before its end.
-  var hasSuperseded: Bool { entries.contains { $0.isSuperseded } }
-
-  /// Whether none is left on its layer.
-  var areAllSuperseded: Bool { entries.allSatisfy(\.isSuperseded) }
-
   /// Takes the animations off their layers.
   func removeFromLayers() {
-    var visited: CALayer?
-    for entry in entries where entry.layer !== visited {
-      let layer = entry.layer
-      visited = layer
-      layer.animations.removeAll { animation in
-        entries.contains { $0.animation === animation && $0.layer === layer }
-      }
-    }
+    for entry in entries { entry.layer.animations.removeAll { $0 === entry.animation } }
   }
 
-  /// Puts the models back to where they were before the changes.
-  func restoreStart() {
+  /// Puts the models back to where they were before the changes, while the animations may still be on the layers.
+  func restoreStart(at time: TimeInterval) {
     for entry in entries.reversed() where !entry.isSuperseded {
-      guard case .remainder(let course) = entry.animation.effect else { continue }
-      let path = entry.animation.path
-      let value = entry.layer.modelValues[path]
-      entry.layer.setModel(path, value.adding(remainderOf: course, at: 0))
+      entry.layer.setModel(entry.animation.path, entry.modelValue(at: 0, time: time))
     }
   }
 
   /// Puts the models where the animations show them at `time`, and tells how to go to the end from there.
   func bake(at time: TimeInterval) -> [Baked] {
     var baked: [Baked] = []
-    for entry in entries.reversed() where !entry.isSuperseded {
-      guard case .remainder(let course) = entry.animation.effect,
-        let progress = entry.animation.source.progress(at: time)
-      else { continue }
+    // Numbers and transforms build on the model, the newest first; colours build on one another, the oldest first.
+    let (additive, others) = (entries.filter(\.animation.isAdditive), entries.filter { !$0.animation.isAdditive })
+    for entry in additive.reversed() + others where !entry.isSuperseded {
+      guard let progress = entry.animation.source.progress(at: time) else { continue }
       let path = entry.animation.path
       let end = entry.layer.modelValues[path]
-      let shown = end.adding(remainderOf: course, at: progress)
+      let shown = entry.modelValue(at: progress, time: time)
       entry.layer.setModel(path, shown)
       baked.append(Baked(layer: entry.layer, path: path, end: end, shown: shown))
     }

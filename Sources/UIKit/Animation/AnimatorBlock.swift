@@ -4,7 +4,7 @@ import Timing
 /// A block of a property animator, or one nested in it, which the animator drives as well.
 @MainActor
 final class AnimatorBlock: AnimationBlock {
-  private let animator: UIViewPropertyAnimator
+  let animator: UIViewPropertyAnimator
   private let clock: AnimatorClock?
   private let track: Int
 
@@ -19,7 +19,7 @@ final class AnimatorBlock: AnimationBlock {
   override var owner: any AnimationOwner { animator.animationOwner }
 
   override func sources(
-    for property: LayerProperty
+    for property: LayerProperty, of layer: CALayer
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
     guard let clock else { return [] }
     let vertical = animator.verticalTrack(beside: track)
@@ -38,17 +38,12 @@ final class AnimatorBlock: AnimationBlock {
     _ request: UIView.AnimationRequest, style: Style = .plain, changes: () -> Void, completion: NestedCompletion?
   ) {
     guard let clock else { return }
-    let whole = inheritance.duration
-    let own = request.options.contains(.overrideInheritedDuration) && request.duration > 0 ? request.duration : nil
+    let length = request.options.contains(.overrideInheritedDuration) && request.duration > 0 ? request.duration : nil
     let curve = request.options.contains(.overrideInheritedCurve) || request.curve.isSpring ? request.curve : nil
-    let from = min(max(request.delay / whole, 0), 1)
-    let to = own.map { min(from + $0 / whole, 1) } ?? 1
-    let inner: Int
-    if from == 0, to == 1, curve == nil {
-      inner = track
-    } else {
+    var inner = track
+    if request.delay > 0 || length != nil || curve != nil {
       inner = clock.timeline.addTrack(
-        from: from, to: to, curve: curve ?? inheritance.curve, at: context.now)
+        inside: track, delay: max(request.delay, 0), length: length, curve: curve ?? inheritance.curve, at: context.now)
     }
     AnimatorBlock(animator: animator, context: context, clock: clock, track: inner).record(changes, style: style)
     if let completion { animator.addNestedCompletion(completion) }

@@ -3,15 +3,27 @@ import QuartzCore
 import Timing
 
 /// A block of `UIView.animate` that no animator drives: runs its time, then calls its completion.
+///
+/// The animations on the layers keep it alive, and so does the stage that waits for its end; it keeps neither.
 @MainActor
 final class FreeBlock: AnimationBlock, AnimationOwner {
+  /// Beginning when the block begins, by the stage's clock.
   private var timeline: MediaTimeline
   private let curve: TimingCurve
   private var completion: ((Bool) -> Void)?
-  private var records = AnimationRecords()
+  private let transactions: [CompletionGroup]
+  private var parts: [Part] = []
+  /// How many of the animations are still on their layers.
+  private var remaining = 0
   private var end: EventToken?
-  /// When the last of the repeated changes is over.
-  private var lastEnd: TimeInterval = 0
+  private weak var clock: MediaContext?
+  private var isOver = false
+
+  /// What the block has put on a layer, and when it is over by the layer's own time.
+  private struct Part {
+    weak var layer: CALayer?
+    var end: TimeInterval
+  }
 
   init(
     context: MediaContext, request: UIView.AnimationRequest, repetition: Repetition,
@@ -19,8 +31,10 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
   ) {
     timeline = MediaTimeline(
       beginTime: context.now + request.delay, duration: request.duration, repeatCount: repetition.count,
-      autoreverses: repetition.autoreverses, fillMode: .both)
+      autoreverses: repetition.autoreverses, fillMode: .backwards)
     curve = request.curve
+    clock = context
+    transactions = context.transactions.completions
     self.completion = completion
     super.init(
       context: context,
@@ -30,12 +44,15 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
   override var owner: any AnimationOwner { self }
 
   override func sources(
-    for property: LayerProperty
+    for property: LayerProperty, of layer: CALayer
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
-    [(nil, .media(timeline, curve))]
+    [(nil, .media(timeline(on: layer), curve))]
   }
 
-  override func didAdd(_ animation: LayerAnimation, to layer: CALayer) { records.append(animation, on: layer) }
+  override func didAdd(_ animation: LayerAnimation, to layer: CALayer) {
+    parts.append(Part(layer: layer, end: timeline(on: layer).endTime))
+    remaining += 1
+  }
 
   /// Records changes that run repeatedly; the block lasts until they are over as well.
   func repeating(_ repetition: Repetition, _ changes: () -> Void) {
@@ -43,34 +60,65 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     timeline.repeatCount = repetition.count
     timeline.autoreverses = repetition.autoreverses
     changes()
-    lastEnd = max(lastEnd, timeline.endTime)
     timeline = once
   }
 
   /// Waits for the end; a block that animates nothing is over at once.
   func begin() {
-    if records.isEmpty {
+    for transaction in transactions { transaction.enter() }
+    if parts.isEmpty {
       context.schedule(at: context.now) { [self] in finish(true) }
-    } else if max(lastEnd, timeline.endTime).isFinite {
-      end = context.schedule(at: max(lastEnd, timeline.endTime)) { [self] in
-        records.removeFromLayers()
-        finish(!records.hasSuperseded)
-      }
+    } else {
+      wait()
     }
   }
 
   func didLose(_ id: AnimationID) {
-    records.supersede(id)
-    guard records.areAllSuperseded, completion != nil else { return }
-    if let end { context.cancel(end) }
+    remaining -= 1
+    guard remaining == 0 else { return }
+    cancelEnd()
     // After the change that took the animations away has been made.
-    context.schedule(at: context.now) { [self] in finish(false) }
+    clock?.schedule(at: clock?.now ?? 0) { [self] in finish(false) }
+  }
+
+  func layerTimeDidChange() { wait() }
+
+  /// Waits until the last of the animations is over, as long as it takes in the layers' own times.
+  private func wait() {
+    cancelEnd()
+    guard let clock, !isOver else { return }
+    var last = timeline.endTime
+    for part in parts {
+      guard let layer = part.layer else { continue }
+      guard let time = layer.mediaTime(ofLocalTime: part.end) else { return }
+      last = max(last, time)
+    }
+    guard last.isFinite else { return }
+    end = clock.schedule(at: last) { [self] in
+      for part in parts { part.layer?.animations.removeAll { $0.owner === self } }
+      finish(remaining == parts.count)
+    }
+  }
+
+  private func cancelEnd() {
+    if let end { clock?.cancel(end) }
+    end = nil
   }
 
   private func finish(_ finished: Bool) {
+    guard !isOver else { return }
+    isOver = true
     let completion = completion
     self.completion = nil
     completion?(finished)
+    for transaction in transactions { transaction.leave() }
+  }
+
+  /// The block's time in a layer's own time.
+  private func timeline(on layer: CALayer) -> MediaTimeline {
+    var local = timeline
+    local.beginTime += layer.convertTime(context.now, from: nil) - context.now
+    return local
   }
 }
 

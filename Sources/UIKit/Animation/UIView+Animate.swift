@@ -59,7 +59,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = SpringCurve(perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
-    let settling = spring.settlingDuration
+    let settling = min(spring.settlingDuration, TimingCurve.endless)
     animate(
       AnimationRequest(
         duration: settling, delay: delay, curve: .spring(spring, duration: settling), options: options),
@@ -101,12 +101,13 @@ extension UIView {
       return block.nest(request, style: style, changes: animations) { completion?($0 == .end) }
     }
     var request = request
-    if let outer = context.enclosingBlock,
-      !request.options.contains(.overrideInheritedOptions)
-    {
-      if !request.options.contains(.overrideInheritedDuration) { request.duration = outer.inheritance.duration }
+    if let outer = context.enclosingBlock {
+      request.duration = request.duration(inside: outer)
       if !request.options.contains(.overrideInheritedCurve), !request.curve.isSpring {
         request.curve = outer.inheritance.curve
+      }
+      if !request.options.contains(.overrideInheritedOptions) {
+        request.options.formUnion(outer.inheritance.options.intersection([.repeat, .autoreverse]))
       }
     }
     guard request.duration > 0 || request.delay > 0 else {
@@ -125,5 +126,22 @@ extension UIView {
   private class func complete(_ completion: ((Bool) -> Void)?, in context: MediaContext) {
     guard let completion else { return }
     context.schedule(at: context.now) { completion(true) }
+  }
+}
+
+extension UIView {
+  /// Animates the changes that a block makes at the pace of timing parameters, as a property animator would.
+  ///
+  /// What UIKit's methods say with curves and spring numbers, said with one value.
+  package class func animate(
+    _ timing: any UITimingCurveProvider, duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let fitted = FittedTiming(timing, duration: duration > 0 ? duration : 1)
+    let isTimeless = duration <= 0 && !(timing.springTimingParameters?.ownsDuration ?? false)
+    animate(
+      AnimationRequest(
+        duration: isTimeless ? 0 : fitted.duration, delay: delay, curve: fitted.curve, options: options),
+      animations: animations, completion: completion)
   }
 }

@@ -47,5 +47,11 @@ extension UIView {
     var delay: TimeInterval
     var curve: TimingCurve
     var options: AnimationOptions
+
+    /// The duration that counts inside another animation's block, in seconds.
+    @MainActor
+    func duration(inside block: AnimationBlock) -> TimeInterval {
+      options.contains(.overrideInheritedDuration) ? duration : block.inheritance.duration
+    }
   }
 }

@@ -65,8 +65,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   private var awaitsBlock = false
   /// The velocity at a pause, good for a continuation at the same moment.
   private var pausedVelocity: (time: TimeInterval, velocity: Double)?
-  /// Set for an animator made inside another's block, which drives its animations.
-  private var isDrivenByOther = false
+  /// For an animator made running inside another animation's block, which drives it: how blocks join that one.
+  private var join: ((_ delayFactor: CGFloat, _ changes: @escaping () -> Void) -> Void)?
 
   /// Creates an animator that does nothing until it is started.
   ///
@@ -197,8 +197,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         "the animator is \(state == .active ? "active" : "inactive"); call stopAnimation(false) before finishing it.")
     }
     if finalPosition != .current {
-      for value in baked { value.restoreEnd() }
-      if finalPosition == .start { records.restoreStart() }
+      // The last to be put where the picture was is the first to go on.
+      for value in baked.reversed() { value.restoreEnd() }
+      if finalPosition == .start { records.restoreStart(at: now) }
     }
     complete(at: finalPosition)
   }
@@ -218,15 +219,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     awaitsBlock = false
     guard parameters != nil || durationFactor > 0 else { return run(afterDelay: 0) }
     let now = context.now
-    var seconds = durationFactor > 0 ? Double(durationFactor) * duration : clock.timeline.remaining(at: now)
-    if clock.timeline.fractionComplete(at: now) >= 1 { seconds = 0 }
-    var curve: TimingCurve?
-    if let parameters, seconds > 0 {
-      let timing = FittedTiming(parameters, duration: seconds)
-      (curve, seconds) = (timing.curve, timing.duration)
+    let timeline = clock.timeline
+    var seconds = durationFactor > 0 ? Double(durationFactor) * timeline.duration : timeline.remaining(at: now)
+    if timeline.hasArrived(at: now) { seconds = 0 }
+    var curve = timeline.curve
+    if seconds > 0 {
+      let timing = FittedTiming(parameters ?? provider, duration: seconds, carrying: carriedVelocity(at: now))
+      (curve, seconds) = (timing.curve, timing.seconds)
     }
-    let carried = pausedVelocity.flatMap { $0.time == now ? $0.velocity : nil } ?? 0
-    clock.timeline.run(at: now, seconds: seconds, curve: curve, velocity: carried)
+    clock.timeline.run(at: now, seconds: seconds, curve: curve)
     didStartRunning()
   }
 
@@ -273,6 +274,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     switch state {
     case .inactive: queuedBlocks.append((delayFactor, animation))
     case .active:
+      if let join { return join(delayFactor, animation) }
       execute(animation, delayFactor: delayFactor)
       if awaitsBlock {
         awaitsBlock = false
@@ -299,7 +301,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   /// Creates and starts an animator with an ordinary curve, taken from `options`.
   ///
-  /// Inside another animator's block it inherits that one's duration and curve and is driven by it.
+  /// Inside another animation's block it inherits that one's duration and curve, is driven by it and cannot be
+  /// interrupted by itself.
+  @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -307,18 +311,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     let animator = UIViewPropertyAnimator(
       duration: duration, timingParameters: UICubicTimingParameters(animationCurve: options.curve))
     if let completion { animator.addCompletion(completion) }
-    if let block = MediaContext.current.enclosingBlock as? AnimatorBlock {
-      animator.isDrivenByOther = true
-      animator.interruptible = false
-      block.nest(
-        UIView.AnimationRequest(duration: duration, delay: delay, curve: .cubic(options.curve.cubic), options: options),
-        changes: animations) { animator.finishDriven(at: $0) }
-      animator.state = .active
-      animator.isRunning = true
-      return animator
+    if let block = MediaContext.current.enclosingBlock {
+      let request = UIView.AnimationRequest(
+        duration: duration, delay: delay, curve: .cubic(options.curve.cubic), options: options)
+      animator.run(request, inside: block, animations)
+    } else {
+      animator.addAnimations(animations)
+      if delay > 0 { animator.startAnimation(afterDelay: delay) } else { animator.startAnimation() }
     }
-    animator.addAnimations(animations)
-    if delay > 0 { animator.startAnimation(afterDelay: delay) } else { animator.startAnimation() }
     return animator
   }
 
@@ -346,7 +346,7 @@ extension UIViewPropertyAnimator {
     duration = timing.duration
     let clock = AnimatorClock(
       timeline: AnimatorTimeline(
-        duration: max(timing.duration, .leastNonzeroMagnitude), curve: timing.curve, scrubsLinearly: scrubsLinearly,
+        duration: max(timing.seconds, .leastNonzeroMagnitude), curve: timing.curve, scrubsLinearly: scrubsLinearly,
         isReversed: reversed))
     self.clock = clock
     verticalTracks = [:]
@@ -391,6 +391,13 @@ extension UIViewPropertyAnimator {
     arrival = context.schedule(at: time) { [self] in arrive() }
   }
 
+  /// How fast things moved when they were paused in this very moment, in ways that are left per second.
+  private func carriedVelocity(at now: TimeInterval) -> Double {
+    guard let clock, let pausedVelocity, pausedVelocity.time == now else { return 0 }
+    let way = (reversed ? 0 : 1) - clock.timeline.progress(ofTrack: 0, at: now)
+    return abs(way) > 1e-9 ? pausedVelocity.velocity / way : 0
+  }
+
   private func cancelArrival() {
     if let arrival { context?.cancel(arrival) }
     arrival = nil
@@ -406,7 +413,7 @@ extension UIViewPropertyAnimator {
   private func arrive() {
     arrival = nil
     guard !pausesOnCompletion else { return pause() }
-    if reversed { records.restoreStart() }
+    if reversed { records.restoreStart(at: now) }
     records.removeFromLayers()
     lastFraction = 1
     complete(at: reversed ? .start : .end)
@@ -435,13 +442,36 @@ extension UIViewPropertyAnimator {
     records = AnimationRecords()
     baked = []
     queuedBlocks = []
-    isDrivenByOther = false
+    join = nil
     state = .inactive
   }
 
-  /// The animator that drives this one is over.
+  /// Lets another animation's block drive this animator.
+  private func run(_ request: UIView.AnimationRequest, inside block: AnimationBlock, _ changes: @escaping () -> Void) {
+    interruptible = false
+    duration = request.duration(inside: block)
+    if let block = block as? AnimatorBlock {
+      block.nest(request, changes: changes) { self.finishDriven(at: $0) }
+      join = { [weak outer = block.animator] in outer?.addAnimations($1, delayFactor: $0) }
+    } else {
+      UIView.animate(request, animations: changes) { self.finishDriven(at: $0 ? .end : .current) }
+      let context = block.context
+      let end = context.now + request.delay + duration
+      join = { [weak context] delayFactor, changes in
+        var rest = request
+        rest.options.formUnion([.overrideInheritedDuration, .overrideInheritedCurve])
+        let seconds = end - (context?.now ?? end)
+        (rest.delay, rest.duration) = (seconds * Double(delayFactor), seconds * Double(1 - delayFactor))
+        UIView.animate(rest, animations: changes, completion: nil)
+      }
+    }
+    state = .active
+    isRunning = true
+  }
+
+  /// What drives this animator is over.
   private func finishDriven(at position: UIViewAnimatingPosition) {
-    guard isDrivenByOther else { return }
+    guard join != nil else { return }
     lastFraction = 1
     complete(at: position)
   }
@@ -469,6 +499,8 @@ extension UIViewPropertyAnimator {
     weak var animator: UIViewPropertyAnimator?
     init(animator: UIViewPropertyAnimator) { self.animator = animator }
     func didLose(_ id: AnimationID) { animator?.records.supersede(id) }
+    // An animator runs by the stage's clock.
+    func layerTimeDidChange() {}
   }
 
   var animationOwner: any AnimationOwner { link }

@@ -34,7 +34,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
 /// What was drawn since `UIGraphicsBeginImageContext`; nil without a current context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  UIGraphicsGetCurrentContext().map { UIImage(cgImage: $0.image, scale: $0.canvas.scale) }
+  UIGraphicsGetCurrentContext().map { UIImage(cgImage: $0.image, scale: $0.canvas.scale, orientation: .up) }
 }
 
 /// Ends the image that was begun last.

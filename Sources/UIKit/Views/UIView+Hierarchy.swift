@@ -76,7 +76,7 @@ extension UIView {
   /// Takes the view out of its superview and tells nobody.
   private func detach() {
     guard let superview = superviewStorage else { return }
-    superview.subviewStorage.removeAll { $0 === self }
+    superview.subviewStorage.removeFirst(self)
     superviewStorage = nil
     ownLayer.removeFromSuperlayer()
     superview.setNeedsLayout()
@@ -86,7 +86,7 @@ extension UIView {
   ///
   /// Layers that belong to no view keep their places among the others; front and back are beyond them.
   private func arrange(_ view: UIView, at place: Place) {
-    if view.superviewStorage === self { subviewStorage.removeAll { $0 === view } }
+    if view.superviewStorage === self { subviewStorage.removeFirst(view) }
     view.superviewStorage = self
     switch place {
     case .back:

@@ -316,8 +316,8 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Says that the contents would like to have another size.
-  open func invalidateIntrinsicContentSize() { superviewStorage?.setNeedsLayout() }
+  /// Says that the contents would like to have another size; nothing is laid out by it.
+  open func invalidateIntrinsicContentSize() {}
 
   /// How far layouts should keep subviews from the view's edges; 8 points at each unless set.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
@@ -388,9 +388,8 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
     return RecordingAction.shared
   }
 
-  /// The class, the identifier if there is one, and what is not as in a new view; without addresses, so that equal
-  /// runs print equal text.
-  nonisolated open override var description: String {
-    Thread.isMainThread ? MainActor.assumeIsolated { summary } : super.description
-  }
+  /// The class, the identifier if there is one, and what is not as in a new view.
+  ///
+  /// Without addresses, so that equal runs print equal text. Views are described where they live, on the main actor.
+  nonisolated open override var description: String { MainActor.assumeIsolated { summary } }
 }
