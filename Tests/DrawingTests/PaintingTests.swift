@@ -150,7 +150,7 @@ import UIKit
     let image = painted(4, 1) {
       UIColor.red.setFill()
       UIRectFill(.size(4, 1))
-      UIImage(cgImage: shape, scale: 1, orientation: .up).draw(in: .size(4, 1), blendMode: .destinationIn, alpha: 1)
+      UIImage(cgImage: shape).draw(in: .size(4, 1), blendMode: .destinationIn, alpha: 1)
     }
     let expected = [Pixel.clear, Pixel(128, 0, 0, 128), .red, .clear]
     for (found, wanted) in zip(image.row(0), expected) { #expect(found.isNear(wanted, 1), "\(image.row(0))") }
@@ -159,9 +159,9 @@ import UIKit
   @Test func imagesAreDrawnUprightByUIKitOnly() throws {
     let source = CGImage.drawn(1, 2) { _, y in y == 0 ? .red : .blue }
     let image = painted(3, 4) {
-      UIImage(cgImage: source, scale: 1, orientation: .up).draw(in: CGRect(x: 0, y: 0, width: 1, height: 4))
+      UIImage(cgImage: source).draw(in: CGRect(x: 0, y: 0, width: 1, height: 4))
       UIGraphicsGetCurrentContext()?.draw(source, in: CGRect(x: 1, y: 0, width: 1, height: 4))
-      UIImage(cgImage: source, scale: 1, orientation: .up).draw(at: CGPoint(x: 2, y: 1))
+      UIImage(cgImage: source).draw(at: CGPoint(x: 2, y: 1))
     }
     #expect([image[0, 0], image[0, 3]] == [.red, .blue])
     #expect([image[1, 0], image[1, 3]] == [.blue, .red])

@@ -47,7 +47,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 /// What the actions of an image renderer draw with.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// What has been drawn so far.
-  open var currentImage: UIImage { UIImage(cgImage: cgContext.image, scale: cgContext.canvas.scale, orientation: .up) }
+  open var currentImage: UIImage {
+    UIImage(cgImage: cgContext.image, scale: cgContext.canvas.scale, orientation: .up)
+  }
 }
 
 /// Makes images of what drawing code draws.

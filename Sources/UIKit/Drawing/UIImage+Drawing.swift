@@ -22,6 +22,6 @@ extension UIImage {
   }
 
   private func draw(into context: CGContext, _ rect: CGRect) {
-    if let cgImage { context.drawUpright(cgImage, in: rect) }
+    if let uprightImage { context.drawUpright(uprightImage, in: rect) }
   }
 }
