@@ -87,6 +87,11 @@ let package = Package(
       ] + facadeDependencies,
       swiftSettings: strict),
 
+    // What `make bench` measures inside of the process.
+    .executableTarget(
+      name: "FrameCost", dependencies: ["Mutoscope", "DisplayList"] + facadeDependencies, path: "Benchmarks/FrameCost",
+      swiftSettings: strict),
+
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
 

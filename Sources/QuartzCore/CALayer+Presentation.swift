@@ -49,14 +49,14 @@ extension CALayer {
 
   /// A snapshot of what the layer and its sublayers show now, in the layer's own coordinates, without its opacity.
   package final func picture() -> Picture {
-    let context = MediaContext.current
+    let context = context
     return FrameBuilder.picture(of: self, time: convertTime(context.now, from: nil), context: context)
   }
 
   /// What the layer shows now.
   package final var currentValues: LayerValues {
     guard !animations.isEmpty else { return modelValues }
-    let now = MediaContext.current.now
+    let now = context.now
     return presentedValues(at: convertTime(now, from: nil), mediaTime: now)
   }
 }

@@ -14,8 +14,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The animations under way, in the order in which they were added.
   package final var animations: [LayerAnimation] = []
   package final var number: UInt32 = 0
-  /// Whether a stage shows the layer as its outermost one.
-  package final var isHost = false
+  /// For a stage's outermost layer, its context.
+  package final weak var hostContext: MediaContext?
   /// Set on copies that `presentation()` hands out.
   package final var presentationSource: CALayer?
   package final var sublayerStorage: [CALayer] = []

@@ -11,6 +11,7 @@ package final class MediaContext {
   /// The media time in seconds; 0 when the context is made.
   package private(set) var now: TimeInterval = 0
 
+  private var isAdvancing = false
   private var queue = EventQueue<@MainActor () -> Void>()
   private var nextLayerNumber: UInt32 = 0
   private var nextAnimationNumber: UInt64 = 0
@@ -35,7 +36,7 @@ package final class MediaContext {
   nonisolated package let graphics = GraphicsStack()
   /// The outermost layer that the stage shows.
   package weak var host: CALayer? {
-    didSet { host?.isHost = true }
+    didSet { host?.hostContext = self }
   }
   /// Counts the turns: a layer that joined in this one has not been on screen yet.
   package private(set) var turn: UInt64 = 0
@@ -105,6 +106,9 @@ package final class MediaContext {
   package func advance(to time: TimeInterval) {
     require(!time.isNaN, "The clock cannot be advanced to a time that is not a number.")
     require(time >= now, "The clock only moves forwards: it shows \(now) s and cannot go back to \(time) s.")
+    require(!isAdvancing, "The clock is being advanced already; what happens on its way cannot advance it further.")
+    isAdvancing = true
+    defer { isAdvancing = false }
     becomeMostRecent()
     Self.$bound.withValue(self) {
       commit()

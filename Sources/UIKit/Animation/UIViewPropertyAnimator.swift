@@ -364,7 +364,7 @@ extension UIViewPropertyAnimator {
   private func execute(_ changes: () -> Void, delayFactor: CGFloat) {
     guard let clock, let context else { return }
     guard context.animatesBlocks else { return changes() }
-    let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning
+    let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning(at: now)
     let track =
       isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
     block(for: track).record(changes)
