@@ -2,6 +2,7 @@ import CoreGraphics
 package import DisplayList
 public import Foundation
 package import QuartzCore
+import Raster
 public import UIKit
 
 /// One scene: a window to put views in, a clock that moves only when told to, and pictures of what it shows.
@@ -54,7 +55,11 @@ public final class Stage {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context.host = window.layer
     let layer = window.layer
-    context.onCommit = { [weak layer] in layer?.layoutIfNeeded() }
+    context.onCommit = { [weak layer] in layer?.prepareForFrame() }
+    // Drawing code may ask for pixels, and nothing above the display list knows how to make them.
+    let rasteriser = Rasteriser()
+    context.graphics.rasterise = { try rasteriser.render($0) }
+    context.graphics.scale = scale
     context.becomeMostRecent()
   }
 
@@ -100,7 +105,7 @@ public final class Stage {
   package func frame() -> Frame {
     let pixels = pixelSize
     let frame = context.perform {
-      window.layoutIfNeeded()
+      window.layer.prepareForFrame()
       return FrameBuilder.frame(
         of: window.layer, width: pixels.width, height: pixels.height, scale: scale,
         background: backgroundColor.cgColor.rgba, context: context, capacity: lastCommandCount)

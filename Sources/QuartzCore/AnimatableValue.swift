@@ -58,6 +58,7 @@ extension AnimatableValue {
   /// With the receiver at the course's end this is the course's own value, so a single animation shows exactly its
   /// path; with other animations on top, the ways left add up (numbers) or concatenate (transforms).
   package func adding(remainderOf course: Course, at progress: Double) -> AnimatableValue {
+    if case .onward(let end) = course { return interpolated(to: end, progress: progress) }
     let shown = course.value(at: progress)
     let end = course.end
     if self == end { return shown }

@@ -11,18 +11,40 @@ extension CALayer {
   package final func presentedValues(at time: Double, mediaTime: Double) -> LayerValues {
     guard !animations.isEmpty else { return modelValues }
     var values = modelValues
-    var replaced: [LayerKeyPath: Int] = [:]
-    for index in animations.indices where !animations[index].isAdditive {
-      animations[index].apply(to: &values, at: animations[index].time(local: time, media: mediaTime))
-      replaced[animations[index].path] = index
-    }
-    // The newest remainder belongs to the model as it is, so remainders go from the newest to the oldest.
-    for index in animations.indices.reversed() where animations[index].isAdditive {
-      if !replaced.isEmpty, let cover = replaced[animations[index].path], cover > index { continue }
-      animations[index].apply(to: &values, at: animations[index].time(local: time, media: mediaTime))
+    if animations.contains(where: { !$0.isAdditive }) {
+      for property in LayerProperty.allCases {
+        let own = animations.filter { $0.path.property == property }
+        if !own.isEmpty { apply(own, to: &values, at: time, mediaTime: mediaTime) }
+      }
+    } else {
+      apply(animations, to: &values, at: time, mediaTime: mediaTime)
     }
     values.opacity = min(max(values.opacity, 0), 1)
     return values
+  }
+
+  /// Applies animations in the order in which they were added, those that replace what is below among them.
+  private final func apply(
+    _ animations: [LayerAnimation], to values: inout LayerValues, at time: Double, mediaTime: Double
+  ) {
+    var applied = animations.startIndex
+    for index in animations.indices where !animations[index].isAdditive {
+      let own = animations[index].time(local: time, media: mediaTime)
+      guard animations[index].shows(at: own) else { continue }
+      add(animations[applied..<index], to: &values, at: time, mediaTime: mediaTime)
+      animations[index].apply(to: &values, at: own)
+      applied = index + 1
+    }
+    add(animations[applied...], to: &values, at: time, mediaTime: mediaTime)
+  }
+
+  /// Adds what adds up: from the newest to the oldest, as the newest remainder belongs to the model as it is.
+  private final func add(
+    _ animations: ArraySlice<LayerAnimation>, to values: inout LayerValues, at time: Double, mediaTime: Double
+  ) {
+    for animation in animations.reversed() where animation.isAdditive {
+      animation.apply(to: &values, at: animation.time(local: time, media: mediaTime))
+    }
   }
 
   /// A snapshot of what the layer and its sublayers show now, in the layer's own coordinates, without its opacity.
@@ -36,6 +58,34 @@ extension CALayer {
     guard !animations.isEmpty else { return modelValues }
     let now = MediaContext.current.now
     return presentedValues(at: convertTime(now, from: nil), mediaTime: now)
+  }
+}
+
+extension CALayer {
+  /// The model value that leaves the picture as it is when an animation, at `progress`, is taken off the layer.
+  ///
+  /// The way that the animation has yet to go goes into the model. Numbers just add up; a transform has to pass under
+  /// the newer animations of others, which `isOther` picks.
+  package final func modelValue(
+    absorbing animation: LayerAnimation, at progress: Double, mediaTime: Double, isOther: (LayerAnimation) -> Bool
+  ) -> AnimatableValue {
+    let value = modelValues[animation.path]
+    guard case .remainder(let course) = animation.effect else { return value }
+    var covers: [Course] = []
+    if case .transform = value, let index = animations.firstIndex(where: { $0 === animation }) {
+      let time = convertTime(mediaTime, from: nil)
+      for newer in animations[(index + 1)...].reversed() where newer.path == animation.path && isOther(newer) {
+        guard case .remainder(let course) = newer.effect,
+          let progress = newer.source.progress(at: newer.time(local: time, media: mediaTime))
+        else { continue }
+        covers.append(.straight(from: course.value(at: progress), to: course.end))
+      }
+    }
+    var result = covers.reduce(value) { $0.adding(remainderOf: $1, at: 0) }.adding(remainderOf: course, at: progress)
+    for cover in covers.reversed() {
+      result = result.adding(remainderOf: .straight(from: cover.end, to: cover.start), at: 0)
+    }
+    return result
   }
 }
 

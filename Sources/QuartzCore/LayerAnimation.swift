@@ -57,12 +57,15 @@ package final class LayerAnimation {
     }
   }
 
+  /// Whether the animation has a say at `time`: not before it begins or after its end, unless it fills.
+  func shows(at time: TimeInterval) -> Bool { source.progress(at: time) != nil }
+
   /// Changes `values` to what they show at `time`.
   package func apply(to values: inout LayerValues, at time: TimeInterval) {
     guard let progress = source.progress(at: time) else { return }
     switch effect {
     case .remainder(let course):
-      if progress == 1 { return }
+      if progress == 1, course.end.isAdditive { return }
       values[path] = values[path].adding(remainderOf: course, at: progress)
     case .value(let function, let additive):
       let value = function.value(at: progress, below: values[path])
@@ -75,20 +78,32 @@ package final class LayerAnimation {
 /// The way of a value from where it was to where the model is.
 package enum Course {
   case straight(from: AnimatableValue, to: AnimatableValue)
+  /// From whatever shows below, for what cannot be added up.
+  case onward(to: AnimatableValue)
   /// Through several values, the last of which is the model's.
   case keyframes(KeyframeValues)
 
   package var start: AnimatableValue {
     switch self {
     case .straight(let from, _): from
+    case .onward(let to): to
     case .keyframes(let values): values.first
     }
   }
 
   package var end: AnimatableValue {
     switch self {
-    case .straight(_, let to): to
+    case .straight(_, let to), .onward(let to): to
     case .keyframes(let values): values.last
+    }
+  }
+
+  /// The same way to another goal; nil for keyframes, whose last value is one of several.
+  package func leading(to goal: AnimatableValue) -> Course? {
+    switch self {
+    case .straight(let from, _): .straight(from: from, to: goal)
+    case .onward: .onward(to: goal)
+    case .keyframes: nil
     }
   }
 
@@ -96,6 +111,7 @@ package enum Course {
   func value(at progress: Double) -> AnimatableValue {
     switch self {
     case .straight(let from, let to): progress == 0 ? from : from.interpolated(to: to, progress: progress)
+    case .onward(let to): to
     case .keyframes(let values): values.value(at: progress)
     }
   }

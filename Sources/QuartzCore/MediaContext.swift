@@ -31,6 +31,8 @@ package final class MediaContext {
   }
   /// The images found by their names, kept here for `UIImage(named:)`.
   package var namedImages: [String: AnyObject] = [:]
+  /// What drawing code draws with.
+  nonisolated package let graphics = GraphicsStack()
   /// The outermost layer that the stage shows.
   package weak var host: CALayer? {
     didSet { host?.isHost = true }
@@ -101,8 +103,8 @@ package final class MediaContext {
 
   /// Moves the clock to `time`, doing all work on the way at its exact time.
   package func advance(to time: TimeInterval) {
-    precondition(!time.isNaN, "The clock cannot be advanced to a time that is not a number.")
-    precondition(time >= now, "The clock only moves forwards: it shows \(now) s and cannot go back to \(time) s.")
+    require(!time.isNaN, "The clock cannot be advanced to a time that is not a number.")
+    require(time >= now, "The clock only moves forwards: it shows \(now) s and cannot go back to \(time) s.")
     becomeMostRecent()
     Self.$bound.withValue(self) {
       commit()
@@ -117,7 +119,7 @@ package final class MediaContext {
 
   private func commit() {
     Self.$bound.withValue(self) {
-      transactions.commitImplicit()
+      transactions.commitImplicit()?.seal()
       onCommit?()
       turn += 1
     }

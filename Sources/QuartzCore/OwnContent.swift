@@ -7,8 +7,10 @@ import Foundation
 struct OwnContent {
   var background: RGBA?
   var image: ImageFill?
-  /// A snapshot instead of an image.
+  /// A recording instead of an image.
   var picture: Picture?
+  /// From the recording's coordinates to device pixels.
+  private(set) var pictureToDevice = CGAffineTransform.identity
   var border: RGBA?
   private let bounds: CGRect
   private let radius: CGFloat
@@ -33,8 +35,9 @@ struct OwnContent {
       {
         image = fill
       }
-    } else if let contents = layer.contents as? Picture, contents.bounds.applying(toDevice).intersects(clip) {
-      picture = contents
+    } else if let contents = layer.contents as? Picture {
+      pictureToDevice = contents.placed(by: layer.contentsGravity, in: bounds).concatenating(toDevice)
+      if contents.bounds.applying(pictureToDevice).intersects(clip) { picture = contents }
     }
   }
 

@@ -38,7 +38,7 @@ package struct AnimatorTimeline: Sendable {
 
   /// Creates a paused timeline at the beginning: the start values, or the end values when it is reversed.
   package init(duration: Double, curve: TimingCurve, scrubsLinearly: Bool = true, isReversed: Bool = false) {
-    precondition(duration > 0, "A timeline lasts longer than zero seconds; \(duration) s does not.")
+    require(duration > 0, "A timeline lasts longer than zero seconds; \(duration) s does not.")
     self.duration = duration
     self.curve = curve
     self.scrubsLinearly = scrubsLinearly
@@ -108,12 +108,6 @@ package struct AnimatorTimeline: Sendable {
       let part = windows[index].share(at: share)
       if part == 1 { return target }
       return values[index] + (target - values[index]) * curve.progress(at: part)
-    }
-
-    mutating func addTrack(from: Double, to: Double, at share: Double) {
-      // Its part of the way is what is left; on the way back there is none, it stays at its start.
-      values.append(0)
-      windows.append(Window(start: share + from * (1 - share), end: share + to * (1 - share)))
     }
   }
 
@@ -334,39 +328,63 @@ extension AnimatorTimeline {
   ///
   /// A track added on the way back stays at its start, unless the whole way back is still ahead.
   package mutating func addTrack(delayFactor: Double, curve: TimingCurve, at time: Double) -> Int {
-    addTrack(from: delayFactor, to: 1, curve: curve, at: time)
+    let now = isAtBeginning ? 0 : reached(at: time)
+    let track = Track(start: now + delayFactor * (1 - now), end: 1, curve: curve)
+    return append(track, at: time) { _, share, _ in Window(start: share + delayFactor * (1 - share), end: 1) }
   }
 
-  /// Adds a track over a part of what is left; `from` and `to` are fractions of that rest.
-  package mutating func addTrack(from: Double, to: Double, curve: TimingCurve, at time: Double) -> Int {
-    let index = tracks.count
-    let isAtBeginning = isAtBeginning
-    func within(_ now: Double) -> Track {
-      let now = isAtBeginning ? 0 : now
-      return Track(start: now + from * (1 - now), end: now + to * (1 - now), curve: curve)
+  /// Adds a track that begins `delay` seconds after another one begins, and ends with it or after `length` seconds.
+  package mutating func addTrack(
+    inside index: Int, delay: Double, length: Double?, curve: TimingCurve, at time: Double
+  ) -> Int {
+    func part(from start: Double, to end: Double, of seconds: Double) -> (start: Double, end: Double) {
+      let begin = min(start + delay / seconds, end)
+      return (begin, length.map { min(begin + $0 / seconds, end) } ?? end)
     }
+    let (start, end) = part(from: tracks[index].start, to: tracks[index].end, of: duration)
+    return append(Track(start: start, end: end, curve: curve), at: time) { settling, _, seconds in
+      let outer = settling.windows[index]
+      guard seconds > 0 else { return outer }
+      let (start, end) = part(from: outer.start, to: outer.end, of: seconds)
+      return Window(start: start, end: end)
+    }
+  }
+
+  /// Adds a track that stands at its start.
+  ///
+  /// `window` gives its part of a settling: of the whole, of which a share lies behind, and which takes so many seconds.
+  private mutating func append(
+    _ track: Track, at time: Double, window: (_ settling: Settling, _ share: Double, _ seconds: Double) -> Window
+  ) -> Int {
+    tracks.append(track)
     switch pose {
-    case .still(.played(let fraction)): tracks.append(within(fraction))
+    case .still(.played): break
     case .still(.scrubbed(let fraction, var anchor)):
-      tracks.append(within(fraction))
-      anchor.values.append(tracks[index].share(at: anchor.fraction))
+      anchor.values.append(track.share(at: anchor.fraction))
       pose = .still(.scrubbed(fraction: fraction, anchor: anchor))
     case .still(.held(var settling, let share, let seconds)):
-      tracks.append(within(forwardFraction(at: time)))
-      settling.addTrack(from: from, to: to, at: share)
+      settling.values.append(0)
+      settling.windows.append(window(settling, share, seconds))
       pose = .still(.held(settling, share: share, seconds: seconds))
     case .moving(var stretch):
-      let share = stretch.share(at: time)
-      switch stretch.course {
-      case .along(let start, let end): tracks.append(within(Self.fraction(start, end, at: share)))
-      case .settling(var settling):
-        tracks.append(within(forwardFraction(at: time)))
-        settling.addTrack(from: from, to: to, at: share)
-        stretch.course = .settling(settling)
-        pose = .moving(stretch)
-      }
+      guard case .settling(var settling) = stretch.course else { break }
+      settling.values.append(0)
+      settling.windows.append(window(settling, stretch.share(at: time), stretch.seconds))
+      stretch.course = .settling(settling)
+      pose = .moving(stretch)
     }
-    return index
+    return tracks.count - 1
+  }
+
+  /// The fraction that new tracks set out from: of the time along the curve, where there is one.
+  private func reached(at time: Double) -> Double {
+    switch pose {
+    case .still(.played(let fraction)): return fraction
+    case .still: return forwardFraction(at: time)
+    case .moving(let stretch):
+      guard case .along(let from, let to) = stretch.course else { return forwardFraction(at: time) }
+      return Self.fraction(from, to, at: stretch.share(at: time))
+    }
   }
 
   private var target: Double { isReversed ? 0 : 1 }
@@ -418,7 +436,7 @@ extension TimingCurve {
     let moving = SpringCurve(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity,
       allowsOverdamping: spring.allowsOverdamping)
-    let seconds = moving.settlingDuration
-    return seconds.isFinite ? (.spring(moving, duration: seconds), seconds) : nil
+    let seconds = min(moving.settlingDuration, Self.endless)
+    return (.spring(moving, duration: seconds), seconds)
   }
 }

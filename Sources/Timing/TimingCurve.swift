@@ -7,6 +7,9 @@ package enum TimingCurve: Sendable, Hashable {
   /// The duration is finite and above 0. A spring that never settles takes any large number of seconds.
   case spring(SpringCurve, duration: Double)
 
+  /// The seconds that a spring which never settles is given, about eleven days.
+  package static let endless = 1e6
+
   /// Progress equals time.
   package static let linear = TimingCurve.cubic(.linear)
   /// Starts slowly.

@@ -41,7 +41,10 @@ import Testing
       path: "$defs/animator/properties/animations/items", keys: changes + " view delayFactor",
       scene: "animators: [{animations: [{KEYS}]}]"),
     Mapping(
-      path: "$defs/event", keys: "at start pause fractionComplete reverse continue addAnimations stop finish set",
+      path: "$defs/event",
+      keys:
+        "at start pause fractionComplete reverse continue addAnimations stop finish set animate keyframes transition "
+        + "layerAnimation",
       scene: "events: [{KEYS}]"),
     event("start/anyOf/1", "animator afterDelay"),
     event("fractionComplete", "animator value"),
@@ -50,6 +53,22 @@ import Testing
     event("stop/anyOf/1", "animator withoutFinishing"),
     event("finish", "animator at"),
     event("set", properties + " view"),
+    event("animate", timings + " duration delay repeat autoreverse animations"),
+    Mapping(
+      path: "$defs/event/properties/animate/properties/animations/items", keys: changes + " view",
+      scene: "events: [{animate: {animations: [{KEYS}]}}]"),
+    event("keyframes", "duration delay curve calculationMode repeat autoreverse frames"),
+    Mapping(
+      path: "$defs/event/properties/keyframes/properties/frames/items", keys: changes + " view start duration",
+      scene: "events: [{keyframes: {frames: [{KEYS}]}}]"),
+    event("transition", "view style duration curve set"),
+    Mapping(
+      path: "$defs/event/properties/transition/properties/set/items", keys: properties + " view",
+      scene: "events: [{transition: {set: [{KEYS}]}}]"),
+    event(
+      "layerAnimation",
+      "view keyPath duration curve from to by values keyTimes calculationMode path rotatesWithPath repeatCount "
+        + "autoreverses additive"),
   ]
 
   private static func schema() throws -> [String: Any] {

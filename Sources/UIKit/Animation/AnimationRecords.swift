@@ -12,6 +12,12 @@ struct AnimationRecords {
     var animation: LayerAnimation
     /// Set when another animation has taken the property over, or the animation was removed.
     var isSuperseded = false
+
+    /// What the model has to be for the picture to stay when the animation, at `progress`, is gone.
+    @MainActor
+    func modelValue(at progress: Double, time: TimeInterval) -> AnimatableValue {
+      layer.modelValue(absorbing: animation, at: progress, mediaTime: time) { $0.owner !== animation.owner }
+    }
   }
 
   mutating func append(_ animation: LayerAnimation, on layer: CALayer) {
@@ -29,26 +35,23 @@ struct AnimationRecords {
     for entry in entries { entry.layer.animations.removeAll { $0 === entry.animation } }
   }
 
-  /// Puts the models back to where they were before the changes.
-  func restoreStart() {
+  /// Puts the models back to where they were before the changes, while the animations may still be on the layers.
+  func restoreStart(at time: TimeInterval) {
     for entry in entries.reversed() where !entry.isSuperseded {
-      guard case .remainder(let course) = entry.animation.effect else { continue }
-      let path = entry.animation.path
-      let value = entry.layer.modelValues[path]
-      entry.layer.setModel(path, value.adding(remainderOf: course, at: 0))
+      entry.layer.setModel(entry.animation.path, entry.modelValue(at: 0, time: time))
     }
   }
 
   /// Puts the models where the animations show them at `time`, and tells how to go to the end from there.
   func bake(at time: TimeInterval) -> [Baked] {
     var baked: [Baked] = []
-    for entry in entries.reversed() where !entry.isSuperseded {
-      guard case .remainder(let course) = entry.animation.effect,
-        let progress = entry.animation.source.progress(at: time)
-      else { continue }
+    // Numbers and transforms build on the model, the newest first; colours build on one another, the oldest first.
+    let (additive, others) = (entries.filter(\.animation.isAdditive), entries.filter { !$0.animation.isAdditive })
+    for entry in additive.reversed() + others where !entry.isSuperseded {
+      guard let progress = entry.animation.source.progress(at: time) else { continue }
       let path = entry.animation.path
       let end = entry.layer.modelValues[path]
-      let shown = end.adding(remainderOf: course, at: progress)
+      let shown = entry.modelValue(at: progress, time: time)
       entry.layer.setModel(path, shown)
       baked.append(Baked(layer: entry.layer, path: path, end: end, shown: shown))
     }

@@ -4,16 +4,19 @@ import Timing
 /// A block of a property animator, or one nested in it, which the animator drives as well.
 @MainActor
 final class AnimatorBlock: AnimationBlock {
-  private let animator: UIViewPropertyAnimator
+  let animator: UIViewPropertyAnimator
   private let clock: AnimatorClock?
   private let track: Int
 
-  init(animator: UIViewPropertyAnimator, context: MediaContext, clock: AnimatorClock?, track: Int) {
+  init(
+    animator: UIViewPropertyAnimator, context: MediaContext, clock: AnimatorClock?, track: Int,
+    options: UIView.AnimationOptions = []
+  ) {
     self.animator = animator
     self.clock = clock
     self.track = track
     let curve = clock?.timeline.tracks[track].curve ?? .linear
-    super.init(context: context, inheritance: Inheritance(duration: animator.duration, curve: curve))
+    super.init(context: context, inheritance: Inheritance(duration: animator.duration, curve: curve, options: options))
   }
 
   override var owner: any AnimationOwner { animator.animationOwner }
@@ -38,19 +41,17 @@ final class AnimatorBlock: AnimationBlock {
     _ request: UIView.AnimationRequest, style: Style = .plain, changes: () -> Void, completion: NestedCompletion?
   ) {
     guard let clock else { return }
-    let whole = inheritance.duration
-    let own = request.options.contains(.overrideInheritedDuration) && request.duration > 0 ? request.duration : nil
-    let curve = request.options.contains(.overrideInheritedCurve) || request.curve.isSpring ? request.curve : nil
-    let from = min(max(request.delay / whole, 0), 1)
-    let to = own.map { min(from + $0 / whole, 1) } ?? 1
-    let inner: Int
-    if from == 0, to == 1, curve == nil {
-      inner = track
-    } else {
-      inner = clock.timeline.addTrack(
-        from: from, to: to, curve: curve ?? inheritance.curve, at: context.now)
+    let length = request.options.contains(.overrideInheritedDuration) && request.duration > 0 ? request.duration : nil
+    let delay = max(request.delay, 0)
+    var inner = track
+    if request.bringsCurve || delay > 0 || length != nil {
+      let outer = clock.timeline.tracks[track]
+      let rest = (outer.end - outer.start) * clock.timeline.duration - delay
+      let curve = request.bringsCurve ? request.curve(over: length ?? rest) : inheritance.curve
+      inner = clock.timeline.addTrack(inside: track, delay: delay, length: length, curve: curve, at: context.now)
     }
-    AnimatorBlock(animator: animator, context: context, clock: clock, track: inner).record(changes, style: style)
+    AnimatorBlock(animator: animator, context: context, clock: clock, track: inner, options: request.options)
+      .record(changes, style: style)
     if let completion { animator.addNestedCompletion(completion) }
   }
 }

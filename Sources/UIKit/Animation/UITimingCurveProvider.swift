@@ -26,7 +26,7 @@ struct FittedTiming {
   var curve: TimingCurve
   /// The curve of a position's y, where a spring sets out with another velocity there.
   var verticalCurve: TimingCurve?
-  /// In seconds; a spring made of physical constants brings its own.
+  /// In seconds; a spring made of physical constants brings its own, infinity if it never settles.
   var duration: TimeInterval
 
   /// Fits a provider's curves to the duration asked for, in seconds, more than 0.
@@ -39,19 +39,26 @@ struct FittedTiming {
       curve = .cubic(provider.cubicTimingParameters?.curve ?? .easeInOut)
     case .spring, .composed:
       guard let spring = provider.springTimingParameters else {
-        preconditionFailure("A UITimingCurveProvider of type spring or composed has springTimingParameters.")
+        fatalError("A UITimingCurveProvider of type spring or composed has springTimingParameters.")
       }
       var velocity = spring.initialVelocity
       if velocity == .zero { velocity = CGVector(dx: carried, dy: carried) }
       let horizontal = spring.springCurve(duration: duration, velocity: Double(velocity.dx))
       guard velocity.dx != velocity.dy else {
-        (self.duration, curve) = (horizontal.duration, .spring(horizontal.curve, duration: horizontal.duration))
+        self.duration = horizontal.duration
+        curve = .spring(horizontal.curve, duration: Self.seconds(horizontal.duration))
         return
       }
       let vertical = spring.springCurve(duration: duration, velocity: Double(velocity.dy))
       self.duration = max(horizontal.duration, vertical.duration)
-      curve = .spring(horizontal.curve, duration: self.duration)
-      verticalCurve = .spring(vertical.curve, duration: self.duration)
+      let seconds = Self.seconds(self.duration)
+      curve = .spring(horizontal.curve, duration: seconds)
+      verticalCurve = .spring(vertical.curve, duration: seconds)
     }
   }
+
+  /// The duration as the clock counts it, finite.
+  var seconds: TimeInterval { Self.seconds(duration) }
+
+  private static func seconds(_ duration: TimeInterval) -> TimeInterval { min(duration, TimingCurve.endless) }
 }

@@ -55,6 +55,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   private var records = AnimationRecords()
   private var baked: [AnimationRecords.Baked] = []
   private var nested: [NestedCompletion] = []
+  /// The completion blocks of transactions that wait for the animator.
+  private var transactions: [CompletionGroup] = []
 
   private weak var context: MediaContext?
   private var clock: AnimatorClock?
@@ -65,8 +67,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   private var awaitsBlock = false
   /// The velocity at a pause, good for a continuation at the same moment.
   private var pausedVelocity: (time: TimeInterval, velocity: Double)?
-  /// Set for an animator made inside another's block, which drives its animations.
-  private var isDrivenByOther = false
+  /// For an animator made running inside another animation's block, which drives it: how blocks join that one.
+  private var join: ((_ delayFactor: CGFloat, _ changes: @escaping () -> Void) -> Void)?
 
   /// Creates an animator that does nothing until it is started.
   ///
@@ -110,10 +112,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   isolated deinit {
     // Released while paused or stopped: UIKit stops the process; here the models just show.
     if state != .inactive { records.removeFromLayers() }
+    for transaction in transactions { transaction.leave() }
   }
 
   private static func effectiveDuration(_ duration: TimeInterval) -> TimeInterval {
-    precondition(!duration.isNaN, "UIViewPropertyAnimator(duration:…): the duration is not a number.")
+    require(!duration.isNaN, "UIViewPropertyAnimator(duration:…): the duration is not a number.")
     // UIKit's zero means its old default, and inside another block the block's duration.
     guard duration <= 0 else { return duration }
     return MediaContext.current.enclosingBlock?.inheritance.duration ?? 0.2
@@ -180,11 +183,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     isRunning = false
     if withoutFinishing {
       completions = []
-      let dropped = nested
-      nested = []
-      becomeInactive()
-      for completion in dropped { completion(.current) }
-      turnForwards()
+      end(at: .current)
     } else {
       state = .stopped
     }
@@ -199,9 +198,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     if finalPosition != .current {
       // The last to be put where the picture was is the first to go on.
       for value in baked.reversed() { value.restoreEnd() }
-      if finalPosition == .start { records.restoreStart() }
+      if finalPosition == .start { records.restoreStart(at: now) }
     }
-    complete(at: finalPosition)
+    end(at: finalPosition)
   }
 
   open func continueAnimation(
@@ -219,12 +218,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     awaitsBlock = false
     guard parameters != nil || durationFactor > 0 else { return run(afterDelay: 0) }
     let now = context.now
-    var seconds = durationFactor > 0 ? Double(durationFactor) * duration : clock.timeline.remaining(at: now)
-    if clock.timeline.hasArrived(at: now) { seconds = 0 }
-    var curve = clock.timeline.curve
+    let timeline = clock.timeline
+    var seconds = durationFactor > 0 ? Double(durationFactor) * timeline.duration : timeline.remaining(at: now)
+    if timeline.hasArrived(at: now) { seconds = 0 }
+    var curve = timeline.curve
     if seconds > 0 {
       let timing = FittedTiming(parameters ?? provider, duration: seconds, carrying: carriedVelocity(at: now))
-      (curve, seconds) = (timing.curve, timing.duration)
+      (curve, seconds) = (timing.curve, timing.seconds)
     }
     clock.timeline.run(at: now, seconds: seconds, curve: curve)
     didStartRunning()
@@ -273,6 +273,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     switch state {
     case .inactive: queuedBlocks.append((delayFactor, animation))
     case .active:
+      if let join { return join(delayFactor, animation) }
       execute(animation, delayFactor: delayFactor)
       if awaitsBlock {
         awaitsBlock = false
@@ -299,7 +300,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   /// Creates and starts an animator with an ordinary curve, taken from `options`.
   ///
-  /// Inside another animator's block it inherits that one's duration and curve and is driven by it.
+  /// Inside another animation's block it inherits that one's duration and curve, is driven by it and cannot be
+  /// interrupted by itself.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -308,18 +310,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     let animator = UIViewPropertyAnimator(
       duration: duration, timingParameters: UICubicTimingParameters(animationCurve: options.curve))
     if let completion { animator.addCompletion(completion) }
-    if let block = MediaContext.current.enclosingBlock as? AnimatorBlock {
-      animator.isDrivenByOther = true
-      animator.interruptible = false
-      block.nest(
-        UIView.AnimationRequest(duration: duration, delay: delay, curve: .cubic(options.curve.cubic), options: options),
-        changes: animations) { animator.finishDriven(at: $0) }
-      animator.state = .active
-      animator.isRunning = true
-      return animator
+    if let block = MediaContext.current.enclosingBlock {
+      let request = UIView.AnimationRequest(
+        duration: duration, delay: delay, curve: .cubic(options.curve.cubic), options: options)
+      animator.run(request, inside: block, animations)
+    } else {
+      animator.addAnimations(animations)
+      if delay > 0 { animator.startAnimation(afterDelay: delay) } else { animator.startAnimation() }
     }
-    animator.addAnimations(animations)
-    if delay > 0 { animator.startAnimation(afterDelay: delay) } else { animator.startAnimation() }
     return animator
   }
 
@@ -347,11 +345,13 @@ extension UIViewPropertyAnimator {
     duration = timing.duration
     let clock = AnimatorClock(
       timeline: AnimatorTimeline(
-        duration: max(timing.duration, .leastNonzeroMagnitude), curve: timing.curve, scrubsLinearly: scrubsLinearly,
+        duration: max(timing.seconds, .leastNonzeroMagnitude), curve: timing.curve, scrubsLinearly: scrubsLinearly,
         isReversed: reversed))
     self.clock = clock
     verticalTracks = [:]
     pausedVelocity = nil
+    transactions = context.transactions.completions
+    for transaction in transactions { transaction.enter() }
     if let vertical = timing.verticalCurve {
       verticalTracks[0] = clock.timeline.addTrack(delayFactor: 0, curve: vertical, at: context.now)
     }
@@ -363,7 +363,7 @@ extension UIViewPropertyAnimator {
 
   private func execute(_ changes: () -> Void, delayFactor: CGFloat) {
     guard let clock, let context else { return }
-    guard context.areAnimationsEnabled else { return changes() }
+    guard context.animatesBlocks else { return changes() }
     let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning
     let track =
       isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
@@ -414,27 +414,22 @@ extension UIViewPropertyAnimator {
   private func arrive() {
     arrival = nil
     guard !pausesOnCompletion else { return pause() }
-    if reversed { records.restoreStart() }
+    if reversed { records.restoreStart(at: now) }
     records.removeFromLayers()
     lastFraction = 1
-    complete(at: reversed ? .start : .end)
+    end(at: reversed ? .start : .end)
   }
 
-  /// Ends the animator; its state is final before anybody hears of it.
-  private func complete(at position: UIViewAnimatingPosition) {
-    let completions = completions
-    self.completions = []
-    let nested = nested
-    self.nested = []
+  /// Becomes inactive and tells everybody who still waits for it; its state is final before anybody hears of it.
+  private func end(at position: UIViewAnimatingPosition) {
     isRunning = false
+    let (nested, completions, transactions) = (nested, completions, transactions)
+    (self.nested, self.completions, self.transactions) = ([], [], [])
     becomeInactive()
     for completion in nested { completion(position) }
     for completion in completions { completion(position) }
-    turnForwards()
-  }
-
-  /// The next run starts afresh, unless a completion has started it already.
-  private func turnForwards() {
+    for transaction in transactions { transaction.leave() }
+    // The next run starts afresh, unless a completion has started it already.
     if state == .inactive { isReversed = false }
   }
 
@@ -443,15 +438,38 @@ extension UIViewPropertyAnimator {
     records = AnimationRecords()
     baked = []
     queuedBlocks = []
-    isDrivenByOther = false
+    join = nil
     state = .inactive
   }
 
-  /// The animator that drives this one is over.
+  /// Lets another animation's block drive this animator.
+  private func run(_ request: UIView.AnimationRequest, inside block: AnimationBlock, _ changes: @escaping () -> Void) {
+    interruptible = false
+    duration = request.duration(inside: block)
+    if let block = block as? AnimatorBlock {
+      block.nest(request, changes: changes) { self.finishDriven(at: $0) }
+      join = { [weak outer = block.animator] in outer?.addAnimations($1, delayFactor: $0) }
+    } else {
+      UIView.animate(request, animations: changes) { self.finishDriven(at: $0 ? .end : .current) }
+      let context = block.context
+      let end = context.now + request.delay + duration
+      join = { [weak context] delayFactor, changes in
+        var rest = request
+        rest.options.formUnion([.overrideInheritedDuration, .overrideInheritedCurve])
+        let seconds = end - (context?.now ?? end)
+        (rest.delay, rest.duration) = (seconds * Double(delayFactor), seconds * Double(1 - delayFactor))
+        UIView.animate(rest, animations: changes, completion: nil)
+      }
+    }
+    state = .active
+    isRunning = true
+  }
+
+  /// What drives this animator is over.
   private func finishDriven(at position: UIViewAnimatingPosition) {
-    guard isDrivenByOther else { return }
+    guard join != nil else { return }
     lastFraction = 1
-    complete(at: position)
+    end(at: position)
   }
 
   private func mayConfigure(_ property: String) -> Bool {

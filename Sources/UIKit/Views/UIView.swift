@@ -42,7 +42,7 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
 
   private class func makeLayer() -> CALayer {
     guard let type = layerClass as? CALayer.Type else {
-      preconditionFailure("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass).")
+      fatalError("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass).")
     }
     return type == CALayer.self ? CALayer() : CALayer.make(type)
   }
@@ -50,6 +50,7 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
   private func adoptLayer() {
     ownLayer.isOpaque = true
     ownLayer.delegate = self
+    ownLayer.setNeedsDisplay()
   }
 
   /// Never called, as there are no archives.
@@ -147,7 +148,11 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
 
   /// How the view's contents are fitted into its bounds.
   open var contentMode = UIView.ContentMode.scaleToFill {
-    didSet { if contentMode != oldValue { ownLayer.contentsGravity = contentMode.gravity } }
+    didSet {
+      guard contentMode != oldValue else { return }
+      ownLayer.contentsGravity = contentMode.gravity
+      ownLayer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
   }
 
   /// The colour of things that stand out: the view's own, else its superview's, at the top system blue.
@@ -171,14 +176,30 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
   /// Called when the view's tint colour has become another one.
   open func tintColorDidChange() {}
 
-  /// Draws the view's contents: a place for overrides that is not called, as there is nothing to draw with.
-  open func draw(_ rect: CGRect) {}
+  /// Draws the view's contents, in its own coordinates, into the current context; the default draws nothing.
+  ///
+  /// Called before a frame when the view has got a size for the first time, after `setNeedsDisplay()`, and for new
+  /// sizes if `contentMode` is `redraw`. Begins with an empty, transparent canvas; what lies outside the bounds is cut
+  /// off.
+  ///
+  /// - Parameter rect: What is to be drawn: always all of the bounds.
+  open func draw(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.wasLeftToDefault = true }
   /// Asks for the view to be drawn again.
-  open func setNeedsDisplay() {}
-  /// Asks for a part of the view to be drawn again.
-  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-  /// Whether `draw(_:)` begins with an empty canvas.
+  open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
+  /// Asks for a part of the view to be drawn again; all of it is.
+  open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
+  /// Whether `draw(_:)` begins with an empty canvas; kept, but it always does.
   open var clearsContextBeforeDrawing = true
+
+  open func display(_ layer: CALayer) { layer.recordContents() }
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer === ownLayer {
+      MediaContext.current.graphics.with(ctx) { draw(layer.bounds) }
+    } else {
+      ctx.wasLeftToDefault = true
+    }
+  }
+  open func layerWillDraw(_ layer: CALayer) {}
 
   // Identity and input.
 
