@@ -5,7 +5,8 @@ package import Foundation
 package enum AnimatableValue: Hashable, Sendable {
   /// Up to four numbers: a scalar (x), a point or size (x, y), a rectangle (x, y, width, height).
   case vector(SIMD4<Double>)
-  case transform(CATransform3D)
+  /// Boxed, as it is four times as large as the others.
+  indirect case transform(CATransform3D)
   /// A colour, or none; none counts as the other end's colour, wholly transparent.
   case color(RGBA?)
 

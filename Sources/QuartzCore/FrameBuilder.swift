@@ -165,7 +165,8 @@ package struct FrameBuilder {
 
   private func backToFront(_ sublayers: [CALayer], time: Double) -> [CALayer] {
     CALayer.backToFront(sublayers) { sublayer in
-      sublayer.animations.isEmpty ? sublayer.modelValues.zPosition : values(of: sublayer, at: time).zPosition
+      sublayer.animations.contains { $0.path.property == .zPosition }
+        ? values(of: sublayer, at: time).zPosition : sublayer.modelValues.zPosition
     }
   }
 
