@@ -105,6 +105,8 @@ package struct AnimatorTimeline: Sendable {
     }
 
     func progress(ofTrack index: Int, at share: Double) -> Double {
+      // A part without length is a step, which waits until things move.
+      if share == 0 { return values[index] }
       let part = windows[index].share(at: share)
       if part == 1 { return target }
       return values[index] + (target - values[index]) * curve.progress(at: part)
@@ -333,10 +335,10 @@ extension AnimatorTimeline {
     let isAtBeginning = isAtBeginning(at: time)
     let now = isAtBeginning ? 0 : reached(at: time)
     let track = Track(start: now + delayFactor * (1 - now), end: 1, curve: curve)
-    // On the way back a delayed track is the first to arrive.
-    let part = isReversed ? (start: 0, end: 1 - delayFactor) : (start: delayFactor, end: 1)
-    return append(track, at: time, value: isAtBeginning ? 1 - target : 0) { _, share, _ in
-      Window(start: share + part.start * (1 - share), end: share + part.end * (1 - share))
+    return append(track, at: time) { settling, share, _ in
+      // On the way back a delayed track is the first to arrive.
+      let part = settling.target == 0 ? (start: 0, end: 1 - delayFactor) : (start: delayFactor, end: 1)
+      return Window(start: share + part.start * (1 - share), end: share + part.end * (1 - share))
     }
   }
 
@@ -349,8 +351,7 @@ extension AnimatorTimeline {
       return (begin, length.map { min(begin + $0 / seconds, end) } ?? end)
     }
     let (start, end) = part(from: tracks[index].start, to: tracks[index].end, of: duration)
-    let value = isAtBeginning(at: time) ? 1 - target : 0
-    return append(Track(start: start, end: end, curve: curve), at: time, value: value) { settling, _, seconds in
+    return append(Track(start: start, end: end, curve: curve), at: time) { settling, _, seconds in
       let outer = settling.windows[index]
       guard seconds > 0 else { return outer }
       let (start, end) = part(from: outer.start, to: outer.end, of: seconds)
@@ -360,12 +361,12 @@ extension AnimatorTimeline {
 
   /// Adds a track.
   ///
-  /// In a settling it stands at `value`, and `window` gives its part: of the whole, of which a share lies behind, and
-  /// which takes so many seconds.
+  /// `window` gives its part of a settling: of the whole, of which a share lies behind, and which takes so many seconds.
   private mutating func append(
-    _ track: Track, at time: Double, value: Double,
+    _ track: Track, at time: Double,
     window: (_ settling: Settling, _ share: Double, _ seconds: Double) -> Window
   ) -> Int {
+    let value = track.share(at: reached(at: time))
     tracks.append(track)
     switch pose {
     case .still(.played): break

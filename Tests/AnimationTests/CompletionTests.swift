@@ -82,6 +82,7 @@ struct CompletionTests {
     scene.stage.advance(to: 5)
     #expect(positions.all == [])
     expect(scene.x, near: 25)
+    expect(animator.fractionComplete, near: 0.25)
     animator.finishAnimation(at: position)
     #expect(positions.all == [position])
     expect(scene.view.center.x, near: x)

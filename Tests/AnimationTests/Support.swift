@@ -6,10 +6,13 @@ import UIKit
 /// A stage with one view, 10 × 10 points around (0, 0), in its window.
 @MainActor
 struct Scene {
-  let stage = Stage(size: CGSize(width: 400, height: 300))
+  let stage: Stage
   let view = UIView(frame: CGRect(x: -5, y: -5, width: 10, height: 10))
 
-  init() { stage.addSubview(view) }
+  init(on stage: Stage = Stage(size: CGSize(width: 400, height: 300))) {
+    self.stage = stage
+    stage.addSubview(view)
+  }
 
   /// Where the view is on screen.
   var x: Double { view.shown.position.x }

@@ -179,6 +179,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     baked = records.bake(at: now)
     records.removeFromLayers()
     cancelArrival()
+    clock = nil
     awaitsBlock = false
     isRunning = false
     if withoutFinishing {
