@@ -2,8 +2,10 @@
 
 import PackageDescription
 
-/// What every Swift target is compiled with. `InternalImportsByDefault` keeps C types out of the API;
-/// `MemberImportVisibility` makes each file list what it uses, which is what keeps the arrows honest.
+/// What every Swift target is compiled with.
+///
+/// `InternalImportsByDefault` keeps C types out of the API; `MemberImportVisibility` makes each file list what it uses,
+/// which is what keeps the arrows honest.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -12,10 +14,12 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The modules that bear Apple's names. `UIKit` re-exports the other two, and a client that lists only a
-/// re-exporting module is not rebuilt when an inner one changes, so clients inside the package and the
-/// library product list all of them. The `_Testing_…` targets satisfy the cross-import overlays that the
-/// Linux toolchain declares but does not ship; without them `import Testing` beside `import UIKit` fails.
+/// The modules that bear Apple's names.
+///
+/// `UIKit` re-exports the other two, and a client that lists only a re-exporting module is not rebuilt when an inner
+/// one changes, so clients inside the package and the library product list all of them. The `_Testing_…` targets
+/// satisfy the cross-import overlays that the Linux toolchain declares but does not ship; without them `import Testing`
+/// beside `import UIKit` fails.
 let facade = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]
 let facadeDependencies = facade.map { Target.Dependency(stringLiteral: $0) }
 
@@ -83,6 +87,11 @@ let package = Package(
       ] + facadeDependencies,
       swiftSettings: strict),
 
+    // What `make bench` measures inside of the process.
+    .executableTarget(
+      name: "FrameCost", dependencies: ["Mutoscope", "DisplayList"] + facadeDependencies, path: "Benchmarks/FrameCost",
+      swiftSettings: strict),
+
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
 
@@ -101,6 +110,7 @@ let package = Package(
     test(
       "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
     test("CommandLineTests", ["mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("GoldenTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies),
     test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]
 )

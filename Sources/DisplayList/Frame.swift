@@ -24,7 +24,9 @@ package struct Frame: Sendable, Hashable {
   }
 }
 
-/// The number of the layer that a command came from, unique within a stage: names the culprit in messages.
+/// The number of the layer that a command came from, unique within a stage.
+///
+/// It names the culprit in messages.
 package struct LayerID: Sendable, Hashable {
   package var rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -41,7 +43,9 @@ package struct DrawCommand: Sendable, Hashable {
   }
 }
 
-/// What a command does: the rasteriser is one switch over these cases.
+/// What a command does.
+///
+/// The rasteriser is one switch over these cases.
 package enum DrawOperation: Sendable, Hashable {
   /// Covers a shape with one colour, anti-aliased.
   case fill(Shape, RGBA)

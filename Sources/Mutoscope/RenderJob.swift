@@ -26,7 +26,12 @@ package struct RenderJob: Sendable {
 
   /// Renders; frames count from the stage's time at the call.
   ///
-  /// - Parameter progress: Called on the main actor after each frame, with how many are done.
+  /// - Parameters:
+  ///   - stage: The stage, which is moved to the last planned frame.
+  ///   - progress: Called on the main actor after each frame, with how many are done.
+  /// - Returns: How many frames and bytes were written.
+  /// - Throws: `RenderError` when the folder cannot be written to, what kept a frame from being drawn, or
+  ///   `CancellationError`.
   @MainActor
   package func run(on stage: Stage, progress: (@MainActor (Int) -> Void)? = nil) async throws -> RenderSummary {
     let writer: FrameSequenceWriter
@@ -49,6 +54,7 @@ package struct RenderJob: Sendable {
     }
     try await withThrowingTaskGroup(of: WrittenFrame.self) { group in
       for (position, index) in plan.indices.enumerated() {
+        try Task.checkCancellation()
         // The first frame shows the stage as it is; its clock is not moved backwards by rounding.
         stage.advance(to: max(stage.time, origin + plan.time(ofFrame: index)))
         let frame = stage.frame()

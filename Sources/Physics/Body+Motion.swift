@@ -12,19 +12,25 @@ extension Body {
   /// The rotation, clockwise on the screen; grows beyond a full turn.
   package var angle: CGFloat { CGFloat(state.angle) }
 
-  /// The velocity of the center of mass, in points per second. Beyond 24 000 the engine does not follow.
+  /// The velocity of the center of mass, in points per second.
+  ///
+  /// Beyond 24 000 the engine does not follow.
   package var velocity: CGVector {
     get { state.velocity.vector }
     set { setMotion(CBox2DVec(newValue), state.angular_velocity) }
   }
 
-  /// The rotation per second. Beyond 188 the engine does not follow.
+  /// The rotation per second.
+  ///
+  /// Beyond 188 the engine does not follow.
   package var angularVelocity: CGFloat {
     get { CGFloat(state.angular_velocity) }
     set { setMotion(state.velocity, Metric.angle(newValue)) }
   }
 
-  /// Adds to the velocity, with less loss of digits than reading and setting it. Wakes the body.
+  /// Adds to the velocity, with less loss of digits than reading and setting it.
+  ///
+  /// Wakes the body.
   package func addVelocity(_ velocity: CGVector) {
     let state = state
     setMotion(state.velocity + CBox2DVec(velocity), state.angular_velocity)
@@ -78,7 +84,9 @@ extension Body {
     applyImpulse(metric, angular: arm(to: offset).cross(metric))
   }
 
-  /// Changes the rotation at once by an angular impulse in newton metre seconds. Wakes the body.
+  /// Changes the rotation at once by an angular impulse in newton metre seconds.
+  ///
+  /// Wakes the body.
   package func applyAngularImpulse(_ impulse: CGFloat) {
     applyImpulse(CBox2DVec(x: 0, y: 0), angular: Metric.force(impulse))
   }

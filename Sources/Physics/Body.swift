@@ -45,7 +45,9 @@ package final class Body {
     didSet { if elasticity != oldValue { change { applyMaterial() } } }
   }
 
-  /// How fast motion dies: the velocity loses this part of itself per second. Negative values drive.
+  /// How fast motion dies: the velocity loses this part of itself per second.
+  ///
+  /// Negative values drive.
   package var resistance: CGFloat = 0.1 {
     didSet { if resistance != oldValue { change { applyDamping() } } }
   }
@@ -55,7 +57,9 @@ package final class Body {
     didSet { if angularResistance != oldValue { change { applyDamping() } } }
   }
 
-  /// Whether forces and contacts can turn the body. Setting it ends the rotation either way.
+  /// Whether forces and contacts can turn the body.
+  ///
+  /// Setting it ends the rotation either way.
   package var allowsRotation = true {
     didSet {
       if allowsRotation == oldValue { return }
@@ -63,7 +67,9 @@ package final class Body {
     }
   }
 
-  /// Whether nothing moves the body. Setting it ends all motion either way.
+  /// Whether nothing moves the body.
+  ///
+  /// Setting it ends all motion either way.
   package var isAnchored = false {
     didSet {
       if isAnchored == oldValue { return }
@@ -71,7 +77,9 @@ package final class Body {
     }
   }
 
-  /// Whether the world's gravity moves the body. Makes it a bullet.
+  /// Whether the world's gravity moves the body.
+  ///
+  /// Makes it a bullet.
   package var isAffectedByGravity = false {
     didSet {
       if isAffectedByGravity == oldValue { return }
@@ -80,7 +88,9 @@ package final class Body {
     }
   }
 
-  /// Whether the body, however fast, does not jump over other moving bodies. It never jumps over boundaries.
+  /// Whether the body, however fast, does not jump over other moving bodies.
+  ///
+  /// It never jumps over boundaries.
   package var isBullet = false {
     didSet {
       if isBullet != oldValue { must(cbox2d_body_set_bullet(requireWorld().handle, handle, isBullet)) }

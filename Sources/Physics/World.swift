@@ -33,7 +33,9 @@ package final class World {
   let handle: OpaquePointer
   /// Names for bodies, boundaries and groups; never used again.
   private var lastTag: UInt64 = 0
-  /// Who bears which tag. Only looked up, never walked.
+  /// Who bears which tag.
+  ///
+  /// Only looked up, never walked.
   var participants: [UInt64: Participant] = [:]
   /// Tags of what was removed, whose last contacts are yet to be read.
   var leaving: [UInt64] = []

@@ -11,7 +11,9 @@ open class CADisplayLink: NSObject {
   open var targetTimestamp: CFTimeInterval { timestamp + duration * CFTimeInterval(stride) }
   /// The time between two refreshes of the screen, in seconds.
   open var duration: CFTimeInterval { 1 / CFTimeInterval(refreshesPerSecond) }
-  /// How often a second it should fire; 0 means at every refresh. Rates that do not divide the screen's are rounded to one that does.
+  /// How often a second it should fire; 0 means at every refresh.
+  ///
+  /// Rates that do not divide the screen's are rounded to one that does.
   open var preferredFramesPerSecond = 0
   /// Whether it holds back.
   open var isPaused = false
@@ -21,6 +23,7 @@ open class CADisplayLink: NSObject {
   private var token: EventToken?
   private var refreshesPerSecond = 60
   private var isValid = true
+  private var isAdded = false
 
   /// Creates a display link that calls `handler` with itself.
   ///
@@ -32,7 +35,8 @@ open class CADisplayLink: NSObject {
 
   /// Starts it on the current stage; which run loop and mode does not matter.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard isValid, token == nil else { return }
+    guard isValid, !isAdded else { return }
+    isAdded = true
     let context = MediaContext.current
     self.context = context
     refreshesPerSecond = context.ticksPerSecond
@@ -43,13 +47,13 @@ open class CADisplayLink: NSObject {
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     if let token { context?.cancel(token) }
     token = nil
+    isAdded = false
   }
 
-  /// Stops it for good and lets go of its handler's time.
+  /// Stops it for good.
   open func invalidate() {
     isValid = false
-    if let token { context?.cancel(token) }
-    token = nil
+    remove(from: .main, forMode: .common)
   }
 
   private var stride: Int {
@@ -70,6 +74,7 @@ open class CADisplayLink: NSObject {
     token = nil
     timestamp = time
     if !isPaused { handler(self) }
-    if isValid, token == nil { scheduleNext() }
+    // The handler may have removed it, and even added it again.
+    if isAdded, token == nil { scheduleNext() }
   }
 }

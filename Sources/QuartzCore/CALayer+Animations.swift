@@ -7,7 +7,7 @@ extension CALayer {
   final func addCopy(of animation: CAAnimation, forKey key: String?) {
     guard presentationSource == nil else { return }
     let copy = animation.duplicate()
-    let context = MediaContext.current
+    let context = context
     let key = animation is CATransition ? kCATransition : key ?? "animation-\(context.makeAnimationID().rawValue)"
     removeAnimations { $0.key == key }
     if copy.duration == 0 { copy.duration = copy.defaultDuration(in: context.transactions.current) }
@@ -15,7 +15,8 @@ extension CALayer {
     let timeline = copy.timeline(beginningAt: convertTime(context.now, from: nil), seconds: seconds)
     let source = ProgressSource.media(timeline, copy.curve(over: seconds))
     let effects = copy.effects(on: self, source: source, seconds: seconds)
-    let run = AnimationRun(animation: copy, timeline: timeline, layer: self, completions: context.transactions.completions)
+    let run = AnimationRun(
+      animation: copy, timeline: timeline, layer: self, completions: context.transactions.completions)
     for effect in effects {
       animations.append(
         LayerAnimation(
@@ -77,7 +78,10 @@ extension CALayer {
   }
 
   /// Whether the layer is the root of a tree that no stage shows.
-  package final var isUnhosted: Bool { !isHost }
+  package final var isUnhosted: Bool { hostContext == nil }
+
+  /// The context of the stage that shows the layer; the current one if none does.
+  package final var context: MediaContext { outermost.hostContext ?? .current }
 }
 
 /// The animation that a plain layer's change sets off.

@@ -21,10 +21,10 @@ extension CALayer {
     modelValues[keyPath: field] = newValue
     if action is RecordingAction {
       context.recorders.last?.record(self, property, from: old, to: modelValues[property])
-    } else if let action {
-      action.run(forKey: property.rawValue, object: self, arguments: nil)
-    } else if !(delegate is any ViewLayerDelegate) {
+    } else if action is ImplicitAction {
       addImplicitAnimation(of: property, from: old, in: context)
+    } else {
+      action?.run(forKey: property.rawValue, object: self, arguments: nil)
     }
   }
 }
@@ -39,6 +39,14 @@ package final class RecordingAction: CAAction {
   package static let shared = RecordingAction()
   private init() {}
   package func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+/// The action of last resort: a plain layer's change is animated as its transaction says.
+@MainActor
+final class ImplicitAction: CAAction {
+  static let shared = ImplicitAction()
+  private init() {}
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
 /// An animation block under way, which turns changes of layers into animations.

@@ -11,30 +11,52 @@ extension CALayer {
   package final func presentedValues(at time: Double, mediaTime: Double) -> LayerValues {
     guard !animations.isEmpty else { return modelValues }
     var values = modelValues
-    var replaced: [LayerKeyPath: Int] = [:]
-    for index in animations.indices where !animations[index].isAdditive {
-      animations[index].apply(to: &values, at: animations[index].time(local: time, media: mediaTime))
-      replaced[animations[index].path] = index
-    }
-    // The newest remainder belongs to the model as it is, so remainders go from the newest to the oldest.
-    for index in animations.indices.reversed() where animations[index].isAdditive {
-      if !replaced.isEmpty, let cover = replaced[animations[index].path], cover > index { continue }
-      animations[index].apply(to: &values, at: animations[index].time(local: time, media: mediaTime))
+    if animations.contains(where: { !$0.isAdditive }) {
+      for property in LayerProperty.allCases {
+        let own = animations.filter { $0.path.property == property }
+        if !own.isEmpty { apply(own, to: &values, at: time, mediaTime: mediaTime) }
+      }
+    } else {
+      apply(animations, to: &values, at: time, mediaTime: mediaTime)
     }
     values.opacity = min(max(values.opacity, 0), 1)
     return values
   }
 
+  /// Applies animations in the order in which they were added, those that replace what is below among them.
+  private final func apply(
+    _ animations: [LayerAnimation], to values: inout LayerValues, at time: Double, mediaTime: Double
+  ) {
+    var applied = animations.startIndex
+    for index in animations.indices where !animations[index].isAdditive {
+      let own = animations[index].time(local: time, media: mediaTime)
+      guard animations[index].shows(at: own) else { continue }
+      add(animations[applied..<index], to: &values, at: time, mediaTime: mediaTime)
+      animations[index].apply(to: &values, at: own)
+      applied = index + 1
+    }
+    add(animations[applied...], to: &values, at: time, mediaTime: mediaTime)
+  }
+
+  /// Adds what adds up: from the newest to the oldest, as the newest remainder belongs to the model as it is.
+  private final func add(
+    _ animations: ArraySlice<LayerAnimation>, to values: inout LayerValues, at time: Double, mediaTime: Double
+  ) {
+    for animation in animations.reversed() where animation.isAdditive {
+      animation.apply(to: &values, at: animation.time(local: time, media: mediaTime))
+    }
+  }
+
   /// A snapshot of what the layer and its sublayers show now, in the layer's own coordinates, without its opacity.
   package final func picture() -> Picture {
-    let context = MediaContext.current
+    let context = context
     return FrameBuilder.picture(of: self, time: convertTime(context.now, from: nil), context: context)
   }
 
   /// What the layer shows now.
   package final var currentValues: LayerValues {
     guard !animations.isEmpty else { return modelValues }
-    let now = MediaContext.current.now
+    let now = context.now
     return presentedValues(at: convertTime(now, from: nil), mediaTime: now)
   }
 }

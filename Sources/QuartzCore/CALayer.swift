@@ -14,8 +14,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The animations under way, in the order in which they were added.
   package final var animations: [LayerAnimation] = []
   package final var number: UInt32 = 0
-  /// Whether a stage shows the layer as its outermost one.
-  package final var isHost = false
+  /// For a stage's outermost layer, its context.
+  package final weak var hostContext: MediaContext?
   /// Set on copies that `presentation()` hands out.
   package final var presentationSource: CALayer?
   package final var sublayerStorage: [CALayer] = []
@@ -54,24 +54,28 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Geometry.
 
-  /// Where the anchor point lies, in the superlayer's coordinates. Animatable.
+  /// Where the anchor point lies, in the superlayer's coordinates.
+  ///
+  /// Animatable.
   open var position: CGPoint {
     get { modelValues.position }
     set {
-      precondition(
+      require(
         !newValue.x.isNaN && !newValue.y.isNaN,
         "The position of a layer must be numbers, not (\(newValue.x), \(newValue.y)); look at \(owner).")
       change(.position, \.position, to: newValue)
     }
   }
 
-  /// The part of its own coordinate space that the layer shows. Animatable.
+  /// The part of its own coordinate space that the layer shows.
+  ///
+  /// Animatable.
   ///
   /// A new size asks for layout.
   open var bounds: CGRect {
     get { modelValues.bounds }
     set {
-      precondition(
+      require(
         !newValue.origin.x.isNaN && !newValue.origin.y.isNaN && !newValue.width.isNaN && !newValue.height.isNaN,
         "The bounds of a layer must be numbers, not \(newValue); look at \(owner).")
       let old = modelValues.bounds.size
@@ -80,19 +84,25 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The point of the layer that `position` places and `transform` turns about, in the unit square of the bounds. Animatable.
+  /// The point of the layer that `position` places and `transform` turns about, in the unit square of the bounds.
+  ///
+  /// Animatable.
   open var anchorPoint: CGPoint {
     get { modelValues.anchorPoint }
     set { change(.anchorPoint, \.anchorPoint, to: newValue) }
   }
 
-  /// Decides who is in front among the sublayers of one layer; ties go by order. Animatable.
+  /// Decides who is in front among the sublayers of one layer; ties go by order.
+  ///
+  /// Animatable.
   open var zPosition: CGFloat {
     get { modelValues.zPosition }
     set { change(.zPosition, \.zPosition, to: newValue) }
   }
 
-  /// Applied about the anchor point. Animatable.
+  /// Applied about the anchor point.
+  ///
+  /// Animatable.
   open var transform: CATransform3D {
     get { modelValues.transform }
     set { change(.transform, \.transform, to: newValue) }
@@ -137,7 +147,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Appearance.
 
-  /// 0 (invisible) … 1 (opaque), applied to the layer and its sublayers as one picture. Animatable.
+  /// 0 (invisible) … 1 (opaque), applied to the layer and its sublayers as one picture.
+  ///
+  /// Animatable.
   open var opacity: Float {
     get { Float(modelValues.opacity) }
     set { setOpacity(Double(newValue)) }
@@ -146,31 +158,41 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets `opacity` with the precision that a view's `alpha` has.
   package final func setOpacity(_ newValue: Double) { change(.opacity, \.opacity, to: newValue) }
 
-  /// Drawn below the contents; nil draws nothing. Animatable.
+  /// Drawn below the contents; nil draws nothing.
+  ///
+  /// Animatable.
   open var backgroundColor: CGColor? {
     get { modelValues.backgroundColor.map(CGColor.init(rgba:)) }
     set { change(.backgroundColor, \.backgroundColor, to: newValue?.rgba) }
   }
 
-  /// The radius of the background's and the border's corners, and of the clip's when masking, in points. Animatable.
+  /// The radius of the background's and the border's corners, and of the clip's when masking, in points.
+  ///
+  /// Animatable.
   open var cornerRadius: CGFloat {
     get { modelValues.cornerRadius }
     set { change(.cornerRadius, \.cornerRadius, to: newValue) }
   }
 
-  /// The width of the border, which lies inside the bounds, in points. Animatable.
+  /// The width of the border, which lies inside the bounds, in points.
+  ///
+  /// Animatable.
   open var borderWidth: CGFloat {
     get { modelValues.borderWidth }
     set { change(.borderWidth, \.borderWidth, to: newValue) }
   }
 
-  /// The colour of the border; opaque black by default. Animatable.
+  /// The colour of the border; opaque black by default.
+  ///
+  /// Animatable.
   open var borderColor: CGColor? {
     get { modelValues.borderColor.map(CGColor.init(rgba:)) }
     set { change(.borderColor, \.borderColor, to: newValue?.rgba) }
   }
 
-  /// The part of the contents that is shown, in their unit square. Animatable.
+  /// The part of the contents that is shown, in their unit square.
+  ///
+  /// Animatable.
   open var contentsRect: CGRect {
     get { modelValues.contentsRect }
     set { change(.contentsRect, \.contentsRect, to: newValue) }
@@ -245,10 +267,10 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   private final func insert(_ layer: CALayer, at place: (_ others: [CALayer]) -> Int) {
-    precondition(layer !== self, "A layer cannot be its own sublayer.")
+    require(layer !== self, "A layer cannot be its own sublayer.")
     var ancestor = superlayerStorage
     while let next = ancestor {
-      precondition(next !== layer, "A layer cannot be added to one of its own sublayers.")
+      require(next !== layer, "A layer cannot be added to one of its own sublayers.")
       ancestor = next.superlayerStorage
     }
     // Who only changes places has been on screen before.
@@ -368,8 +390,10 @@ open class CALayer: NSObject, CAMediaTiming {
     return type(of: self).defaultAction(forKey: event)
   }
 
-  /// The action of last resort; nil means the usual implicit animation of plain layers.
-  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// The action of last resort: the usual implicit animation for an animatable property, else nothing.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    LayerProperty(rawValue: event) == nil ? nil : ImplicitAction.shared
+  }
 
   /// Adds a copy of an animation; one with the same key is replaced.
   open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }

@@ -1,4 +1,5 @@
 public import Foundation
+import Timing
 
 /// A group of layer changes and the animations that follow from them.
 ///
@@ -10,10 +11,10 @@ open class CATransaction: NSObject {
   open class func begin() { stack.begin() }
 
   /// Closes the transaction opened last.
-  open class func commit() { stack.end() }
+  open class func commit() { stack.end()?.seal() }
 
   /// Lets everything that waits for the end of the turn happen now.
-  open class func flush() { stack.commitImplicit() }
+  open class func flush() { stack.commitImplicit()?.seal() }
 
   /// How long implicit animations take, in seconds; 0.25 unless set.
   open class func animationDuration() -> CFTimeInterval { stack.current.animationDuration }
@@ -38,8 +39,9 @@ open class CATransaction: NSObject {
   ///
   /// Without animations it runs when the transaction is committed.
   open class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
-    stack.current.completion?.seal()
+    let earlier = stack.current.completion
     stack.current.completion = block.map(CompletionGroup.init)
+    earlier?.seal()
   }
 
   private class var stack: TransactionStack {
@@ -66,20 +68,21 @@ package struct TransactionStack {
     levels.append(level)
   }
 
-  mutating func end() {
-    precondition(levels.count > 1, "CATransaction.commit() without begin(): every commit closes one begin.")
-    let completion = levels.removeLast().completion
-    completion?.seal()
+  /// Closes the transaction opened last; returns its completion, to be sealed when the stack is not in use any more.
+  mutating func end() -> CompletionGroup? {
+    require(levels.count > 1, "CATransaction.commit() without begin(): every commit closes one begin.")
+    return levels.removeLast().completion
   }
 
-  mutating func commitImplicit() {
+  /// Closes the implicit transaction; returns its completion, to be sealed when the stack is not in use any more.
+  mutating func commitImplicit() -> CompletionGroup? {
     let completion = levels[0].completion
     if levels.count == 1 { levels[0] = Transaction() } else { levels[0].completion = nil }
-    completion?.seal()
+    return completion
   }
 
-  /// The completions that wait for an animation added now.
-  package var completions: [CompletionGroup] { levels.compactMap(\.completion) }
+  /// The completions that wait for an animation added now, the innermost transaction's first.
+  package var completions: [CompletionGroup] { levels.reversed().compactMap(\.completion) }
 }
 
 /// The settings of one transaction.

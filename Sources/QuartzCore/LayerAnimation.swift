@@ -57,6 +57,9 @@ package final class LayerAnimation {
     }
   }
 
+  /// Whether the animation has a say at `time`: not before it begins or after its end, unless it fills.
+  func shows(at time: TimeInterval) -> Bool { source.progress(at: time) != nil }
+
   /// Changes `values` to what they show at `time`.
   package func apply(to values: inout LayerValues, at time: TimeInterval) {
     guard let progress = source.progress(at: time) else { return }

@@ -99,7 +99,10 @@ extension LayerValues {
       return path.component.map { whole[$0] } ?? whole
     }
     set {
-      guard let component = path.component else { return self[path.property] = newValue }
+      guard let component = path.component else {
+        self[path.property] = newValue
+        return
+      }
       self[path.property][component] = newValue
     }
   }

@@ -11,6 +11,7 @@ package final class MediaContext {
   /// The media time in seconds; 0 when the context is made.
   package private(set) var now: TimeInterval = 0
 
+  private var isAdvancing = false
   private var queue = EventQueue<@MainActor () -> Void>()
   private var nextLayerNumber: UInt32 = 0
   private var nextAnimationNumber: UInt64 = 0
@@ -25,17 +26,17 @@ package final class MediaContext {
 
   /// The stage's screen, kept here for `UIScreen.main`.
   package var screen: AnyObject?
-  /// What drawing code draws with.
-  nonisolated package let graphics = GraphicsStack()
   /// The folders that images are looked for in by their names, the first one first.
   package var assetFolders: [URL] = [] {
     didSet { namedImages = [:] }
   }
   /// The images found by their names, kept here for `UIImage(named:)`.
   package var namedImages: [String: AnyObject] = [:]
+  /// What drawing code draws with.
+  nonisolated package let graphics = GraphicsStack()
   /// The outermost layer that the stage shows.
   package weak var host: CALayer? {
-    didSet { host?.isHost = true }
+    didSet { host?.hostContext = self }
   }
   /// Counts the turns: a layer that joined in this one has not been on screen yet.
   package private(set) var turn: UInt64 = 0
@@ -103,8 +104,11 @@ package final class MediaContext {
 
   /// Moves the clock to `time`, doing all work on the way at its exact time.
   package func advance(to time: TimeInterval) {
-    precondition(!time.isNaN, "The clock cannot be advanced to a time that is not a number.")
-    precondition(time >= now, "The clock only moves forwards: it shows \(now) s and cannot go back to \(time) s.")
+    require(!time.isNaN, "The clock cannot be advanced to a time that is not a number.")
+    require(time >= now, "The clock only moves forwards: it shows \(now) s and cannot go back to \(time) s.")
+    require(!isAdvancing, "The clock is being advanced already; what happens on its way cannot advance it further.")
+    isAdvancing = true
+    defer { isAdvancing = false }
     becomeMostRecent()
     Self.$bound.withValue(self) {
       commit()
@@ -119,7 +123,7 @@ package final class MediaContext {
 
   private func commit() {
     Self.$bound.withValue(self) {
-      transactions.commitImplicit()
+      transactions.commitImplicit()?.seal()
       onCommit?()
       turn += 1
     }

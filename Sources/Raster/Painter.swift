@@ -25,7 +25,7 @@ struct Painter {
       position += 1
     }
     if let scope = scopes.last {
-      preconditionFailure("The frame ends inside a \(scope.name) that no command pops.")
+      fatalError("The frame ends inside a \(scope.name) that no command pops.")
     }
     try canvas.context.check()
   }

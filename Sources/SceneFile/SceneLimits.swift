@@ -1,4 +1,6 @@
-/// How large a scene may be. What is over a limit is an error that names the limit.
+/// How large a scene may be.
+///
+/// What is over a limit is an error that names the limit.
 package struct SceneLimits: Sendable {
   /// The size of a scene file in bytes: 32 MB.
   package var fileSize = 32 << 20

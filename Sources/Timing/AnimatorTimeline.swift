@@ -38,7 +38,7 @@ package struct AnimatorTimeline: Sendable {
 
   /// Creates a paused timeline at the beginning: the start values, or the end values when it is reversed.
   package init(duration: Double, curve: TimingCurve, scrubsLinearly: Bool = true, isReversed: Bool = false) {
-    precondition(duration > 0, "A timeline lasts longer than zero seconds; \(duration) s does not.")
+    require(duration > 0, "A timeline lasts longer than zero seconds; \(duration) s does not.")
     self.duration = duration
     self.curve = curve
     self.scrubsLinearly = scrubsLinearly
@@ -128,12 +128,9 @@ extension AnimatorTimeline {
     if case .moving = pose { true } else { false }
   }
 
-  /// Whether it stands still with the whole run ahead.
-  package var isAtBeginning: Bool {
-    switch pose {
-    case .still(.played(let fraction)), .still(.scrubbed(let fraction, _)): fraction == 1 - target
-    case .still(.held), .moving: false
-    }
+  /// Whether the whole run is ahead and nothing has moved yet.
+  package func isAtBeginning(at time: Double) -> Bool {
+    reached(at: time) == 1 - target && values(at: time).allSatisfy { $0 == 1 - target }
   }
 
   /// When the current stretch arrives, or nil at a standstill.
@@ -229,7 +226,12 @@ extension AnimatorTimeline {
     let share = stretch.share(at: time)
     switch stretch.course {
     case .along(let from, let to): pose = .still(.played(fraction: Self.fraction(from, to, at: share)))
-    case .settling(let settling): pose = .still(.held(settling, share: share, seconds: stretch.seconds))
+    case .settling(let settling):
+      // What has arrived is as if it had been played.
+      pose =
+        share == 1
+        ? .still(.played(fraction: settling.target))
+        : .still(.held(settling, share: share, seconds: stretch.seconds))
     }
   }
 
@@ -328,9 +330,14 @@ extension AnimatorTimeline {
   ///
   /// A track added on the way back stays at its start, unless the whole way back is still ahead.
   package mutating func addTrack(delayFactor: Double, curve: TimingCurve, at time: Double) -> Int {
+    let isAtBeginning = isAtBeginning(at: time)
     let now = isAtBeginning ? 0 : reached(at: time)
     let track = Track(start: now + delayFactor * (1 - now), end: 1, curve: curve)
-    return append(track, at: time) { _, share, _ in Window(start: share + delayFactor * (1 - share), end: 1) }
+    // On the way back a delayed track is the first to arrive.
+    let part = isReversed ? (start: 0, end: 1 - delayFactor) : (start: delayFactor, end: 1)
+    return append(track, at: time, value: isAtBeginning ? 1 - target : 0) { _, share, _ in
+      Window(start: share + part.start * (1 - share), end: share + part.end * (1 - share))
+    }
   }
 
   /// Adds a track that begins `delay` seconds after another one begins, and ends with it or after `length` seconds.
@@ -342,7 +349,8 @@ extension AnimatorTimeline {
       return (begin, length.map { min(begin + $0 / seconds, end) } ?? end)
     }
     let (start, end) = part(from: tracks[index].start, to: tracks[index].end, of: duration)
-    return append(Track(start: start, end: end, curve: curve), at: time) { settling, _, seconds in
+    let value = isAtBeginning(at: time) ? 1 - target : 0
+    return append(Track(start: start, end: end, curve: curve), at: time, value: value) { settling, _, seconds in
       let outer = settling.windows[index]
       guard seconds > 0 else { return outer }
       let (start, end) = part(from: outer.start, to: outer.end, of: seconds)
@@ -350,11 +358,13 @@ extension AnimatorTimeline {
     }
   }
 
-  /// Adds a track that stands at its start.
+  /// Adds a track.
   ///
-  /// `window` gives its part of a settling: of the whole, of which a share lies behind, and which takes so many seconds.
+  /// In a settling it stands at `value`, and `window` gives its part: of the whole, of which a share lies behind, and
+  /// which takes so many seconds.
   private mutating func append(
-    _ track: Track, at time: Double, window: (_ settling: Settling, _ share: Double, _ seconds: Double) -> Window
+    _ track: Track, at time: Double, value: Double,
+    window: (_ settling: Settling, _ share: Double, _ seconds: Double) -> Window
   ) -> Int {
     tracks.append(track)
     switch pose {
@@ -363,12 +373,12 @@ extension AnimatorTimeline {
       anchor.values.append(track.share(at: anchor.fraction))
       pose = .still(.scrubbed(fraction: fraction, anchor: anchor))
     case .still(.held(var settling, let share, let seconds)):
-      settling.values.append(0)
+      settling.values.append(value)
       settling.windows.append(window(settling, share, seconds))
       pose = .still(.held(settling, share: share, seconds: seconds))
     case .moving(var stretch):
       guard case .settling(var settling) = stretch.course else { break }
-      settling.values.append(0)
+      settling.values.append(value)
       settling.windows.append(window(settling, stretch.share(at: time), stretch.seconds))
       stretch.course = .settling(settling)
       pose = .moving(stretch)

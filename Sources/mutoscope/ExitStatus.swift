@@ -1,6 +1,8 @@
 import ArgumentParser
 
-/// What the process says when it ends: the numbers of `sysexits.h`. Listed in `--help`.
+/// What the process says when it ends: the numbers of `sysexits.h`.
+///
+/// Listed in `--help`.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   case usage = 64
   case badScene = 65

@@ -49,7 +49,7 @@ struct TraceCommand: AsyncParsableCommand {
         throw Failure(.usage, "mutoscope: one scene is traced at a time, and '\(scene)' holds \(inputs.count).")
       }
       let plan = try frameOptions.plan(for: input)
-      try SceneTrace(Scene(input.document, images: input.images)).lines(plan) {
+      try SceneTrace(input.scene()).lines(plan) {
         try StandardOutput.write($0 + "\n")
       }
     }

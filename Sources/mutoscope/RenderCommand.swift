@@ -89,7 +89,7 @@ struct RenderCommand: AsyncParsableCommand {
   private func render(
     _ input: SceneInput, _ plan: FramePlan, _ progress: ProgressReporter?
   ) async throws -> RenderSummary {
-    let scene = Scene(input.document, images: input.images, scale: scale)
+    let scene = try input.scene(scale: scale)
     let folder = URL(fileURLWithPath: output).appendingPathComponent(input.name, isDirectory: true)
     let job = RenderJob(plan: plan, directory: folder, sceneName: input.name, jobs: jobs)
     do {

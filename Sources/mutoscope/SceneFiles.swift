@@ -1,12 +1,42 @@
 import Foundation
 import SceneFile
 
-/// A scene file that was asked for.
+/// A scene file that was asked for, checked.
 struct SceneInput {
   /// The file's name without its ending; names the scene's folder below the output folder.
-  var name: String
-  var document: SceneDocument
-  var images: SceneImages
+  let name: String
+  let document: SceneDocument
+  private let images: SceneImages?
+
+  /// Checks a scene.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - keepsImages: Whether its images stay in memory; those of hundreds of scenes would not fit.
+  /// - Throws: Everything that is wrong with it.
+  @MainActor
+  init(_ path: String, keepsImages: Bool) throws(SceneError) {
+    let url = URL(fileURLWithPath: path)
+    name = url.deletingPathExtension().lastPathComponent
+    document = try SceneDocument.load(contentsOf: url, fileName: path)
+    let images = try Scene.check(document)
+    self.images = keepsImages ? images : nil
+  }
+
+  /// The scene with its clock at 0.
+  ///
+  /// - Parameter scale: Pixels per point, in place of the document's.
+  /// - Returns: The scene.
+  /// - Throws: A failure when its images are no longer what they were.
+  @MainActor
+  func scene(scale: Double? = nil) throws(Failure) -> Scene {
+    do throws(SceneError) {
+      let images = if let images { images } else { try Scene.check(document) }
+      return Scene(document, images: images, scale: scale)
+    } catch {
+      throw Failure(.badScene, error.description)
+    }
+  }
 }
 
 /// The scene files that a command was given.
@@ -24,7 +54,7 @@ enum SceneFiles {
       do throws(Failure) {
         for file in try files(at: path) {
           do throws(SceneError) {
-            inputs.append(try load(file))
+            inputs.append(try SceneInput(file, keepsImages: inputs.isEmpty))
           } catch {
             problems.append(Failure(.badScene, error.description))
           }
@@ -35,14 +65,6 @@ enum SceneFiles {
     }
     guard let worst = problems.first(where: { $0.status == .missingInput }) ?? problems.first else { return inputs }
     throw Failure(worst.status, problems.map(\.message).joined(separator: "\n"))
-  }
-
-  @MainActor
-  private static func load(_ path: String) throws(SceneError) -> SceneInput {
-    let url = URL(fileURLWithPath: path)
-    let document = try SceneDocument.load(contentsOf: url, fileName: path)
-    return SceneInput(
-      name: url.deletingPathExtension().lastPathComponent, document: document, images: try Scene.check(document))
   }
 
   private static func files(at path: String) throws(Failure) -> [String] {

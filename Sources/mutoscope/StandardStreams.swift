@@ -1,6 +1,8 @@
 import Foundation
 
-/// The stream for people: errors and progress. That nobody can read it stops no work.
+/// The stream for people: errors and progress.
+///
+/// That nobody can read it stops no work.
 enum StandardError {
   static func write(_ text: String) { _ = StandardStreams.write(text, to: STDERR_FILENO) }
 

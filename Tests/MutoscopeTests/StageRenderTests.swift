@@ -85,6 +85,34 @@ struct StageRenderTests {
     }
   }
 
+  @Test func twoRendersAtOnce() async throws {
+    try await withTemporaryFolder { folder in
+      func render(_ name: String, _ stage: Stage) async throws -> [PixelHash] {
+        let target = folder.appending(path: name)
+        try await stage.render(seconds: 1, framesPerSecond: 10, to: target.path(percentEncoded: false))
+        return try FrameSequenceReader(directory: target).manifest.frames.map(\.hash)
+      }
+      let alone = (try await render("a", stageWithSquare()), try await render("b", stageWithSquare(startingAfter: 0.3)))
+      async let first = render("c", stageWithSquare())
+      async let second = render("d", stageWithSquare(startingAfter: 0.3))
+      let together = (try await first, try await second)
+      #expect(together == alone)
+      #expect(alone.0 != alone.1)
+    }
+  }
+
+  @Test func aCancelledRenderLeavesNoManifest() async throws {
+    try await withTemporaryFolder { folder in
+      let stage = stageWithSquare()
+      stage.schedule(at: 0.5) { withUnsafeCurrentTask { $0?.cancel() } }
+      let path = folder.path(percentEncoded: false)
+      let render = Task { try await stage.render(seconds: 1, framesPerSecond: 10, to: path, jobs: 1) }
+      await #expect(throws: CancellationError.self) { try await render.value }
+      let written = try names(in: folder)
+      #expect(written == (0..<6).map { "frame_000\($0).png" })
+    }
+  }
+
   @Test func nothingToRender() async throws {
     try await withTemporaryFolder { folder in
       let target = folder.appending(path: "out").path(percentEncoded: false)

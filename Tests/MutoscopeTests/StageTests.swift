@@ -170,4 +170,22 @@ struct StageTests {
     #expect(CACurrentMediaTime() == 2)
     #expect(third.time == 0)
   }
+
+  /// Seconds at which a stage is left alone; its animation ends at 1.
+  @Test(arguments: [0, 0.5, 1, 2])
+  func aStageThatNobodyNeedsIsGone(_ time: TimeInterval) throws {
+    weak var stage: Stage?
+    weak var view: UIView?
+    do {
+      let short = stageWithSquare()
+      short.advance(to: time)
+      _ = try short.image()
+      (stage, view) = (short, short.window.subviews.first)
+      #expect(view != nil)
+    }
+    // Another one takes its place as the current one.
+    _ = Stage(size: CGSize(width: 1, height: 1))
+    #expect(stage == nil)
+    #expect(view == nil)
+  }
 }

@@ -131,8 +131,9 @@ import Testing
   }
 
   @Test func aFileThatIsTooLarge() {
-    #expect(report("# \(String(repeating: "é", count: 1000))") { $0.fileSize = 2000 }
-      == "s.yaml: error: the file is larger than 2,000 bytes")
+    #expect(
+      report("# \(String(repeating: "é", count: 1000))") { $0.fileSize = 2000 }
+        == "s.yaml: error: the file is larger than 2,000 bytes")
   }
 
   @Test func manyErrorsOnOneLine() {

@@ -61,7 +61,9 @@ import Testing
   @Test func filesThatCannotBeRead() throws {
     try Scenes.withFolder { folder in
       let missing = folder.appendingPathComponent("none.yaml")
-      let error = #expect(throws: SceneError.self) { try SceneDocument.load(contentsOf: missing, fileName: "none.yaml") }
+      let error = #expect(throws: SceneError.self) {
+        try SceneDocument.load(contentsOf: missing, fileName: "none.yaml")
+      }
       #expect(error?.description == "none.yaml: error: the file cannot be opened: no such file or directory")
       #expect(error?.diagnostics.first?.position == nil)
       let other = #expect(throws: SceneError.self) { try SceneDocument.load(contentsOf: folder, fileName: "dir") }

@@ -71,7 +71,8 @@ extension MutationTests.Kind {
       return
     case .insertText:
       let texts = [
-        "[", "]", "{", "}", ": ", "- ", "\"", "'", "&a ", "*a", "*", "#", "\t", "\n", "\r", "? ", "!!int ", "|\n", "é", "<<",
+        "[", "]", "{", "}", ": ", "- ", "\"", "'", "&a ", "*a", "*", "#", "\t", "\n", "\r", "? ", "!!int ", "|\n", "é",
+        "<<",
         "\u{0}", "\u{2028}", "---\n", "%", "1e400", "-", "null", ",", "\u{FEFF}",
       ]
       // The last is a noncharacter, for which Swift has no literal.

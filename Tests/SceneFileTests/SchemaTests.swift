@@ -42,7 +42,8 @@ import Testing
       scene: "animators: [{animations: [{KEYS}]}]"),
     Mapping(
       path: "$defs/event",
-      keys: "at start pause fractionComplete reverse continue addAnimations stop finish set animate keyframes transition "
+      keys:
+        "at start pause fractionComplete reverse continue addAnimations stop finish set animate keyframes transition "
         + "layerAnimation",
       scene: "events: [{KEYS}]"),
     event("start/anyOf/1", "animator afterDelay"),

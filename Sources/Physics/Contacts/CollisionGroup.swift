@@ -48,7 +48,9 @@ package final class CollisionGroup {
     body.applyMemberships()
   }
 
-  /// Removes a body, if the group holds it. Its contacts end in the next step.
+  /// Removes a body, if the group holds it.
+  ///
+  /// Its contacts end in the next step.
   package func remove(_ body: Body) {
     guard contains(body) else { return }
     bodies.removeAll { $0 === body }
@@ -77,7 +79,9 @@ package final class CollisionGroup {
     boundaries.first { $0.identifier == identifier }
   }
 
-  /// Removes the boundary with an identifier, if there is one. Its contacts end.
+  /// Removes the boundary with an identifier, if there is one.
+  ///
+  /// Its contacts end.
   package func removeBoundary(for identifier: AnyHashable?) {
     guard let boundary = boundary(for: identifier) else { return }
     requireWorld().remove(boundary)

@@ -13,7 +13,9 @@ package struct Contact {
   }
 
   package var phase: Phase
-  /// Of two bodies, the one added first. It may have been removed since.
+  /// Of two bodies, the one added first.
+  ///
+  /// It may have been removed since.
   package var body: Body
   package var other: Other
   /// Where they touched with the largest impulse; zero where the contact ended.

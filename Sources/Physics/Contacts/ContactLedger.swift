@@ -17,7 +17,9 @@ struct ContactLedger {
     var hardest: CBox2DContactEvent?
   }
 
-  /// How many pieces of a pair touch. Only looked up, never walked.
+  /// How many pieces of a pair touch.
+  ///
+  /// Only looked up, never walked.
   private var counts: [Pair: Int] = [:]
 
   /// Sums up what the engine reported; `find` names the participants.

@@ -37,7 +37,9 @@ package final class Attachment: Joint {
     didSet { if damping != oldValue { apply() } }
   }
 
-  /// The point of the world; nil between two bodies. Moving it leaves the length as it is.
+  /// The point of the world; nil between two bodies.
+  ///
+  /// Moving it leaves the length as it is.
   package var anchorPoint: CGPoint? {
     didSet {
       if let point = anchorPoint, point != oldValue { moveGround(to: point) }

@@ -105,7 +105,8 @@ struct ConvexPolygon {
       let last = kept.last ?? vertices[vertices.count - 1]
       let next = vertices[(index + 1) % vertices.count]
       let isNear = hypot(point.x - last.x, point.y - last.y) < distance
-      if !isNear, Side(start: last, end: point).depth(of: next) > 0, -Side(start: last, end: next).depth(of: point) > dent
+      if !isNear, Side(start: last, end: point).depth(of: next) > 0,
+        -Side(start: last, end: next).depth(of: point) > dent
       {
         kept.append(point)
       }

@@ -74,7 +74,9 @@ extension Form {
     mapping(named: name, noun, into: value, fields) { value, _, _ in value }
   }
 
-  /// Reports unknown keys. Returns the known keys that were probably meant, which then are not missing.
+  /// Reports unknown keys.
+  ///
+  /// Returns the known keys that were probably meant, which then are not missing.
   private static func report<Draft>(
     _ unknown: [SourceNode.Entry], among keys: MappingKeys, _ noun: String, _ fields: [Field<Draft>],
     _ reader: SceneReader

@@ -27,7 +27,8 @@ extension Grammar {
         "autoreverse", \.block.autoreverses, .bool, "Whether each run is followed by one backwards.",
         default: BlockDraft()),
       .required(
-        "animations", \.block.animations, .list("a list of animations", of: plainAnimation, minimum: 1), "What changes."),
+        "animations", \.block.animations, .list("a list of animations", of: plainAnimation, minimum: 1), "What changes."
+      ),
     ],
     choices: [timingChoice(isNeeded: false)],
     needs: [Need(keys: ["duration", "spring"], sentence: "missing key 'duration' in an animate event")]
@@ -42,7 +43,8 @@ extension Grammar {
     [
       .required("duration", \.duration, .number(.above(0)), "Seconds."),
       .optional("delay", \.delay, .number(.atLeast(0)), "Seconds to wait.", default: SceneKeyframes()),
-      .optional("curve", \.curve, .choice("curve"), "Bends the times of all keyframes; as in UIKit not linear by default."),
+      .optional(
+        "curve", \.curve, .choice("curve"), "Bends the times of all keyframes; as in UIKit not linear by default."),
       .optional(
         "calculationMode", \.calculationMode, .choice("calculation mode"), "How the values in between come about."),
       .optional("repeat", \.repeats, .bool, "Whether to repeat for ever.", default: SceneKeyframes()),

@@ -14,7 +14,11 @@ extension Grammar {
   private static let hexPattern = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 
   private static let colorName = Form<ColorValue>(
-    ["anyOf": [["enum": .array(ColorValue.names.map(JSON.string))], ["type": "string", "pattern": .string(hexPattern)]]]
+    [
+      "anyOf": [
+        ["enum": .array(ColorValue.names.map(JSON.string))], ["type": "string", "pattern": .string(hexPattern)],
+      ]
+    ]
   ) { node, reader in
     if case .scalar(let scalar) = node.content, scalar.meaning == .null {
       // An empty value stands right behind the colon.

@@ -82,7 +82,9 @@ extension Grammar {
     switch node.content {
     case .list: return point.read(node, reader).map(LayerAnimationValue.point)
     case .scalar(let scalar):
-      if case .number = scalar.meaning { return Form<Double>.number().read(node, reader).map(LayerAnimationValue.number) }
+      if case .number = scalar.meaning {
+        return Form<Double>.number().read(node, reader).map(LayerAnimationValue.number)
+      }
       return color.read(node, reader).map(LayerAnimationValue.color)
     case .mapping, .unreadable: return color.read(node, reader).map(LayerAnimationValue.color)
     }
@@ -94,7 +96,8 @@ extension Grammar {
     do throws(SVGPathError) {
       return try Path(svgPathData: text)
     } catch {
-      return reader.report("the path data is wrong at its character \(error.offset + 1): \(error.message)", at: node.position)
+      return reader.report(
+        "the path data is wrong at its character \(error.offset + 1): \(error.message)", at: node.position)
     }
   }
 }

@@ -71,7 +71,9 @@ extension Grammar {
     return timeline
   }
 
-  /// The top-level views. If it is no list, nothing is known about their ids.
+  /// The top-level views.
+  ///
+  /// If it is no list, nothing is known about their ids.
   private static let views = Form<[SceneView]>.declaring(.view, .list("a list of views", of: view))
   private static let animators = Form<[StartedAnimator]>.declaring(
     .animator, .list("a list of animators", of: animator))

@@ -28,8 +28,9 @@ package struct SourceText: Sendable {
     return SourcePosition(line: line, column: min(column, length(ofLine: line) + 1))
   }
 
-  /// At most `count` scalars of a line, beginning at a place. Takes as long as there are scalars wanted,
-  /// however long the line is.
+  /// At most `count` scalars of a line, beginning at a place.
+  ///
+  /// Takes as long as there are scalars wanted, however long the line is.
   func scalars(at position: SourcePosition, count: Int) -> Substring.UnicodeScalarView {
     let position = clamped(position)
     let end = min(position.column + count, length(ofLine: position.line) + 1)

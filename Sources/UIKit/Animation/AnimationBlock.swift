@@ -18,6 +18,8 @@ class AnimationBlock: AnimationRecorder {
   unowned let context: MediaContext
   let inheritance: Inheritance
   private let number: UInt64
+  /// With the option to lay out subviews: the layers that have changed and wait for it.
+  private var touched: [CALayer] = []
   var recordsChanges: Bool { true }
 
   init(context: MediaContext, inheritance: Inheritance) {
@@ -33,6 +35,8 @@ class AnimationBlock: AnimationRecorder {
       context.recorders.append(self)
       defer { context.recorders.removeLast() }
       changes()
+      // Layout may touch further layers, whose layout counts as well.
+      while !touched.isEmpty { touched.removeFirst().layoutIfNeeded() }
     case .keyframes(let mode): KeyframeBlock(base: self, mode: mode).run(changes)
     case .transition(let layer, let style, let animatesContent):
       // The old picture is taken before anything changes.
@@ -65,16 +69,17 @@ class AnimationBlock: AnimationRecorder {
   func sources(
     for property: LayerProperty, of layer: CALayer
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
-    preconditionFailure("An animation block says where its progress comes from.")
+    fatalError("An animation block says where its progress comes from.")
   }
 
   /// Who is told of the fate of the animations.
-  var owner: any AnimationOwner { preconditionFailure("An animation block says who owns its animations.") }
+  var owner: any AnimationOwner { fatalError("An animation block says who owns its animations.") }
 
   /// Takes charge of an animation that is on its layer now.
   func didAdd(_ animation: LayerAnimation, to layer: CALayer) {}
 
   func record(_ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {
+    if inheritance.options.contains(.layoutSubviews) { touched.append(layer) }
     if property == .bounds {
       // A rectangle is two things: where its inside is scrolled to, and how large it is.
       let (old, new) = (from.rect, to.rect)
@@ -90,9 +95,10 @@ class AnimationBlock: AnimationRecorder {
   }
 
   private func add(_ layer: CALayer, _ path: LayerKeyPath, from: AnimatableValue, to: AnimatableValue) {
-    precondition(
+    require(
       layer.outermost === context.host || layer.outermost.isUnhosted,
-      "A view of one stage was animated while another stage was the current one; wrap the code in perform { } of the view's stage.")
+      "A view of one stage was animated while another stage was the current one; wrap the code in perform { } of the view's stage."
+    )
     for (component, source) in sources(for: path.property, of: layer) {
       let part = component.map { LayerKeyPath(path.property, $0) } ?? path
       let (start, end) = component.map { (from[$0], to[$0]) } ?? (from, to)
@@ -139,6 +145,9 @@ class AnimationBlock: AnimationRecorder {
 }
 
 extension MediaContext {
+  /// Whether blocks animate where the code runs.
+  var animatesBlocks: Bool { areAnimationsEnabled && recorders.last?.recordsChanges != false }
+
   /// The animation block whose changes are being recorded, if any.
   var enclosingBlock: AnimationBlock? {
     (recorders.last as? AnimationBlock) ?? (recorders.last as? KeyframeBlock)?.base

@@ -8,12 +8,15 @@ final class AnimatorBlock: AnimationBlock {
   private let clock: AnimatorClock?
   private let track: Int
 
-  init(animator: UIViewPropertyAnimator, context: MediaContext, clock: AnimatorClock?, track: Int) {
+  init(
+    animator: UIViewPropertyAnimator, context: MediaContext, clock: AnimatorClock?, track: Int,
+    options: UIView.AnimationOptions = []
+  ) {
     self.animator = animator
     self.clock = clock
     self.track = track
     let curve = clock?.timeline.tracks[track].curve ?? .linear
-    super.init(context: context, inheritance: Inheritance(duration: animator.duration, curve: curve))
+    super.init(context: context, inheritance: Inheritance(duration: animator.duration, curve: curve, options: options))
   }
 
   override var owner: any AnimationOwner { animator.animationOwner }
@@ -39,13 +42,16 @@ final class AnimatorBlock: AnimationBlock {
   ) {
     guard let clock else { return }
     let length = request.options.contains(.overrideInheritedDuration) && request.duration > 0 ? request.duration : nil
-    let curve = request.options.contains(.overrideInheritedCurve) || request.curve.isSpring ? request.curve : nil
+    let delay = max(request.delay, 0)
     var inner = track
-    if request.delay > 0 || length != nil || curve != nil {
-      inner = clock.timeline.addTrack(
-        inside: track, delay: max(request.delay, 0), length: length, curve: curve ?? inheritance.curve, at: context.now)
+    if request.bringsCurve || delay > 0 || length != nil {
+      let outer = clock.timeline.tracks[track]
+      let rest = (outer.end - outer.start) * clock.timeline.duration - delay
+      let curve = request.bringsCurve ? request.curve(over: length ?? rest) : inheritance.curve
+      inner = clock.timeline.addTrack(inside: track, delay: delay, length: length, curve: curve, at: context.now)
     }
-    AnimatorBlock(animator: animator, context: context, clock: clock, track: inner).record(changes, style: style)
+    AnimatorBlock(animator: animator, context: context, clock: clock, track: inner, options: request.options)
+      .record(changes, style: style)
     if let completion { animator.addNestedCompletion(completion) }
   }
 }

@@ -42,11 +42,13 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let seconds = duration > 0 ? duration : 1
-    let spring = SpringCurve(dampingRatio: dampingRatio, duration: seconds, initialVelocity: velocity)
+    let fit = { (seconds: TimeInterval) in
+      TimingCurve.spring(
+        SpringCurve(dampingRatio: dampingRatio, duration: seconds, initialVelocity: velocity), duration: seconds)
+    }
     animate(
       AnimationRequest(
-        duration: duration, delay: delay, curve: .spring(spring, duration: seconds), options: options),
+        duration: duration, delay: delay, curve: fit(duration > 0 ? duration : 1), options: options, fit: fit),
       animations: animations, completion: completion)
   }
 
@@ -66,7 +68,7 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Runs a block whose changes show at once, also inside an animation's block.
+  /// Runs a block whose changes show at once, also inside an animation's block, and those of blocks inside it.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let context = MediaContext.current
     context.recorders.append(UnanimatedBlock())
@@ -77,8 +79,8 @@ extension UIView {
   /// Sets whether blocks animate from now on; what is under way goes on.
   public class func setAnimationsEnabled(_ enabled: Bool) { MediaContext.current.areAnimationsEnabled = enabled }
 
-  /// Whether blocks animate.
-  public class var areAnimationsEnabled: Bool { MediaContext.current.areAnimationsEnabled }
+  /// Whether blocks animate; false inside `performWithoutAnimation`.
+  public class var areAnimationsEnabled: Bool { MediaContext.current.animatesBlocks }
 
   /// The duration that a nested block inherits, in seconds; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval {
@@ -90,10 +92,10 @@ extension UIView {
     _ request: AnimationRequest, style: AnimationBlock.Style = .plain, animations: () -> Void,
     completion: ((Bool) -> Void)?
   ) {
-    precondition(
+    require(
       !request.duration.isNaN && request.delay.isFinite, "UIView.animate: duration and delay must be numbers.")
     let context = MediaContext.current
-    guard context.areAnimationsEnabled else {
+    guard context.animatesBlocks else {
       animations()
       return complete(completion, in: context)
     }
@@ -102,10 +104,9 @@ extension UIView {
     }
     var request = request
     if let outer = context.enclosingBlock {
-      request.duration = request.duration(inside: outer)
-      if !request.options.contains(.overrideInheritedCurve), !request.curve.isSpring {
-        request.curve = outer.inheritance.curve
-      }
+      let duration = request.duration(inside: outer)
+      request.curve = request.bringsCurve ? request.curve(over: duration) : outer.inheritance.curve
+      request.duration = duration
       if !request.options.contains(.overrideInheritedOptions) {
         request.options.formUnion(outer.inheritance.options.intersection([.repeat, .autoreverse]))
       }

@@ -47,6 +47,16 @@ extension UIView {
     var delay: TimeInterval
     var curve: TimingCurve
     var options: AnimationOptions
+    /// For a spring that fills whatever duration there is: how it is fitted.
+    var fit: ((TimeInterval) -> TimingCurve)?
+
+    /// Whether it keeps its curve inside another animation's block.
+    var bringsCurve: Bool { options.contains(.overrideInheritedCurve) || curve.isSpring }
+
+    /// The curve for a duration, in seconds, that may not be the one asked for.
+    func curve(over seconds: TimeInterval) -> TimingCurve {
+      if let fit, seconds > 0, seconds != duration { fit(seconds) } else { curve }
+    }
 
     /// The duration that counts inside another animation's block, in seconds.
     @MainActor

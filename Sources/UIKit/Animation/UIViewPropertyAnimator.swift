@@ -55,6 +55,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   private var records = AnimationRecords()
   private var baked: [AnimationRecords.Baked] = []
   private var nested: [NestedCompletion] = []
+  /// The completion blocks of transactions that wait for the animator.
+  private var transactions: [CompletionGroup] = []
 
   private weak var context: MediaContext?
   private var clock: AnimatorClock?
@@ -110,10 +112,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   isolated deinit {
     // Released while paused or stopped: UIKit stops the process; here the models just show.
     if state != .inactive { records.removeFromLayers() }
+    for transaction in transactions { transaction.leave() }
   }
 
   private static func effectiveDuration(_ duration: TimeInterval) -> TimeInterval {
-    precondition(!duration.isNaN, "UIViewPropertyAnimator(duration:…): the duration is not a number.")
+    require(!duration.isNaN, "UIViewPropertyAnimator(duration:…): the duration is not a number.")
     // UIKit's zero means its old default, and inside another block the block's duration.
     guard duration <= 0 else { return duration }
     return MediaContext.current.enclosingBlock?.inheritance.duration ?? 0.2
@@ -180,11 +183,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     isRunning = false
     if withoutFinishing {
       completions = []
-      let dropped = nested
-      nested = []
-      becomeInactive()
-      for completion in dropped { completion(.current) }
-      turnForwards()
+      end(at: .current)
     } else {
       state = .stopped
     }
@@ -201,7 +200,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       for value in baked.reversed() { value.restoreEnd() }
       if finalPosition == .start { records.restoreStart(at: now) }
     }
-    complete(at: finalPosition)
+    end(at: finalPosition)
   }
 
   open func continueAnimation(
@@ -351,6 +350,8 @@ extension UIViewPropertyAnimator {
     self.clock = clock
     verticalTracks = [:]
     pausedVelocity = nil
+    transactions = context.transactions.completions
+    for transaction in transactions { transaction.enter() }
     if let vertical = timing.verticalCurve {
       verticalTracks[0] = clock.timeline.addTrack(delayFactor: 0, curve: vertical, at: context.now)
     }
@@ -362,8 +363,8 @@ extension UIViewPropertyAnimator {
 
   private func execute(_ changes: () -> Void, delayFactor: CGFloat) {
     guard let clock, let context else { return }
-    guard context.areAnimationsEnabled else { return changes() }
-    let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning
+    guard context.animatesBlocks else { return changes() }
+    let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning(at: now)
     let track =
       isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
     block(for: track).record(changes)
@@ -416,24 +417,19 @@ extension UIViewPropertyAnimator {
     if reversed { records.restoreStart(at: now) }
     records.removeFromLayers()
     lastFraction = 1
-    complete(at: reversed ? .start : .end)
+    end(at: reversed ? .start : .end)
   }
 
-  /// Ends the animator; its state is final before anybody hears of it.
-  private func complete(at position: UIViewAnimatingPosition) {
-    let completions = completions
-    self.completions = []
-    let nested = nested
-    self.nested = []
+  /// Becomes inactive and tells everybody who still waits for it; its state is final before anybody hears of it.
+  private func end(at position: UIViewAnimatingPosition) {
     isRunning = false
+    let (nested, completions, transactions) = (nested, completions, transactions)
+    (self.nested, self.completions, self.transactions) = ([], [], [])
     becomeInactive()
     for completion in nested { completion(position) }
     for completion in completions { completion(position) }
-    turnForwards()
-  }
-
-  /// The next run starts afresh, unless a completion has started it already.
-  private func turnForwards() {
+    for transaction in transactions { transaction.leave() }
+    // The next run starts afresh, unless a completion has started it already.
     if state == .inactive { isReversed = false }
   }
 
@@ -473,7 +469,7 @@ extension UIViewPropertyAnimator {
   private func finishDriven(at position: UIViewAnimatingPosition) {
     guard join != nil else { return }
     lastFraction = 1
-    complete(at: position)
+    end(at: position)
   }
 
   private func mayConfigure(_ property: String) -> Bool {

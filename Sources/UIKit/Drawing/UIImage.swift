@@ -85,7 +85,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public required convenience init(imageLiteralResourceName path: String) {
     let image = MainActor.assumeIsolated { UIImage.find(named: path) }
     guard let image else {
-      preconditionFailure("There is no image “\(path)” in the asset folders or the main bundle.")
+      fatalError("There is no image “\(path)” in the asset folders or the main bundle.")
     }
     self.init(copying: image)
   }

@@ -1,4 +1,5 @@
 import QuartzCore
+import Timing
 
 extension UIView {
   /// A place among the subviews.
@@ -24,13 +25,13 @@ extension UIView {
   final func place(_ view: UIView, at place: Place) {
     if let sibling = place.sibling {
       guard sibling !== view else { return }
-      precondition(
+      require(
         sibling.superviewStorage === self,
         "insertSubview: the view to insert next to is not a subview of this view; add it first.")
     }
     if view.superviewStorage === self { return arrange(view, at: place) }
-    precondition(view !== self, "A view cannot be added to itself.")
-    precondition(!isDescendant(of: view), "A view cannot be added to a view that is inside it.")
+    require(view !== self, "A view cannot be added to itself.")
+    require(!isDescendant(of: view), "A view cannot be added to a view that is inside it.")
 
     let movesWindow = view.windowStorage !== windowStorage
     view.watchingTint {
@@ -47,7 +48,7 @@ extension UIView {
 
   /// Lets two subviews and their layers change places.
   final func exchange(_ index1: Int, _ index2: Int) {
-    precondition(
+    require(
       subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
       "exchangeSubview(at: \(index1), withSubviewAt: \(index2)): the view has \(subviewStorage.count) subviews.")
     let layers = (subviewStorage[index1].ownLayer, subviewStorage[index2].ownLayer)

@@ -42,7 +42,7 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
 
   private class func makeLayer() -> CALayer {
     guard let type = layerClass as? CALayer.Type else {
-      preconditionFailure("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass).")
+      fatalError("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass).")
     }
     return type == CALayer.self ? CALayer() : CALayer.make(type)
   }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A process under way. It never inherits standard input.
+/// A process under way.
+///
+/// It never inherits standard input.
 struct Child: Sendable {
   let id: pid_t
 

@@ -9,19 +9,14 @@ enum Tool {
   }()
 
   /// Runs the tool to its end.
-  @discardableResult
-  static func run(
-    _ arguments: String..., in folder: URL, environment: [String: String] = [:], closing: [Int32] = []
-  ) async throws -> Outcome {
-    try await run(arguments, in: folder, environment: environment, closing: closing)
-  }
-
-  /// Runs the tool to its end.
   ///
   /// - Parameters:
+  ///   - arguments: What stands behind the tool's name.
   ///   - folder: The working directory.
   ///   - environment: Added to a plain environment, that of no terminal and no special wishes.
   ///   - closing: Which of the standard streams the tool gets closed.
+  /// - Returns: What the process left behind.
+  /// - Throws: When the process cannot be started.
   static func run(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:], closing: [Int32] = []
   ) async throws -> Outcome {

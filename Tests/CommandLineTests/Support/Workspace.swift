@@ -18,6 +18,13 @@ struct Workspace: Sendable {
 
     """
 
+  /// A scene that nobody sees the end of, even on a machine that has other things to do: its frames are large.
+  static let endless = """
+    canvas: {size: [1200, 1200]}
+    timeline: {fps: 60, duration: 600}
+    views: [{id: a, frame: [0, 0, 600, 600], backgroundColor: red}]
+    """
+
   /// The same square over `seconds` seconds, 60 frames each.
   static func square(seconds: Int) -> String {
     square.replacing("fps: 10, duration: 1", with: "fps: 60, duration: \(seconds)")

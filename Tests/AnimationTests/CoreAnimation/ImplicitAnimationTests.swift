@@ -1,0 +1,252 @@
+import CoreGraphics
+import Mutoscope
+import Testing
+import UIKit
+
+/// What plain layers animate by themselves, and the transactions that govern it.
+@MainActor
+@Suite(.serialized)
+struct ImplicitAnimationTests {
+  @Test func `A quarter of a second on Core Animation's curve`() {
+    let scene = LayerScene()
+    scene.layer.position.x = 150
+    #expect(scene.layer.position.x == 150)
+    #expect(scene.layer.animationKeys() == ["position"])
+    scene.expect([(0, 50), (0.0625, 50 + 40.8511), (0.125, 50 + 80.2403), (0.1875, 50 + 96.0459)], within: 1e-4)
+    scene.expect([(0.25, 150)])
+    #expect(scene.layer.animationKeys() == nil)
+  }
+
+  @Test func `Every animatable property`() {
+    let scene = LayerScene()
+    let layer = scene.layer
+    layer.bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
+    layer.anchorPoint = .zero
+    layer.zPosition = 3
+    layer.transform = CATransform3DMakeScale(2, 2, 1)
+    layer.opacity = 0.5
+    layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    layer.cornerRadius = 5
+    layer.borderWidth = 1
+    layer.borderColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    layer.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
+    #expect(
+      layer.animationKeys() == [
+        "bounds", "anchorPoint", "zPosition", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth",
+        "borderColor", "contentsRect",
+      ])
+    layer.isHidden = true
+    layer.masksToBounds = true
+    #expect(layer.animationKeys()?.count == 10)
+  }
+
+  @Test func `A change on the way sets out from what is on screen`() {
+    let scene = LayerScene()
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    scene.layer.position.x = 150
+    scene.expect([(0.125, 100)])
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    scene.layer.position.x = 0
+    #expect(scene.layer.animationKeys() == ["position"])
+    scene.expect([(0.125, 100), (0.25, 50), (0.375, 0)])
+  }
+
+  @Test func `The settings of a transaction`() {
+    let scene = LayerScene()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    scene.layer.position.x = 150
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(CATransaction.animationTimingFunction() == nil)
+    scene.expect([(0.5, 75), (1, 100), (2, 150)])
+  }
+
+  @Test func `Nested transactions inherit and give back`() {
+    let scene = LayerScene()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 2)
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    scene.layer.position.x = 150
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 2)
+    CATransaction.commit()
+    scene.expect([(0.5, 100)])
+  }
+
+  @Test func `The implicit transaction ends with the turn`() {
+    let scene = LayerScene()
+    CATransaction.setAnimationDuration(9)
+    CATransaction.setDisableActions(true)
+    #expect(CATransaction.disableActions())
+    scene.stage.advance(to: 0)
+    #expect(CATransaction.animationDuration() == 0.25)
+    #expect(!CATransaction.disableActions())
+  }
+
+  @Test func `Actions turned off`() {
+    let scene = LayerScene()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    scene.layer.position.x = 150
+    CATransaction.commit()
+    #expect(scene.x == 150)
+    #expect(scene.layer.animationKeys() == nil)
+  }
+
+  @Test func `A duration of zero shows at once`() {
+    let scene = LayerScene()
+    CATransaction.setAnimationDuration(0)
+    scene.layer.position.x = 150
+    #expect(scene.x == 150)
+  }
+
+  @Test func `A layer that has not been on screen does not animate by itself`() {
+    let scene = LayerScene()
+    let layer = CALayer()
+    layer.position.x = 5
+    scene.layer.addSublayer(layer)
+    layer.position.x = 10
+    #expect(layer.animationKeys() == nil)
+    scene.stage.advance(to: 0)
+    layer.position.x = 20
+    #expect(layer.animationKeys() == ["position"])
+  }
+
+  @Test func `A view's layer does not animate by itself`() {
+    let scene = Scene()
+    scene.stage.advance(to: 1)
+    scene.view.layer.position.x = 100
+    #expect(scene.x == 100)
+  }
+
+  @Test func `A plain layer animates by itself also inside a view's block`() {
+    let scene = LayerScene()
+    UIView.animate(withDuration: 5) { scene.layer.position.x = 150 }
+    scene.expect([(0.125, 130.2403), (0.25, 150)], within: 1e-4)
+  }
+
+  @Test func `Actions of the layer`() {
+    @MainActor
+    final class Delegate: CALayerDelegate {
+      var answer: (any CAAction)?
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answer }
+    }
+    let scene = LayerScene()
+    let delegate = Delegate()
+    scene.layer.delegate = delegate
+    delegate.answer = NSNull()
+    scene.layer.position.x = 150
+    #expect(scene.x == 150)
+    delegate.answer = CABasicAnimation.move(from: 0, to: 100)
+    scene.layer.position.x = 90
+    #expect(scene.layer.animationKeys() == ["position"])
+    scene.expect([(0.5, 50), (1, 90)])
+    delegate.answer = nil
+    scene.layer.actions = ["position": NSNull()]
+    scene.layer.position.x = 10
+    #expect(scene.x == 10)
+    scene.layer.opacity = 0
+    #expect(scene.layer.animationKeys() == ["opacity"])
+  }
+
+  // Completion blocks.
+
+  @Test func `A completion block waits for the transaction's animations`() {
+    let scene = LayerScene()
+    let journal = Journal()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { journal.note("at \(scene.stage.time)") }
+    scene.layer.position.x = 150
+    let slow = CABasicAnimation.move(from: 0, to: 100)
+    scene.layer.add(slow, forKey: nil)
+    CATransaction.commit()
+    scene.stage.advance(to: 5)
+    #expect(journal.entries == ["at 1.0"])
+  }
+
+  @Test func `Without animations it runs at the commit`() {
+    let scene = LayerScene()
+    let journal = Journal()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { journal.note("done") }
+    #expect(journal.entries == [])
+    CATransaction.commit()
+    #expect(journal.entries == ["done"])
+    scene.stage.perform {
+      CATransaction.setCompletionBlock { journal.note("implicit") }
+      #expect(journal.entries == ["done"])
+    }
+    #expect(journal.entries == ["done", "implicit"])
+  }
+
+  @Test func `Removed animations count as over`() {
+    let scene = LayerScene()
+    let journal = Journal()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { journal.note("done") }
+    scene.layer.position.x = 150
+    CATransaction.commit()
+    scene.stage.advance(to: 0.1)
+    scene.layer.removeAllAnimations()
+    #expect(journal.entries == ["done"])
+  }
+
+  @Test func `It waits for blocks of views and for animators as well`() {
+    let scene = Scene()
+    let journal = Journal()
+    let animator = scene.animator(duration: 3)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { journal.note("all at \(scene.stage.time)") }
+    UIView.animate(withDuration: 2, animations: { scene.view.alpha = 0 }, completion: journal.noter(in: scene, "block"))
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { journal.note("animator at \(scene.stage.time)") }
+    animator.startAnimation()
+    CATransaction.commit()
+    CATransaction.commit()
+    scene.stage.advance(to: 1)
+    animator.pauseAnimation()
+    scene.stage.advance(to: 4)
+    animator.stopAnimation(true)
+    #expect(journal.entries == ["block true at 2.0", "animator at 4.0", "all at 4.0"])
+  }
+
+  @Test func `A completion block may use transactions itself`() {
+    let scene = LayerScene()
+    let journal = Journal()
+    scene.stage.perform {
+      CATransaction.setCompletionBlock {
+        journal.note("first \(CATransaction.animationDuration())")
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(1)
+        CATransaction.setCompletionBlock { journal.note("second at \(scene.stage.time)") }
+        scene.layer.position.x = 150
+        CATransaction.commit()
+      }
+    }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { CATransaction.setAnimationDuration(7) }
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 7)
+    scene.stage.advance(to: 3)
+    #expect(journal.entries == ["first 0.25", "second at 1.0"])
+  }
+
+  @Test func `Another completion block replaces the first, which waits for what it has`() {
+    let scene = LayerScene()
+    let journal = Journal()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { journal.note("one at \(scene.stage.time)") }
+    scene.layer.position.x = 150
+    CATransaction.setCompletionBlock { journal.note("two at \(scene.stage.time)") }
+    CATransaction.setAnimationDuration(1)
+    scene.layer.opacity = 0
+    CATransaction.commit()
+    scene.stage.advance(to: 3)
+    #expect(journal.entries == ["one at 0.25", "two at 1.0"])
+  }
+}
