@@ -49,6 +49,8 @@ package struct DrawCommand: Sendable, Hashable {
 package enum DrawOperation: Sendable, Hashable {
   /// Covers a shape with one colour, anti-aliased.
   case fill(Shape, RGBA)
+  /// Covers a shape with a gradient, anti-aliased.
+  case shade(Shape, Gradient)
   /// Draws a picture.
   case image(ImageFill)
   /// Restricts everything up to the matching `popClip` to a shape, anti-aliased; clips nest and intersect.

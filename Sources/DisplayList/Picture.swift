@@ -29,6 +29,7 @@ extension DrawOperation {
   package func applying(_ transform: CGAffineTransform) -> DrawOperation {
     switch self {
     case .fill(let shape, let color): .fill(shape.applying(transform), color)
+    case .shade(let shape, let gradient): .shade(shape.applying(transform), gradient.applying(transform))
     case .image(var image):
       {
         image.transform = image.transform.concatenating(transform)

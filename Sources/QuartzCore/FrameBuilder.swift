@@ -75,7 +75,7 @@ package struct FrameBuilder {
     let outline = values.bounds.applying(toDevice)
     let visible = outline.intersection(clip)
     // What is out of sight may still have contents or sublayers that are not.
-    let reachesOut = !layer.masksToBounds && (!sublayers.isEmpty || layer.contents != nil)
+    let reachesOut = !layer.masksToBounds && (!sublayers.isEmpty || layer.contents != nil || values.isShape)
     if visible.isEmpty, !reachesOut { return .null }
 
     let innerClip = layer.masksToBounds ? visible : clip
@@ -84,7 +84,7 @@ package struct FrameBuilder {
     let isGroup = alpha < 1 && layer.allowsGroupOpacity && own.count + (sublayers.isEmpty ? 0 : 2) > 1
     return group(alpha: isGroup ? alpha : 1, of: number) { builder in
       let alpha = isGroup ? 1 : alpha
-      var touched = own.background != nil || own.border != nil ? visible : .null
+      var touched = own.background != nil || own.gradient != nil || own.border != nil ? visible : .null
       let isClipped = layer.masksToBounds && (own.hasPicture || !sublayers.isEmpty)
       // A rounded fill inside its own rounded clip would thin out its edge: there the clip does the rounding.
       let ground = isClipped ? own.rectangle(toDevice) : own.shape(toDevice)
@@ -92,6 +92,9 @@ package struct FrameBuilder {
       builder.clip(to: isClipped ? own.shape(toDevice) : nil, of: number) { builder in
         if let background = own.background {
           builder.append(.fill(ground, background.multiplied(byAlpha: alpha)), of: number)
+        }
+        if let gradient = own.gradient {
+          builder.append(.shade(ground, gradient.multiplied(byAlpha: alpha)), of: number)
         }
         if var image = own.image {
           image.alpha = alpha
@@ -104,6 +107,10 @@ package struct FrameBuilder {
               builder.append(picture, toDevice: own.pictureToDevice, of: number)
               return bounds
             })
+        }
+        for fill in own.fills {
+          builder.append(.fill(fill.shape, fill.color.multiplied(byAlpha: alpha)), of: number)
+          touched = touched.union(fill.shape.bounds.intersection(innerClip))
         }
         for sublayer in builder.backToFront(sublayers, time: time) {
           touched = touched.union(

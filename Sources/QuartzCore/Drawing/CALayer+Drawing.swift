@@ -49,11 +49,11 @@ extension CALayer {
       canvas: CGContext.Canvas(bounds: bounds.standardized, scale: MediaContext.current.graphics.scale))
     delegate?.layerWillDraw(self)
     draw(in: context)
-    let picture = context.picture()
-    if picture.commands.isEmpty, context.wasLeftToDefault {
+    if context.wasLeftToDefault, context.isEmpty {
       if let drawnContents, contents as? Picture === drawnContents { contents = nil }
       drawnContents = nil
     } else {
+      let picture = context.picture()
       contents = picture
       drawnContents = picture
     }

@@ -39,6 +39,9 @@ extension CGContext {
 
   // What was recorded.
 
+  /// Whether nothing was drawn so far.
+  var isEmpty: Bool { recorder.commands.isEmpty }
+
   /// Everything drawn so far, as contents of a layer with the canvas' bounds.
   package func picture() -> Picture {
     let recording = recorder.finished.isolated

@@ -5,6 +5,8 @@ import QuartzCore
 extension UIView {
   /// Draws what the view and its subviews show now into the current context, stretched over a rectangle.
   ///
+  /// The view's own alpha and transform take no part.
+  ///
   /// - Parameters:
   ///   - rect: Where the view's bounds go, in the context's coordinates; what sticks out of them is cut off.
   ///   - afterUpdates: Whether layout and drawing that were asked for happen first.

@@ -191,7 +191,9 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
   /// Whether `draw(_:)` begins with an empty canvas; kept, but it always does.
   open var clearsContextBeforeDrawing = true
 
+  /// Makes the contents of the view's layer: what `draw(_:)` draws.
   open func display(_ layer: CALayer) { layer.recordContents() }
+  /// Calls `draw(_:)` with a context as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     if layer === ownLayer {
       MediaContext.current.graphics.with(ctx) { draw(layer.bounds) }
@@ -199,6 +201,7 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
       ctx.wasLeftToDefault = true
     }
   }
+  /// Called before `draw(_:in:)`.
   open func layerWillDraw(_ layer: CALayer) {}
 
   // Identity and input.
