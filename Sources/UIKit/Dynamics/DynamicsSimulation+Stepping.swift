@@ -4,7 +4,7 @@ import Physics
 extension DynamicsSimulation {
   /// Lets time pass: pushes, fields and the engine's steps, then items are moved, then collisions reported.
   ///
-  /// - Parameter behaviors: The behaviors that act, in the order of the tree.
+  /// `behaviors` are those that act, in the order of the tree.
   func advance(by time: TimeInterval, for behaviors: [UIDynamicBehavior]) {
     settleProperties()
     for behavior in behaviors {

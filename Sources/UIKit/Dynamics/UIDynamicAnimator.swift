@@ -103,7 +103,9 @@ open class UIDynamicAnimator: NSObject {
     simulation.world.bodies(in: rect).compactMap { simulation.item(of: $0)?.item }
   }
 
-  /// Takes over the place and rotation that an item was given by somebody else. It keeps its velocity and size.
+  /// Takes over the place and rotation that an item was given by somebody else.
+  ///
+  /// It keeps its velocity and size.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = simulation.body(of: item) else { return }
     body.readBack()

@@ -35,7 +35,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
     take(item)
   }
 
-  /// How much of its speed an item keeps when it bounces, 0…1; by default 0.2. The larger of both counts.
+  /// How much of its speed an item keeps when it bounces, 0…1; by default 0.2.
+  ///
+  /// The larger of both counts.
   ///
   /// Boundaries have 0.2, so that an item of 0 bounces off them a little. Impacts slower than 100 points
   /// per second do not bounce.
@@ -44,13 +46,17 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
     set { if newValue != elasticity { change { $0.elasticity = newValue } } }
   }
 
-  /// How much sliding is resisted; by default 0.2, which boundaries have too. The root of both products counts.
+  /// How much sliding is resisted; by default 0.2, which boundaries have too.
+  ///
+  /// The root of both products counts.
   open var friction: CGFloat {
     get { settings.friction ?? ItemProperties.Untouched.friction }
     set { if newValue != friction { change { $0.friction = newValue } } }
   }
 
-  /// The mass of 100 × 100 points, in kilograms; by default 1. Forces act on it; gravity does not care.
+  /// The mass of 100 × 100 points, in kilograms; by default 1.
+  ///
+  /// Forces act on it; gravity does not care.
   open var density: CGFloat {
     get { settings.density ?? ItemProperties.Untouched.density }
     set { if newValue != density { change { $0.density = newValue } } }
@@ -74,7 +80,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
     set { if newValue != charge { change { $0.charge = newValue } } }
   }
 
-  /// Whether nothing moves an item; others still collide with it. Ends its motion.
+  /// Whether nothing moves an item; others still collide with it.
+  ///
+  /// Ends its motion.
   open var isAnchored: Bool {
     get { settings.isAnchored ?? false }
     set { if newValue != isAnchored { change { $0.isAnchored = newValue } } }

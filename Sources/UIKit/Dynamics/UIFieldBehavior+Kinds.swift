@@ -72,9 +72,9 @@ extension UIFieldBehavior {
 
   /// Creates a field with a force of its own.
   ///
-  /// - Parameter block: Returns the force in UIKit's newtons, of which 1 moves 100 × 100 points of density 1 by 100
-  ///   points per second squared. It gets the field, the place of the item seen from the field's position, its
-  ///   velocity in 100 points per second, its mass in kilograms, its charge, and the time of the animator's world.
+  /// The block returns the force in UIKit's newtons, of which 1 moves 100 × 100 points of density 1 by 100 points per
+  /// second squared. It gets the field, the place of the item seen from the field's position, its velocity in 100
+  /// points per second, its mass in kilograms, its charge, and the time of the animator's world.
   public class func field(
     evaluationBlock block:
       @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector

@@ -36,7 +36,9 @@ open class UIFieldBehavior: UIDynamicBehavior, ItemBehavior {
     didSet { if region !== oldValue { changed() } }
   }
 
-  /// What the force is multiplied with; by default 1. Negative values turn it around.
+  /// What the force is multiplied with; by default 1.
+  ///
+  /// Negative values turn it around.
   ///
   /// A velocity field ignores it.
   open var strength: CGFloat = 1 {

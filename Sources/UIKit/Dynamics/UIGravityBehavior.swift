@@ -38,7 +38,9 @@ open class UIGravityBehavior: UIDynamicBehavior, ItemBehavior {
     }
   }
 
-  /// The direction, in radians clockwise from the right; by default π/2. 0 where there is no gravity.
+  /// The direction, in radians clockwise from the right; by default π/2.
+  ///
+  /// 0 where there is no gravity.
   open var angle: CGFloat {
     get { atan2(vector.dy, vector.dx) }
     set { setAngle(newValue, magnitude: magnitude) }

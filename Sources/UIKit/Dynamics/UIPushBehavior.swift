@@ -43,7 +43,9 @@ open class UIPushBehavior: UIDynamicBehavior, ItemBehavior {
     take(item)
   }
 
-  /// Whether it pushes. After an impulse it is false; set it to true for another one.
+  /// Whether it pushes.
+  ///
+  /// After an impulse it is false; set it to true for another one.
   open var active: Bool {
     get { isActive }
     set {
@@ -65,7 +67,9 @@ open class UIPushBehavior: UIDynamicBehavior, ItemBehavior {
     set { setAngle(newValue, magnitude: strength) }
   }
 
-  /// The force or impulse; negative ones pull. 0 keeps the angle.
+  /// The force or impulse; negative ones pull.
+  ///
+  /// 0 keeps the angle.
   open var magnitude: CGFloat {
     get { strength }
     set { setAngle(direction, magnitude: newValue) }
@@ -81,7 +85,9 @@ open class UIPushBehavior: UIDynamicBehavior, ItemBehavior {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// Sets where an item of this behavior is pushed, seen from its center. It does not turn with the item.
+  /// Sets where an item of this behavior is pushed, seen from its center.
+  ///
+  /// It does not turn with the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     guard list.contains(item), targetOffsetFromCenter(for: item) != o else { return }
     offsets[ObjectIdentifier(item)] = o
