@@ -14,6 +14,10 @@ void restore_mass(BodyRecord &record) {
   record.body->SetLinearVelocity(velocity);
 }
 
+// Lets the next step look for contacts before it moves anything. Box2D has this done after it where only filters
+// and types changed; of all its calls for a body, the one for its place asks for it.
+void look_for_contacts(b2Body &body) { body.SetTransform(body.GetPosition(), body.GetAngle()); }
+
 bool is_valid(const CBox2DShapeDef *def) {
   return def->cookie == shape_cookie && in_range(def->skin, 0, CBOX2D_MAX_COORDINATE) &&
          in_range(def->friction, 0, CBOX2D_MAX_MATERIAL) && in_range(def->restitution, 0, CBOX2D_MAX_MATERIAL);
@@ -161,6 +165,11 @@ CBox2DVec cbox2d_body_local_point(const CBox2DWorld *world, CBox2DBody body, CBo
   return record ? vec(record->body->GetLocalPoint(vec(point))) : point;
 }
 
+CBox2DVec cbox2d_body_local_vector(const CBox2DWorld *world, CBox2DBody body, CBox2DVec vector) {
+  const BodyRecord *record = const_cast<CBox2DWorld *>(world)->find(body);
+  return record ? vec(record->body->GetLocalVector(vec(vector))) : vector;
+}
+
 CBox2DVec cbox2d_body_world_point(const CBox2DWorld *world, CBox2DBody body, CBox2DVec point) {
   const BodyRecord *record = const_cast<CBox2DWorld *>(world)->find(body);
   return record ? vec(record->body->GetWorldPoint(vec(point))) : point;
@@ -240,6 +249,7 @@ CBox2DStatus cbox2d_body_set_static(CBox2DWorld *world, CBox2DBody body, bool is
   BodyRecord &record = *world->find(body);
   record.body->SetType(is_static ? b2_staticBody : b2_dynamicBody);
   restore_mass(record);
+  look_for_contacts(*record.body);
   return CBOX2D_OK;
 }
 
@@ -278,6 +288,10 @@ CBox2DStatus cbox2d_body_apply_impulse(CBox2DWorld *world, CBox2DBody body, CBox
   b2Body &b = *world->find(body)->body;
   b.ApplyLinearImpulseToCenter(vec(impulse), true);
   b.ApplyAngularImpulse(angular, true);
+  // Many blows to a light body add up to more than the solver can take.
+  b2Vec2 limit(CBOX2D_MAX_SPEED, CBOX2D_MAX_SPEED);
+  b.SetLinearVelocity(b2Clamp(b.GetLinearVelocity(), -limit, limit));
+  b.SetAngularVelocity(b2Clamp(b.GetAngularVelocity(), -limit.x, limit.x));
   return CBOX2D_OK;
 }
 
@@ -293,5 +307,6 @@ CBox2DStatus cbox2d_body_set_memberships(CBox2DWorld *world, CBox2DBody body, co
   for (b2Fixture *fixture = record.body->GetFixtureList(); fixture; fixture = fixture->GetNext()) {
     fixture->Refilter();
   }
+  look_for_contacts(*record.body);
   return CBOX2D_OK;
 }

@@ -62,16 +62,21 @@ bool is_finite(const b2Body &body) {
 }
 
 // The ranges of the numbers taken make an overflow unlikely, not impossible: joints can be so far from what
-// they hold that their equations have no solution in float. Such a body is stopped where it was.
+// they hold that their equations have no solution in float. Such a body is stopped where it was. It may sleep
+// already, for NaN is not faster than what counts as rest.
 bool repair(BodyRecord &record) {
-  if (!record.body->IsAwake()) return false;
   if (is_finite(*record.body)) {
     record.last_position = record.body->GetPosition();
     record.last_angle = record.body->GetAngle();
     return false;
   }
+  // The solver gives static bodies a velocity too, 0 times what it gives the others. Only the change of its type
+  // takes that back.
+  bool is_static = record.body->GetType() == b2_staticBody;
+  if (is_static) record.body->SetType(b2_dynamicBody);
   record.body->SetLinearVelocity(b2Vec2_zero);
   record.body->SetAngularVelocity(0);
+  if (is_static) record.body->SetType(b2_staticBody);
   record.body->SetTransform(record.last_position, record.last_angle);
   return true;
 }

@@ -40,12 +40,7 @@ extension Body {
   package var isAtRest: Bool { !state.is_awake }
 
   private func setMotion(_ velocity: CBox2DVec, _ angularVelocity: Float) {
-    let limit = CBOX2D_MAX_SPEED
-    must(
-      cbox2d_body_set_velocity(
-        requireWorld().handle, handle,
-        CBox2DVec(x: min(max(velocity.x, -limit), limit), y: min(max(velocity.y, -limit), limit)),
-        angularVelocity))
+    must(cbox2d_body_set_velocity(requireWorld().handle, handle, velocity.clamped, angularVelocity))
   }
 }
 

@@ -50,4 +50,10 @@ extension CBox2DVec {
   func cross(_ force: Self) -> Float { x * force.y - y * force.x }
 
   var length: Float { (x * x + y * y).squareRoot() }
+
+  /// The nearest place that the engine takes; what bodies far apart see of each other may be beyond.
+  var clamped: Self {
+    let limit = CBOX2D_MAX_COORDINATE
+    return Self(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))
+  }
 }

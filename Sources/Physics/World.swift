@@ -84,7 +84,9 @@ package final class World {
   /// More than 0 only for scenes without sense, such as a grain of sand welded to another at a kilometre.
   package var repairCount: Int { Int(cbox2d_world_counters(handle).repairs) }
 
-  /// The version of the engine, for records of what was simulated with what.
+  /// The version that the engine gives itself, for records of what was simulated with what.
+  ///
+  /// Box2D 2.4.1 calls itself 2.4.0.
   package static var engineVersion: String {
     let version = cbox2d_version()
     return "\(version / 10000).\(version / 100 % 100).\(version % 100)"

@@ -19,7 +19,7 @@ extern "C" {
 
 /* What numbers are taken. Within these, no product in the solver leaves the range of float. */
 #define CBOX2D_MAX_COORDINATE 1e6f
-#define CBOX2D_MAX_SPEED 1e6f
+#define CBOX2D_MAX_SPEED CBOX2D_MAX_COORDINATE
 #define CBOX2D_MAX_FORCE 1e10f
 #define CBOX2D_MIN_MASS 1e-7f
 #define CBOX2D_MAX_MASS 1e10f
@@ -163,8 +163,10 @@ typedef struct {
 } CBox2DBodyState;
 /* All zero for a stale handle. */
 CBox2DBodyState cbox2d_body_state(const CBox2DWorld *world, CBox2DBody body);
-/* A point of the world in the body's coordinates, and the other way. The point itself for a stale handle. */
+/* A point or a direction of the world in the body's coordinates, and the other way. What was given, for a stale
+ * handle. */
 CBox2DVec cbox2d_body_local_point(const CBox2DWorld *world, CBox2DBody body, CBox2DVec point);
+CBox2DVec cbox2d_body_local_vector(const CBox2DWorld *world, CBox2DBody body, CBox2DVec vector);
 CBox2DVec cbox2d_body_world_point(const CBox2DWorld *world, CBox2DBody body, CBox2DVec point);
 
 CBox2DStatus cbox2d_body_set_transform(CBox2DWorld *world, CBox2DBody body, CBox2DVec position, float angle);
@@ -246,7 +248,7 @@ CBox2DJoint cbox2d_weld_joint_create(CBox2DWorld *world, const CBox2DJointDef *d
 CBox2DStatus cbox2d_joint_destroy(CBox2DWorld *world, CBox2DJoint joint);
 bool cbox2d_joint_is_valid(const CBox2DWorld *world, CBox2DJoint joint);
 
-/* The version of the library: 20401 is 2.4.1. */
+/* The version that the library gives itself: 20400 is 2.4.0, and what 2.4.1 says too. */
 int cbox2d_version(void);
 
 #ifdef __cplusplus

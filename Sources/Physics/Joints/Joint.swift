@@ -57,7 +57,7 @@ package class Joint {
     _ a: CBox2DBody, at anchorA: CBox2DVec, _ b: CBox2DBody, at anchorB: CBox2DVec, bodiesCollide: Bool
   ) -> CBox2DJointDef {
     var def = cbox2d_default_joint_def()
-    (def.body_a, def.anchor_a, def.body_b, def.anchor_b) = (a, anchorA, b, anchorB)
+    (def.body_a, def.anchor_a, def.body_b, def.anchor_b) = (a, anchorA.clamped, b, anchorB.clamped)
     def.bodies_collide = bodiesCollide
     return def
   }
@@ -70,7 +70,14 @@ package class Joint {
     let def = definition(
       a, at: cbox2d_body_local_point(world, a, point), b, at: cbox2d_body_local_point(world, b, point),
       bodiesCollide: bodiesCollide)
-    return (def, cbox2d_body_state(world, b).angle - cbox2d_body_state(world, a).angle)
+    return (def, angle(of: b, from: a))
+  }
+
+  /// The angle of a body of the engine seen from another.
+  final func angle(of b: CBox2DBody, from a: CBox2DBody) -> Float {
+    let world = requireWorld().handle
+    let angle = cbox2d_body_state(world, b).angle - cbox2d_body_state(world, a).angle
+    return min(max(angle, -CBOX2D_MAX_COORDINATE), CBOX2D_MAX_COORDINATE)
   }
 
   final func append(_ handle: CBox2DJoint) {

@@ -45,8 +45,20 @@ struct ConvexPolygon {
   }
 
   /// The distance of the two closest parallel lines that have the polygon between them.
+  ///
+  /// O(n): as the sides turn, the vertex farthest from them moves on.
   var width: CGFloat {
-    sides.map { side in vertices.map { side.depth(of: $0) }.max() ?? 0 }.min() ?? 0
+    var (width, farthest) = (CGFloat.infinity, 0)
+    for side in sides {
+      var depth = side.depth(of: vertices[farthest])
+      for _ in vertices {
+        let next = (farthest + 1) % vertices.count
+        if side.depth(of: vertices[next]) < depth { break }
+        (depth, farthest) = (side.depth(of: vertices[next]), next)
+      }
+      width = min(width, depth)
+    }
+    return width
   }
 
   var area: CGFloat { triangles.reduce(0) { $0 + $1.area } }

@@ -9,7 +9,8 @@ extension Path {
     return path
   }
 
-  /// The points of each subpath, its curves replaced by lines about 10 points long, as UIKit measures.
+  /// The points of each subpath, its curves replaced by lines about 10 points long, as UIKit measures, and
+  /// longer where a curve would become more than 250.
   ///
   /// The point at which a subpath closes is not repeated.
   func corners() -> [[CGPoint]] {
@@ -52,7 +53,7 @@ extension Path.Element {
     }
     let chords = (0...10).map { segment.point(at: CGFloat($0) / 10) }
     let length = zip(chords, chords.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
-    let count = length.isFinite ? Int(min(max(length / 10, 1), 10_000)) : 1
+    let count = length.isFinite ? Int(min(max(length / 10, 1), 250)) : 1
     return (1...count).map { segment.point(at: CGFloat($0) / CGFloat(count)) }
   }
 }

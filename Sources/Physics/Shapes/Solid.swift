@@ -25,10 +25,11 @@ struct Solid {
 }
 
 extension Solid {
-  /// The rounding that Box2D wants around a polygon, so that it notices fast bodies before they overlap.
+  /// The rounding around a polygon whose narrowest side is so wide.
   ///
-  /// Polygons are made smaller by as much: what is seen is what collides.
-  private static let skin: CGFloat = 1
+  /// Box2D wants it to notice fast bodies before they overlap, and polygons are made smaller by as much: what is
+  /// seen is what collides. Less than 0.35 points do not serve, so bodies thinner than 1.4 collide too early.
+  private static func skin(ofWidth width: CGFloat) -> CGFloat { min(max(width / 4, 0.35), 1) }
 
   init(_ shape: Shape) throws(PhysicsError) {
     switch shape {
@@ -46,7 +47,10 @@ extension Solid {
     case .group(let members):
       if members.isEmpty { throw .size(.zero) }
       var solids: [Solid] = []
-      for member in members { solids.append(try Solid(member.shape).moved(by: member.center)) }
+      for member in members {
+        if !Solid.isNear(member.center) { throw .place(member.center) }
+        solids.append(try Solid(member.shape).moved(by: member.center))
+      }
       self.init(joining: solids)
     }
   }
@@ -56,37 +60,42 @@ extension Solid {
     if !sides.contains(size.width) || !sides.contains(size.height) { throw .size(size) }
   }
 
+  private static func isNear(_ point: CGPoint) -> Bool {
+    abs(point.x) <= Shape.longestSide && abs(point.y) <= Shape.longestSide
+  }
+
   private init(rectangle size: CGSize) {
     // Below a hundredth of a point the engine sees no sides.
     let (width, height) = (max(size.width, 0.01), max(size.height, 0.01))
-    let skin = min(Solid.skin, width / 4, height / 4)
-    let (x, y) = (width / 2 - skin, height / 2 - skin)
+    let skin = Solid.skin(ofWidth: min(width, height))
+    let (x, y) = (max(width / 2 - skin, width / 4), max(height / 2 - skin, height / 4))
     let corners = [
       CGPoint(x: -x, y: -y), CGPoint(x: x, y: -y), CGPoint(x: x, y: y), CGPoint(x: -x, y: y),
     ]
-    let area = size.width * size.height
+    let area = width * height
     self.init(
       pieces: [Piece(outline: .polygon(corners), skin: skin)], area: area,
-      inertia: area * (size.width * size.width + size.height * size.height) / 12)
+      inertia: area * (width * width + height * height) / 12)
   }
 
   private init(circle radius: CGFloat) {
+    let radius = max(radius, 0.005)
     let area = .pi * radius * radius
     self.init(
-      pieces: [Piece(outline: .circle(center: .zero, radius: max(radius, 0.005)))], area: area,
+      pieces: [Piece(outline: .circle(center: .zero, radius: radius))], area: area,
       inertia: area * radius * radius / 2)
   }
 
   /// Takes the first subpath.
   private init(outline: Path) throws(PhysicsError) {
     let points = outline.corners().first ?? []
-    if !points.allSatisfy({ abs($0.x) <= Shape.longestSide && abs($0.y) <= Shape.longestSide }) {
-      throw .collisionPath
-    }
-    guard let hull = ConvexPolygon(hullOf: points) else { throw .collisionPath }
-    let skin = min(Solid.skin, hull.width / 4)
-    let core = hull.inset(by: skin) ?? hull
-    let pieces = core.simplified(to: max(0.002, min(0.25, skin / 4))).pieces(of: 8)
+    guard points.allSatisfy(Solid.isNear), let hull = ConvexPolygon(hullOf: points) else { throw .collisionPath }
+    let width = hull.width
+    let skin = Solid.skin(ofWidth: width)
+    let smallest = max(0.002, min(0.25, width / 16))
+    let outline = hull.simplified(to: smallest)
+    let core = outline.inset(by: min(skin, width / 4)) ?? outline
+    let pieces = core.simplified(to: smallest).pieces(of: 8)
     self.init(
       pieces: pieces.map { Piece(outline: .polygon($0.vertices), skin: skin) }, area: hull.area,
       centroid: hull.centroid, inertia: hull.inertia)

@@ -3,7 +3,7 @@ package import CoreGraphics
 package import Foundation
 
 /// A body that slides along a line, of the world or of another body, without turning.
-package final class Slide: Joint {
+package final class SlidingJoint: Joint {
   /// How far the body may slide along the axis from where it was, in points.
   ///
   /// Holds 0; what does not is made to.
@@ -20,8 +20,7 @@ package final class Slide: Joint {
     super.init(world: world, bodies: [body] + (other.map { [$0] } ?? []), ground: other == nil ? point : nil)
     // The engine measures how B moves along an axis of A; it is our body that is to move along the axis.
     var (def, angle) = definition(farEnd, body.handle, at: point, bodiesCollide: bodiesCollide)
-    let origin = cbox2d_body_local_point(world.handle, farEnd, CBox2DVec(x: 0, y: 0))
-    let direction = cbox2d_body_local_point(world.handle, farEnd, Slide.direction(axis)) - origin
+    let direction = cbox2d_body_local_vector(world.handle, farEnd, SlidingJoint.direction(axis))
     append(cbox2d_prismatic_joint_create(world.handle, &def, direction, angle))
     applyRange()
   }
@@ -49,8 +48,8 @@ extension World {
   package func slide(
     _ body: Body, along axis: CGVector, of other: Body? = nil, at point: CGPoint,
     range: ClosedRange<CGFloat> = .unlimited, bodiesCollide: Bool = false
-  ) -> Slide {
+  ) -> SlidingJoint {
     _ = body.requireWorld(is: self)
-    return Slide(body, along: axis, of: other, at: point, range: range, bodiesCollide: bodiesCollide)
+    return SlidingJoint(body, along: axis, of: other, at: point, range: range, bodiesCollide: bodiesCollide)
   }
 }

@@ -3,7 +3,7 @@ package import CoreGraphics
 package import Foundation
 
 /// A rod or a spring between a point of a body and a point of the world or of another body.
-package final class Attachment: Joint {
+package final class DistanceJoint: Joint {
   /// What a body is attached to.
   package enum Anchor {
     case point(CGPoint)
@@ -97,8 +97,7 @@ package final class Attachment: Joint {
     let near = bodies[0].handle
     var def = definition(near, at: ends.near, farEnd, at: ends.far, bodiesCollide: bodiesCollide)
     if kind != .pin { return cbox2d_distance_joint_create(world, &def, length, false) }
-    let angle = cbox2d_body_state(world, farEnd).angle - cbox2d_body_state(world, near).angle
-    return cbox2d_revolute_joint_create(world, &def, angle)
+    return cbox2d_revolute_joint_create(world, &def, angle(of: farEnd, from: near))
   }
 }
 
@@ -108,11 +107,11 @@ extension World {
   /// Without a length the current distance is kept; if that is less than a point and the attachment is rigid,
   /// the body is pinned to the anchor instead. With a frequency the attachment is a spring.
   package func attach(
-    _ body: Body, at offset: CGVector = .zero, to anchor: Attachment.Anchor, length: CGFloat? = nil,
+    _ body: Body, at offset: CGVector = .zero, to anchor: DistanceJoint.Anchor, length: CGFloat? = nil,
     frequency: CGFloat = 0, damping: CGFloat = 0, bodiesCollide: Bool = true
-  ) -> Attachment {
+  ) -> DistanceJoint {
     _ = body.requireWorld(is: self)
-    return Attachment(
+    return DistanceJoint(
       body, at: offset, to: anchor, length: length, frequency: frequency, damping: damping,
       bodiesCollide: bodiesCollide)
   }

@@ -3,7 +3,7 @@ import CoreGraphics
 package import Foundation
 
 /// Two bodies that turn about a point they share.
-package final class Pin: Joint {
+package final class PinJoint: Joint {
   /// How far the second body may turn from where it was, seen from the first, in radians.
   ///
   /// Holds 0; what does not is made to.
@@ -50,9 +50,9 @@ extension World {
   package func pin(
     _ body: Body, to other: Body, at point: CGPoint, range: ClosedRange<CGFloat> = .unlimited,
     frictionTorque: CGFloat = 0, bodiesCollide: Bool = false
-  ) -> Pin {
+  ) -> PinJoint {
     _ = body.requireWorld(is: self)
-    return Pin(
+    return PinJoint(
       body, to: other, at: point, range: range, frictionTorque: frictionTorque, bodiesCollide: bodiesCollide)
   }
 }

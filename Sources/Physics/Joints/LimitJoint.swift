@@ -3,7 +3,7 @@ package import CoreGraphics
 package import Foundation
 
 /// A rope between points of two bodies: they are never farther apart than its length.
-package final class Limit: Joint {
+package final class LimitJoint: Joint {
   /// The largest distance, in points; at least half a point.
   package var length: CGFloat {
     didSet { if length != oldValue { apply() } }
@@ -37,8 +37,8 @@ extension World {
   package func limit(
     _ body: Body, at offset: CGVector = .zero, to other: Body, at otherOffset: CGVector = .zero,
     length: CGFloat? = nil, bodiesCollide: Bool = false
-  ) -> Limit {
+  ) -> LimitJoint {
     _ = body.requireWorld(is: self)
-    return Limit(body, at: offset, to: other, at: otherOffset, length: length, bodiesCollide: bodiesCollide)
+    return LimitJoint(body, at: offset, to: other, at: otherOffset, length: length, bodiesCollide: bodiesCollide)
   }
 }

@@ -6,7 +6,7 @@ package import Foundation
 ///
 /// They are UIKit's: two at each of two opposite corners, 50 points long at rest, one beyond the corner in x
 /// and one in y. As only two corners are held, the body swings sideways on its way.
-package final class Snap: Joint {
+package final class SnapJoint: Joint {
   /// Where the body comes to rest.
   package var point: CGPoint {
     didSet { if point != oldValue { moveGround(to: point) } }
@@ -32,8 +32,8 @@ package final class Snap: Joint {
 
 extension World {
   /// Pulls a body of a size, in points, to a point.
-  package func snap(_ body: Body, size: CGSize, to point: CGPoint, damping: CGFloat = 0.5) -> Snap {
+  package func snap(_ body: Body, size: CGSize, to point: CGPoint, damping: CGFloat = 0.5) -> SnapJoint {
     _ = body.requireWorld(is: self)
-    return Snap(body, size: size, to: point, damping: damping)
+    return SnapJoint(body, size: size, to: point, damping: damping)
   }
 }
