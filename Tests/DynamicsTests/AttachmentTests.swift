@@ -65,11 +65,11 @@ struct AttachmentTests {
 
   @Test func `A rope is never longer than it is`() {
     let (lab, a, b) = (Lab(), Box(0, 0, 40, 40), Box(200, 0, 40, 40))
-    let properties = lab.free(a, b)
     let rope = UIAttachmentBehavior.limitAttachment(
       with: a, offsetFromCenter: .zero, attachedTo: b, offsetFromCenter: .zero)
     #expect(rope.length == 200)
     b.center.x = 300
+    let properties = lab.free(a, b)
     lab.add(rope)
     expect(rope.length, 300)
     lab.stage.perform { properties.addLinearVelocity(CGPoint(x: -100, y: 0), for: a) }

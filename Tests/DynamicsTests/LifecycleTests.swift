@@ -61,7 +61,7 @@ struct LifecycleTests {
     let properties = UIDynamicItemBehavior(items: [box])
     lab.add(properties)
     #expect(lab.framesUntilPause() == 31)
-    func expectsToRun(_ change: () -> Void, sourceLocation: SourceLocation = #_sourceLocation) {
+    func expectsToRun(_ change: @MainActor () -> Void, sourceLocation: SourceLocation = #_sourceLocation) {
       lab.stage.perform(change)
       #expect(lab.animator.isRunning, sourceLocation: sourceLocation)
       let now = Int((lab.stage.time * 60).rounded())

@@ -74,7 +74,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     set {
       if newValue == anchor { return }
       anchor = newValue
-      if items.count == 1 { (joint as? Attachment)?.anchorPoint = newValue }
+      if items.count == 1 { (joint as? DistanceJoint)?.anchorPoint = newValue }
       wakeAnimator()
     }
   }
@@ -115,7 +115,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var frictionTorque: CGFloat = 0 {
     didSet {
       if frictionTorque == oldValue { return }
-      (joint as? Pin)?.frictionTorque = frictionTorque
+      (joint as? PinJoint)?.frictionTorque = frictionTorque
       wakeAnimator()
     }
   }
@@ -126,14 +126,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   open var attachmentRange: UIFloatRange = .infinite {
     didSet {
       if attachmentRange == oldValue { return }
-      (joint as? Pin)?.range = attachmentRange.limits
-      (joint as? Slide)?.range = attachmentRange.limits
+      (joint as? PinJoint)?.range = attachmentRange.limits
+      (joint as? SlidingJoint)?.range = attachmentRange.limits
       wakeAnimator()
     }
   }
 
-  private var distanceJoint: Attachment? { joint as? Attachment }
-  private var limitJoint: Limit? { joint as? Limit }
+  private var distanceJoint: DistanceJoint? { joint as? DistanceJoint }
+  private var limitJoint: LimitJoint? { joint as? LimitJoint }
 
   /// A rope's length is known from its items also before it is tied.
   private var untiedLength: CGFloat {
@@ -171,7 +171,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         frequency: frequency, damping: damping)
     case (.limit(let offset1, let offset2), let other?):
       return world.limit(bodies[0], at: CGVector(offset1), to: other, at: CGVector(offset2), length: givenLength)
-    case (.fixed, let other?): return world.weld(bodies[0], to: other, at: anchor)
+    case (.fixed, let other?): return world.fix(bodies[0], to: other, at: anchor)
     case (.pin, let other?):
       return world.pin(
         bodies[0], to: other, at: anchor, range: attachmentRange.limits, frictionTorque: frictionTorque)

@@ -9,7 +9,7 @@ import Physics
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
-  private var joint: Snap?
+  private var joint: SnapJoint?
 
   /// Creates a behavior that pulls an item to a point in the animator's coordinates.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
