@@ -70,7 +70,7 @@ let package = Package(
 
     // The mutable, main-actor world that the virtual clock moves.
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList"]),
-    source("UIKit", ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Media"]),
+    source("UIKit", ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Media", "Physics"]),
 
     // Below the frame: pure functions over values, free to use every core.
     source("Raster", ["DisplayList", "CoreGraphics", "CCairo"]),
@@ -111,6 +111,7 @@ let package = Package(
       "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
     test("CommandLineTests", ["mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("GoldenTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies),
+    test("DynamicsTests", ["Mutoscope"] + facadeDependencies),
     test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]
 )

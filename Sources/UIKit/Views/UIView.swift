@@ -9,7 +9,7 @@ public import QuartzCore
 ///
 /// What may be overridden stands here, as Swift cannot override what stands in an extension.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
+open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegate {
   /// The class of the layer that a view of this class makes for itself, with the layer's `init()`.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -20,6 +20,8 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
   final weak var superviewStorage: UIView?
   final var subviewStorage: [UIView] = []
   final weak var windowStorage: UIWindow?
+  /// The dynamic animators whose reference view this is.
+  final var animatorsToResize: [Weak<UIDynamicAnimator>] = []
 
   /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
@@ -68,7 +70,7 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
     set {
       let old = ownLayer.modelValues.bounds.size
       ownLayer.frame = newValue
-      if ownLayer.modelValues.bounds.size != old { resizeSubviews(from: old) }
+      if ownLayer.modelValues.bounds.size != old { didResize(from: old) }
     }
   }
 
@@ -80,7 +82,7 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
     set {
       let old = ownLayer.modelValues.bounds.size
       ownLayer.bounds = newValue
-      if ownLayer.modelValues.bounds.size != old { resizeSubviews(from: old) }
+      if ownLayer.modelValues.bounds.size != old { didResize(from: old) }
     }
   }
 
@@ -112,6 +114,15 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
   open var contentScaleFactor: CGFloat {
     get { ownLayer.contentsScale }
     set { ownLayer.contentsScale = newValue }
+  }
+
+  /// What outline the view collides with when a dynamic animator moves it.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline of a view whose `collisionBoundsType` is `.path`, around (0, 0) as its center.
+  open var collisionBoundingPath: UIBezierPath {
+    let size = bounds.size
+    return UIBezierPath(
+      rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
   }
 
   // Appearance.
