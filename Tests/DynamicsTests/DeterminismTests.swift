@@ -69,3 +69,36 @@ struct DeterminismTests {
     #expect(fourth < 20, "\(fourth)")
   }
 }
+
+/// What UIKit does not have.
+@MainActor
+struct AdditionTests {
+  private func fall(density: CGFloat) -> (lab: Lab, box: Box) {
+    let (lab, box) = (Lab(), Box(0, 0))
+    let push = UIPushBehavior(items: [box], mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 1, dy: 0)
+    lab.free(box) { $0.density = density }
+    lab.add(push)
+    return (lab, box)
+  }
+
+  @Test func `Runs that go alike have one hash`() {
+    let (first, second, other) = (fall(density: 1).lab, fall(density: 1).lab, fall(density: 2).lab)
+    for lab in [first, second, other] { lab.frame(10) }
+    #expect(first.animator.stateHash == second.animator.stateHash)
+    #expect(first.animator.stateHash != other.animator.stateHash)
+  }
+
+  @Test func `An item rests while others move`() {
+    let (lab, moving) = fall(density: 1)
+    let still = Box(0, 500)
+    lab.free(still)
+    lab.frame(30)
+    #expect(!lab.animator.isResting(still))
+    lab.frame(31)
+    #expect(lab.animator.isResting(still))
+    #expect(!lab.animator.isResting(moving))
+    #expect(!lab.animator.isResting(Box(0, 0)))
+    #expect(lab.animator.isRunning)
+  }
+}
