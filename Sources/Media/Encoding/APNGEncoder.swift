@@ -64,24 +64,26 @@ package struct APNGEncoder: Sendable {
     precondition(
       pixels.width == width && pixels.height == height,
       "The animation is \(width) × \(height); a frame of \(pixels.width) × \(pixels.height) does not fit.")
-    precondition(alpha || pixels.hasOnlyOpaque, "The animation was begun as opaque; a frame has transparent pixels.")
+    precondition(
+      alpha || PicturePart(pixels).isOpaque(in: 0..<height),
+      "The animation was begun as opaque; a frame has transparent pixels.")
 
     // A frame without changes still takes its time; the smallest rectangle says so.
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     let rect = previous.map { pixels.changes(since: $0) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) } ?? whole
     let picture = encoder.encode(pixels, in: rect, alpha: alpha)
     var piece = PNGChunkWriter(reserving: picture.count)
-    if framesDone == 0 { appendHeader(of: picture, to: &piece) }
+    if framesDone == 0 { appendHeader(to: &piece) }
     appendControl(rect, delay, to: &piece)
-    for data in pngChunks("IDAT", in: picture) {
-      if framesDone == 0 {
-        piece.append("IDAT") { $0 += picture[data] }
-      } else {
-        let number = nextSequenceNumber()
-        piece.append("fdAT") { content in
-          content.append(bigEndian: number)
-          content += picture[data]
-        }
+    // Each frame's data in one chunk, as some readers of animations expect.
+    let data = pngChunks("IDAT", in: picture)
+    if framesDone == 0 {
+      piece.append("IDAT") { content in data.forEach { content += picture[$0] } }
+    } else {
+      let number = nextSequenceNumber()
+      piece.append("fdAT") { content in
+        content.append(bigEndian: number)
+        data.forEach { content += picture[$0] }
       }
     }
     previous = pixels
@@ -90,9 +92,9 @@ package struct APNGEncoder: Sendable {
     return piece.bytes
   }
 
-  private func appendHeader(of picture: [UInt8], to piece: inout PNGChunkWriter) {
+  private func appendHeader(to piece: inout PNGChunkWriter) {
     piece.appendSignature()
-    for header in pngChunks("IHDR", in: picture) { piece.append("IHDR") { $0 += picture[header] } }
+    piece.appendHeader(width: width, height: height, alpha: alpha)
     piece.append("acTL") { content in
       content.append(bigEndian: UInt32(frameCount))
       content.append(bigEndian: loopCount)
