@@ -140,13 +140,23 @@ CPNG_INLINED void filter_row(
   *destination = residues;
 }
 
-static void filter_rows(CPNGResidues *residues, CPNGFilter filter, bool alpha, const CPNGImage *image, uint32_t first) {
-  for (uint32_t y = first; y < image->height; y++) {
-    const uint8_t *row = image->pixels + (size_t)y * image->stride, *above = row - image->stride;
-    if (filter == CPNG_PAETH && alpha) filter_row(residues, CPNG_PAETH, true, row, above, image->width);
-    if (filter == CPNG_PAETH && !alpha) filter_row(residues, CPNG_PAETH, false, row, above, image->width);
-    if (filter == CPNG_AVERAGE && alpha) filter_row(residues, CPNG_AVERAGE, true, row, above, image->width);
-    if (filter == CPNG_AVERAGE && !alpha) filter_row(residues, CPNG_AVERAGE, false, row, above, image->width);
+/* One copy of the code for each filter and kind of pixel. */
+static void append_row(CPNGResidues *residues, CPNGFilter filter, const CPNGImage *image, uint32_t y) {
+  const uint8_t *row = image->pixels + y * image->stride, *above = y > 0 ? row - image->stride : row;
+  size_t width = image->width;
+  switch (filter) {
+  case CPNG_SUB:
+    if (image->alpha) filter_row(residues, CPNG_SUB, true, row, above, width);
+    else filter_row(residues, CPNG_SUB, false, row, above, width);
+    break;
+  case CPNG_AVERAGE:
+    if (image->alpha) filter_row(residues, CPNG_AVERAGE, true, row, above, width);
+    else filter_row(residues, CPNG_AVERAGE, false, row, above, width);
+    break;
+  case CPNG_PAETH:
+    if (image->alpha) filter_row(residues, CPNG_PAETH, true, row, above, width);
+    else filter_row(residues, CPNG_PAETH, false, row, above, width);
+    break;
   }
 }
 
@@ -205,14 +215,9 @@ bool cpng_filter(const CPNGImage *image, CPNGResidues *residues) {
   if (!reserve(residues, count)) return false;
   residues->count = count;
   residues->literal_count = residues->stretch_count = residues->start = residues->zeros = 0;
-  const uint8_t *first = image->pixels;
-  if (image->alpha)
-    filter_row(residues, CPNG_SUB, true, first, first, image->width);
-  else
-    filter_row(residues, CPNG_SUB, false, first, first, image->width);
   CPNGFilter filter = choose_filter(image);
   residues->is_noisy = filter == CPNG_AVERAGE;
-  filter_rows(residues, filter, image->alpha, image, 1);
+  for (uint32_t y = 0; y < image->height; y++) append_row(residues, y > 0 ? filter : CPNG_SUB, image, y);
   close_stretch(residues);
   return true;
 }

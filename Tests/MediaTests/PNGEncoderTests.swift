@@ -114,6 +114,27 @@ struct PNGEncoderTests {
     }
   }
 
+  /// Fibonacci numbers as frequencies make the longest codes that there are; ours have a limit.
+  @Test(arguments: encoders)
+  func rareValuesDoNotMakeCodesTooLong(_ encoder: PNGEncoder) throws {
+    var (steps, counts) = ([UInt8](), (1, 1))
+    for step in 1...21 as ClosedRange<UInt8> {
+      steps += [UInt8](repeating: step * 11, count: counts.0)
+      counts = (counts.1, counts.0 + counts.1)
+    }
+    var random = SplitMix(seed: 5)
+    steps.shuffle(using: &random)
+    // One row, so that the steps from pixel to pixel are what is compressed.
+    var color: [UInt8] = [0, 0, 0, 255]
+    let pixels = Pixels(width: steps.count / 3, height: 1) { x, _ in
+      for channel in 0..<3 { color[channel] &+= steps[3 * x + channel] }
+      return color
+    }
+    let png = encoder.encode(pixels)
+    #expect(try PNGDecoder.decode(png) == pixels)
+    #expect(try Inflate.content(of: chunks(of: png).filter { $0.type == "IDAT" }.flatMap(\.content)).count > 0)
+  }
+
   @Test func bytesDoNotDependOnJobs() {
     let pixels = Self.picture(width: 64, height: 300, isOpaque: false)
     for encoder in Self.encoders {

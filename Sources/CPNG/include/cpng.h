@@ -1,4 +1,5 @@
-/* libpng and zlib behind plain functions: bytes in, bytes or pixels out.
+/* Reading PNG with libpng; writing it with filters and blocks of our own, with ISA-L, zlib or libpng. Plain functions:
+ * bytes in, bytes or pixels out.
  *
  * libpng reports errors by longjmp. Every jump starts and ends inside one call of this file's functions;
  * the caller sees false and a filled CPNGFailure. Nothing is ever printed.

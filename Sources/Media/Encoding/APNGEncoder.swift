@@ -37,7 +37,7 @@ package struct APNGEncoder: Sendable {
   private let frameCount: Int
   private let loopCount: UInt32
   private let alpha: Bool
-  private let encoder: PNGEncoder
+  private let encoder: PNGFrameEncoder
   private var framesDone = 0
   private var sequenceNumber: UInt32 = 0
   private var previous: Pixels?
@@ -55,7 +55,7 @@ package struct APNGEncoder: Sendable {
     self.frameCount = frameCount
     self.loopCount = UInt32(loopCount)
     self.alpha = !isOpaque
-    self.encoder = encoder
+    self.encoder = PNGFrameEncoder(compression: encoder.compression, jobs: encoder.jobs)
   }
 
   /// Returns the next bytes of the file: with the first frame those before it, with the last the end.
@@ -71,7 +71,7 @@ package struct APNGEncoder: Sendable {
     // A frame without changes still takes its time; the smallest rectangle says so.
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     let rect = previous.map { pixels.changes(since: $0) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) } ?? whole
-    let picture = encoder.encode(pixels, in: rect, alpha: alpha)
+    let picture = encoder.encode(PicturePart(pixels: pixels, rect: rect), alpha: alpha).bytes
     var piece = PNGChunkWriter(reserving: picture.count)
     if framesDone == 0 { appendHeader(to: &piece) }
     appendControl(rect, delay, to: &piece)

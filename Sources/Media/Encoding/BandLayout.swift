@@ -1,4 +1,6 @@
-/// How a picture is cut into bands of rows. It depends on the size alone, so that equal rows of two frames meet.
+/// How a picture is cut into bands of rows.
+///
+/// It depends on the size alone, so that equal rows of two frames lie in the same band.
 struct BandLayout: Sendable, Hashable {
   let width: Int
   let height: Int

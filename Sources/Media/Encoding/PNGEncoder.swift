@@ -37,10 +37,4 @@ package struct PNGEncoder: Sendable, Hashable {
   package func encode(_ pixels: Pixels) -> [UInt8] {
     PNGFrameEncoder(compression: compression, jobs: jobs).encode(pixels).bytes
   }
-
-  /// Encodes a part of a picture as a whole PNG file, with or without an alpha channel.
-  func encode(_ pixels: Pixels, in rect: PixelRect, alpha: Bool) -> [UInt8] {
-    let part = PicturePart(pixels: pixels, rect: rect)
-    return PNGFrameEncoder(compression: compression, jobs: jobs).encode(part, alpha: alpha).bytes
-  }
 }
