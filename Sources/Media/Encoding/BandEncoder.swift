@@ -23,5 +23,5 @@ final class BandEncoder: @unchecked Sendable {
       chunk: EncodedBytes(chunk), adler: adler, filteredByteCount: rows.count * rowByteCount, isOpaque: isOpaque)
   }
 
-  private static func stop() -> Never { preconditionFailure("There is no memory for encoding a picture.") }
+  private static func stop() -> Never { fatalError("There is no memory for encoding a picture.") }
 }

@@ -66,7 +66,7 @@ final class EncodedBytes: @unchecked Sendable {
   init(copying bytes: [UInt8]) {
     storage = CPNGBuffer()
     let isDone = bytes.withUnsafeBytes { cpng_buffer_append(&storage, $0.baseAddress, $0.count) }
-    guard isDone else { preconditionFailure("There is no memory for encoding a picture.") }
+    guard isDone else { fatalError("There is no memory for encoding a picture.") }
   }
 
   deinit { cpng_buffer_free(&storage) }

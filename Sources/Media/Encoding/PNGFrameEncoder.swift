@@ -94,7 +94,7 @@ package final class PNGFrameEncoder: Sendable {
   private static func reference(_ part: PicturePart, alpha: Bool) -> EncodedBytes {
     var (file, failure) = (CPNGBuffer(), CPNGFailure())
     let isDone = part.withRows(0..<part.rect.height, alpha: alpha) { cpng_write_reference(&$0, 9, &file, &failure) }
-    guard isDone else { preconditionFailure("The picture cannot be encoded: \(text(of: failure.message)).") }
+    guard isDone else { fatalError("The picture cannot be encoded: \(text(of: failure.message)).") }
     return EncodedBytes(file)
   }
 
