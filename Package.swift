@@ -56,7 +56,7 @@ let package = Package(
   targets: [
     // C libraries.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("isal")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
@@ -103,7 +103,7 @@ let package = Package(
     test("RasterTests", ["Raster", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("AnimationTests", ["Mutoscope", "Timing"] + facadeDependencies),
     test(
-      "MediaTests", ["Media", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
+      "MediaTests", ["Media", "CPNG", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
       resources: [.copy("Fixtures")]),
     test("MutoscopeTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test("DrawingTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),

@@ -107,13 +107,14 @@ static void read_pixels(CPNGReader *reader) {
 }
 
 bool cpng_reader_read(CPNGReader *reader, uint8_t *pixels, bool *opaque, CPNGFailure *failure) {
-  size_t pixel_count = (size_t)cpng_reader_width(reader) * cpng_reader_height(reader);
+  uint32_t width = cpng_reader_width(reader), height = cpng_reader_height(reader);
   reader->pixels = pixels;
   if (!runs(reader, read_pixels)) {
     *failure = reader->report.failure;
     return false;
   }
-  *opaque = cpng_is_opaque(pixels, pixel_count);
-  if (!*opaque) premultiply(pixels, pixel_count);
+  CPNGImage image = {.pixels = pixels, .stride = 4 * (size_t)width, .width = width, .height = height};
+  *opaque = cpng_is_opaque(&image);
+  if (!*opaque) premultiply(pixels, (size_t)width * height);
   return true;
 }

@@ -16,15 +16,32 @@ static inline uint8_t straight(unsigned c, unsigned a) {
   return c >= a ? 255 : (uint8_t)((510 * c + a) / (2 * a));
 }
 
-static void unpack_rgba(const uint8_t *bgra, size_t width, uint8_t *rgba) {
-  for (size_t x = 0; x < width; x++, bgra += 4, rgba += 4) {
+/* Blocks of pixels are often opaque or transparent throughout, which takes no division. */
+enum { BLOCK = 16 };
+
+static void unpack_pixels(const uint8_t *bgra, size_t count, uint8_t *rgba) {
+  for (size_t x = 0; x < count; x++, bgra += 4, rgba += 4) {
     unsigned a = bgra[3];
-    bool plain = a == 0 || a == 255;
-    rgba[0] = a == 0 ? 0 : plain ? bgra[2] : straight(bgra[2], a);
-    rgba[1] = a == 0 ? 0 : plain ? bgra[1] : straight(bgra[1], a);
-    rgba[2] = a == 0 ? 0 : plain ? bgra[0] : straight(bgra[0], a);
+    for (int i = 0; i < 3; i++) rgba[i] = a == 0 ? 0 : a == 255 ? bgra[2 - i] : straight(bgra[2 - i], a);
     rgba[3] = (uint8_t)a;
   }
+}
+
+static void unpack_rgba(const uint8_t *bgra, size_t width, uint8_t *rgba) {
+  for (; width >= BLOCK; width -= BLOCK, bgra += 4 * BLOCK, rgba += 4 * BLOCK) {
+    uint32_t pixels[BLOCK], all = ~0u, any = 0;
+    memcpy(pixels, bgra, sizeof pixels);
+    for (int i = 0; i < BLOCK; i++) {
+      all &= pixels[i];
+      any |= pixels[i];
+      pixels[i] = (pixels[i] & 0xFF00FF00) | (pixels[i] & 0xFF) << 16 | (pixels[i] >> 16 & 0xFF);
+    }
+    if (all >> 24 == 0xFF || any == 0)
+      memcpy(rgba, pixels, sizeof pixels);
+    else
+      unpack_pixels(bgra, BLOCK, rgba);
+  }
+  unpack_pixels(bgra, width, rgba);
 }
 
 void cpng_unpack_row(const CPNGImage *image, uint32_t y, uint8_t *samples) {
@@ -33,44 +50,4 @@ void cpng_unpack_row(const CPNGImage *image, uint32_t y, uint8_t *samples) {
     unpack_rgba(bgra, image->width, samples);
   else
     unpack_rgb(bgra, image->width, samples);
-}
-
-/* Sixteen bytes at once, on any processor that clang or gcc knows. Comparisons give all ones for true. */
-typedef uint8_t Bytes16 __attribute__((vector_size(16)));
-
-static inline Bytes16 load(const uint8_t *source) {
-  Bytes16 value;
-  memcpy(&value, source, sizeof value);
-  return value;
-}
-
-static inline Bytes16 choose(Bytes16 mask, Bytes16 yes, Bytes16 no) { return (mask & yes) | (~mask & no); }
-
-/* Paeth's predictor without leaving bytes. With p = a + b - c, the distances of p are
- * |p - a| = |b - c|, |p - b| = |a - c|, and |p - c| = |(b - c) + (a - c)|: the difference of the other two
- * when their signs differ, else their sum, which may saturate since it then exceeds both. */
-static inline Bytes16 paeth16(Bytes16 a, Bytes16 b, Bytes16 c) {
-  Bytes16 b_over_c = (Bytes16)(b > c), a_over_c = (Bytes16)(a > c);
-  Bytes16 to_a = choose(b_over_c, b - c, c - b), to_b = choose(a_over_c, a - c, c - a);
-  Bytes16 sum = to_a + to_b;
-  sum |= (Bytes16)(sum < to_a);
-  Bytes16 difference = choose((Bytes16)(to_a > to_b), to_a - to_b, to_b - to_a);
-  Bytes16 to_c = choose(b_over_c ^ a_over_c, difference, sum);
-  Bytes16 is_a = (Bytes16)(to_a <= to_b) & (Bytes16)(to_a <= to_c), is_b = (Bytes16)(to_b <= to_c);
-  return choose(is_a, a, choose(is_b, b, c));
-}
-
-static inline uint8_t paeth(int a, int b, int c) {
-  int to_a = abs(b - c), to_b = abs(a - c), to_c = abs(a + b - 2 * c);
-  return (uint8_t)(to_a <= to_b && to_a <= to_c ? a : to_b <= to_c ? b : c);
-}
-
-void cpng_filter_paeth(const uint8_t *samples, const uint8_t *above, size_t count, size_t channels, uint8_t *filtered) {
-  const uint8_t *left = samples - channels, *above_left = above - channels;
-  size_t i = 0;
-  for (; i + 16 <= count; i += 16) {
-    Bytes16 residue = load(samples + i) - paeth16(load(left + i), load(above + i), load(above_left + i));
-    memcpy(filtered + i, &residue, sizeof residue);
-  }
-  for (; i < count; i++) filtered[i] = (uint8_t)(samples[i] - paeth(left[i], above[i], above_left[i]));
 }

@@ -4,7 +4,7 @@ import Media
 import Testing
 
 struct PNGEncoderTests {
-  static let encoders = [PNGEncoder(compression: .fast), PNGEncoder(compression: .small)]
+  static let encoders = PNGEncoder.Compression.allCases.map { PNGEncoder(compression: $0) }
 
   /// Noise, a gradient and flat parts; translucent or opaque.
   static func picture(width: Int, height: Int, isOpaque: Bool, seed: UInt64 = 1) -> Pixels {
@@ -60,36 +60,102 @@ struct PNGEncoderTests {
     DispatchQueue.concurrentPerform(iterations: 16) { _ in #expect(encoder.encode(pixels) == png) }
   }
 
+  @Test(
+    arguments: encoders,
+    [(1, 1), (1, 2), (2, 1), (1, 31), (1, 32), (1, 33), (1, 100), (100, 1), (17, 65), (333, 96), (5, 200)])
+  func everySizeComesBack(_ encoder: PNGEncoder, size: (width: Int, height: Int)) throws {
+    for isOpaque in [true, false] {
+      let pixels = Self.picture(width: size.width, height: size.height, isOpaque: isOpaque)
+      #expect(try PNGDecoder.decode(encoder.encode(pixels)) == pixels)
+    }
+  }
+
+  @Test(arguments: Pictures.all)
+  func everyKindComesBack(_ picture: Pictures) throws {
+    for encoder in Self.encoders {
+      #expect(try PNGDecoder.decode(encoder.encode(picture.pixels)) == picture.pixels, "\(encoder.compression)")
+    }
+  }
+
   @Test func fileIsWhole() {
     let png = PNGEncoder().encode(Self.picture(width: 5, height: 4, isOpaque: false))
     #expect(Array(png.prefix(8)) == RawPNG.signature)
-    #expect(chunks(of: png).map(\.type) == ["IHDR", "IDAT", "IEND"])
+    // The beginning of the zlib stream, a band, and the end of the stream.
+    #expect(chunks(of: png).map(\.type) == ["IHDR", "IDAT", "IDAT", "IDAT", "IEND"])
     #expect(chunks(of: png)[0].content == bigEndian(5) + bigEndian(4) + [8, 6, 0, 0, 0])
+    #expect(chunks(of: png)[1].content == [0x78, 0x01])
+    // The length and checksum of every chunk are right.
     #expect(RawPNG.file(of: chunks(of: png)) == png)
   }
 
-  @Test func fastIsNotLargeOnFlatGraphics() {
-    // Coloured rectangles on white.
-    let pixels = Pixels(width: 320, height: 180) { x, y in
-      let isInside = x % 50 > 10 && y % 45 > 20
-      return isInside ? [UInt8(x / 50 * 40), UInt8(y / 45 * 60), 90, 255] : [255, 255, 255, 255]
+  /// libpng and ffmpeg look at neither the checksum of the stream nor its end.
+  @Test(arguments: encoders, Pictures.all)
+  func streamIsWhole(_ encoder: PNGEncoder, picture: Pictures) throws {
+    let (pixels, parts) = (picture.pixels, chunks(of: encoder.encode(picture.pixels)))
+    let channels = parts[0].content[9] == 6 ? 4 : 3
+    let content = try Inflate.content(of: parts.filter { $0.type == "IDAT" }.flatMap(\.content))
+    #expect(content.count == pixels.height * (1 + pixels.width * channels))
+  }
+
+  /// No row at the top of a band is filtered with what stands above it.
+  @Test(arguments: [PNGEncoder(compression: .fast), PNGEncoder(compression: .balanced)])
+  func bandsStandAlone(_ encoder: PNGEncoder) throws {
+    let picture = Pictures.mixed.pixels
+    let parts = chunks(of: encoder.encode(picture)).filter { $0.type == "IDAT" }
+    #expect(parts.count == 1 + 4 + 1)
+    let bytesPerRow = 1 + picture.width * 4
+    for (index, part) in parts[1...4].enumerated() {
+      // The band alone, as a stream of its own.
+      let stream = [0x78, 0x01] + part.content + [0x03, 0x00]
+      let rows = index == 3 ? 101 - 96 : 32
+      let content = try Inflate.content(of: stream + [0, 0, 0, 0], checksChecksum: false)
+      #expect(content.count == rows * bytesPerRow)
+      #expect(content[0] == 1)
     }
-    let fast = PNGEncoder(compression: .fast).encode(pixels).count
-    let small = PNGEncoder(compression: .small).encode(pixels).count
-    #expect(small <= fast)
-    #expect(Double(fast) < Double(small) * 1.5)
-    #expect(fast < 2_000)
   }
 
-  @Test func largerThanOneBatch() throws {
-    let pixels = Self.picture(width: 700, height: 90, isOpaque: false)
-    #expect(try PNGDecoder.decode(PNGEncoder().encode(pixels)) == pixels)
+  /// Fibonacci numbers as frequencies make the longest codes that there are; ours have a limit.
+  @Test(arguments: encoders)
+  func rareValuesDoNotMakeCodesTooLong(_ encoder: PNGEncoder) throws {
+    var (steps, counts) = ([UInt8](), (1, 1))
+    for step in 1...21 as ClosedRange<UInt8> {
+      steps += [UInt8](repeating: step * 11, count: counts.0)
+      counts = (counts.1, counts.0 + counts.1)
+    }
+    var random = SplitMix(seed: 5)
+    steps.shuffle(using: &random)
+    // One row, so that the steps from pixel to pixel are what is compressed.
+    var color: [UInt8] = [0, 0, 0, 255]
+    let pixels = Pixels(width: steps.count / 3, height: 1) { x, _ in
+      for channel in 0..<3 { color[channel] &+= steps[3 * x + channel] }
+      return color
+    }
+    let png = encoder.encode(pixels)
+    #expect(try PNGDecoder.decode(png) == pixels)
+    #expect(try Inflate.content(of: chunks(of: png).filter { $0.type == "IDAT" }.flatMap(\.content)).count > 0)
   }
 
-  @Test(.enabled(if: OtherDecoder.isInstalled, "ffmpeg is not installed"), arguments: encoders, [true, false])
-  func anotherDecoderSeesTheSame(_ encoder: PNGEncoder, isOpaque: Bool) throws {
-    let pixels = Self.picture(width: 37, height: 21, isOpaque: isOpaque)
-    let frames = try OtherDecoder.frames(of: encoder.encode(pixels), named: "picture.png", width: 37, height: 21)
+  @Test func bytesDoNotDependOnJobs() {
+    let pixels = Self.picture(width: 64, height: 300, isOpaque: false)
+    for encoder in Self.encoders {
+      var parallel = encoder
+      for jobs in [2, 3, 16] {
+        parallel.jobs = jobs
+        #expect(parallel.encode(pixels) == encoder.encode(pixels))
+      }
+    }
+  }
+
+  static let secondOpinions: [(PNGEncoder.Compression, Pictures)] = [
+    (.fast, .flat), (.fast, .gradient), (.fast, .photo), (.fast, .bubbles), (.fast, .mixed), (.balanced, .slopes),
+    (.small, .mixed),
+  ]
+
+  @Test(.enabled(if: OtherDecoder.isInstalled, "ffmpeg is not installed"), arguments: secondOpinions)
+  func anotherDecoderSeesTheSame(_ compression: PNGEncoder.Compression, picture: Pictures) throws {
+    let (pixels, file) = (picture.pixels, PNGEncoder(compression: compression).encode(picture.pixels))
+    let frames = try OtherDecoder.frames(
+      of: file, named: "picture.png", width: pixels.width, height: pixels.height)
     #expect(frames == [pixels])
   }
 }

@@ -1,4 +1,5 @@
-/* libpng and zlib behind plain functions: bytes in, bytes or pixels out.
+/* Reading PNG with libpng; writing it with filters and blocks of our own, with ISA-L, zlib or libpng. Plain functions:
+ * bytes in, bytes or pixels out.
  *
  * libpng reports errors by longjmp. Every jump starts and ends inside one call of this file's functions;
  * the caller sees false and a filled CPNGFailure. Nothing is ever printed.
@@ -52,15 +53,31 @@ typedef struct {
   size_t capacity;
 } CPNGBuffer;
 
+/* Appends bytes to a buffer, which may be empty: all zero. False, with the buffer as it was, when memory runs out. */
+bool cpng_buffer_append(CPNGBuffer *buffer, const void *bytes, size_t count);
 void cpng_buffer_free(CPNGBuffer *buffer);
 
-/* The content of a PNG's IDAT for the image: rows filtered with Paeth, compressed by zlib with runs only.
- * False when memory runs out. */
-bool cpng_compress_rows(const CPNGImage *image, CPNGBuffer *buffer);
+/* Compresses bands: rows of a picture that can be read without those before and after.
+ *
+ * An encoder holds the memory for one band; one thread may use it at a time. With a `level` of zlib's, from 1 to 9,
+ * drawn bands are compressed by zlib as well and the shorter result taken; with 0, nothing is searched for but runs.
+ * NULL when memory runs out. */
+typedef struct CPNGBandEncoder CPNGBandEncoder;
+CPNGBandEncoder *cpng_band_encoder_create(int level);
+/* Fills the empty buffer with an IDAT chunk, length and checksum included, that holds the image's rows in whole
+ * blocks of deflate, none of them the last. `adler` is the checksum of the rows uncompressed. The result depends on
+ * the image and the level alone. False when memory runs out. */
+bool cpng_encode_band(CPNGBandEncoder *encoder, const CPNGImage *image, CPNGBuffer *chunk, uint32_t *adler);
+void cpng_band_encoder_free(CPNGBandEncoder *encoder);
+
+/* The checksum of the bytes with the checksum `first`, followed by `second_count` bytes with the checksum `second`. */
+uint32_t cpng_adler_combine(uint32_t first, uint32_t second, size_t second_count);
+
 /* A whole PNG as libpng writes it, with its adaptive filters and the given zlib level. */
 bool cpng_write_reference(const CPNGImage *image, int level, CPNGBuffer *buffer, CPNGFailure *failure);
 
-bool cpng_is_opaque(const uint8_t *pixels, size_t pixel_count);
+/* Whether every alpha is 255. */
+bool cpng_is_opaque(const CPNGImage *image);
 /* The checksum of PNG chunks, continued from `crc`; start with 0. */
 uint32_t cpng_crc32(uint32_t crc, const void *bytes, size_t count);
 

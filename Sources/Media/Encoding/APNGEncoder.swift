@@ -37,7 +37,7 @@ package struct APNGEncoder: Sendable {
   private let frameCount: Int
   private let loopCount: UInt32
   private let alpha: Bool
-  private let encoder: PNGEncoder
+  private let encoder: PNGFrameEncoder
   private var framesDone = 0
   private var sequenceNumber: UInt32 = 0
   private var previous: Pixels?
@@ -55,7 +55,7 @@ package struct APNGEncoder: Sendable {
     self.frameCount = frameCount
     self.loopCount = UInt32(loopCount)
     self.alpha = !isOpaque
-    self.encoder = encoder
+    self.encoder = PNGFrameEncoder(compression: encoder.compression, jobs: encoder.jobs)
   }
 
   /// Returns the next bytes of the file: with the first frame those before it, with the last the end.
@@ -64,24 +64,26 @@ package struct APNGEncoder: Sendable {
     precondition(
       pixels.width == width && pixels.height == height,
       "The animation is \(width) × \(height); a frame of \(pixels.width) × \(pixels.height) does not fit.")
-    precondition(alpha || pixels.hasOnlyOpaque, "The animation was begun as opaque; a frame has transparent pixels.")
+    precondition(
+      alpha || PicturePart(pixels).isOpaque(in: 0..<height),
+      "The animation was begun as opaque; a frame has transparent pixels.")
 
     // A frame without changes still takes its time; the smallest rectangle says so.
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     let rect = previous.map { pixels.changes(since: $0) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) } ?? whole
-    let picture = encoder.encode(pixels, in: rect, alpha: alpha)
+    let picture = encoder.encode(PicturePart(pixels: pixels, rect: rect), alpha: alpha).bytes
     var piece = PNGChunkWriter(reserving: picture.count)
-    if framesDone == 0 { appendHeader(of: picture, to: &piece) }
+    if framesDone == 0 { appendHeader(to: &piece) }
     appendControl(rect, delay, to: &piece)
-    for data in pngChunks("IDAT", in: picture) {
-      if framesDone == 0 {
-        piece.append("IDAT") { $0 += picture[data] }
-      } else {
-        let number = nextSequenceNumber()
-        piece.append("fdAT") { content in
-          content.append(bigEndian: number)
-          content += picture[data]
-        }
+    // Each frame's data in one chunk, as some readers of animations expect.
+    let data = pngChunks("IDAT", in: picture)
+    if framesDone == 0 {
+      piece.append("IDAT") { content in data.forEach { content += picture[$0] } }
+    } else {
+      let number = nextSequenceNumber()
+      piece.append("fdAT") { content in
+        content.append(bigEndian: number)
+        data.forEach { content += picture[$0] }
       }
     }
     previous = pixels
@@ -90,9 +92,9 @@ package struct APNGEncoder: Sendable {
     return piece.bytes
   }
 
-  private func appendHeader(of picture: [UInt8], to piece: inout PNGChunkWriter) {
+  private func appendHeader(to piece: inout PNGChunkWriter) {
     piece.appendSignature()
-    for header in pngChunks("IHDR", in: picture) { piece.append("IHDR") { $0 += picture[header] } }
+    piece.appendHeader(width: width, height: height, alpha: alpha)
     piece.append("acTL") { content in
       content.append(bigEndian: UInt32(frameCount))
       content.append(bigEndian: loopCount)

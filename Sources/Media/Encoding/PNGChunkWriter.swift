@@ -9,6 +9,16 @@ struct PNGChunkWriter {
 
   mutating func appendSignature() { bytes += FileSignature.pngSignature }
 
+  /// Appends the header of a picture with 8 bits a channel.
+  mutating func appendHeader(width: Int, height: Int, alpha: Bool) {
+    append("IHDR") { content in
+      content.append(bigEndian: UInt32(width))
+      content.append(bigEndian: UInt32(height))
+      // Bit depth 8, colour type, deflate, the five filters, no interlacing.
+      content += [8, alpha ? 6 : 2, 0, 0, 0]
+    }
+  }
+
   /// Appends a chunk whose content `body` appends to the bytes it is given.
   mutating func append(_ type: String, _ body: (inout [UInt8]) -> Void = { _ in }) {
     let start = bytes.count

@@ -40,11 +40,21 @@ enum File {
   /// Whoever stops the process at any time leaves the old file or the new one, whole, and perhaps one more
   /// whose name ends in `partialSuffix`. Two writers of the same file at once: the second is refused.
   static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
+    try write(to: path) { descriptor in bytes.withUnsafeBytes { writeAll([$0], to: descriptor) } }
+  }
+
+  /// Writes an encoded frame in the same way, without putting its pieces together first.
+  static func write(_ frame: EncodedFrame, to path: String) throws(FileFailure) {
+    try write(to: path) { descriptor in frame.withUnsafePieces { writeAll($0, to: descriptor) } }
+  }
+
+  /// `content` writes to a descriptor and returns 0 or an `errno`.
+  private static func write(to path: String, _ content: (Int32) -> Int32) throws(FileFailure) {
     let partial = path + partialSuffix
     let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .system(errno) }
     do throws(FileFailure) {
-      let code = writeAll(bytes, to: descriptor)
+      let code = content(descriptor)
       // Some file systems report a full device only when the file is closed.
       let closeCode = close(descriptor) == 0 ? 0 : errno
       guard code == 0 else { throw .system(code) }
@@ -57,16 +67,25 @@ enum File {
   }
 
   /// Returns 0 or the `errno` of the write that failed.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let count = Foundation.write(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return count < 0 ? errno : ENOSPC }
-        done += count
+  private static func writeAll(_ pieces: [UnsafeRawBufferPointer], to descriptor: Int32) -> Int32 {
+    // Linux takes so many pieces at once.
+    let mostPieces = 1024
+    var left = pieces[...]
+    while true {
+      left = left.drop { $0.isEmpty }
+      if left.isEmpty { return 0 }
+      let vectors = left.prefix(mostPieces).map {
+        iovec(iov_base: UnsafeMutableRawPointer(mutating: $0.baseAddress), iov_len: $0.count)
       }
-      return 0
+      var count = writev(descriptor, vectors, Int32(vectors.count))
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return count < 0 ? errno : ENOSPC }
+      while count > 0, let piece = left.first {
+        let part = min(count, piece.count)
+        count -= part
+        left[left.startIndex] = UnsafeRawBufferPointer(rebasing: piece[part...])
+        if part == piece.count { left.removeFirst() }
+      }
     }
   }
 

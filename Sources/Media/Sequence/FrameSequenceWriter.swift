@@ -32,7 +32,16 @@ package struct FrameSequenceWriter: Sendable {
   ///
   /// Safe to call from many threads at once.
   package func write(frameIndex index: Int, _ bytes: [UInt8]) throws(SequenceError) {
-    try write(bytes, to: FrameSequence.fileName(frame: index, of: frameCount))
+    try write(to: FrameSequence.fileName(frame: index, of: frameCount)) { path throws(FileFailure) in
+      try File.write(bytes, to: path)
+    }
+  }
+
+  /// Writes an encoded frame's file in the same way.
+  package func write(frameIndex index: Int, _ frame: EncodedFrame) throws(SequenceError) {
+    try write(to: FrameSequence.fileName(frame: index, of: frameCount)) { path throws(FileFailure) in
+      try File.write(frame, to: path)
+    }
   }
 
   /// Writes the manifest, which makes the recording complete.
@@ -51,13 +60,15 @@ package struct FrameSequenceWriter: Sendable {
         .missing, path: directory.filePath(frame.file),
         "Frame \(frame.index) was not written, so the manifest that lists it is not written either.")
     }
-    try write(manifest.json, to: FrameSequence.manifestName)
+    try write(to: FrameSequence.manifestName) { path throws(FileFailure) in
+      try File.write(manifest.json, to: path)
+    }
   }
 
-  private func write(_ bytes: [UInt8], to name: String) throws(SequenceError) {
+  private func write(to name: String, _ body: (String) throws(FileFailure) -> Void) throws(SequenceError) {
     let path = directory.filePath(name)
     do throws(FileFailure) {
-      try File.write(bytes, to: path)
+      try body(path)
     } catch {
       throw SequenceError(.unwritable, path: path, "The file cannot be written: \(error.reason).")
     }

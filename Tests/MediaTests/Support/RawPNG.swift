@@ -77,12 +77,7 @@ func zlibStored(_ content: [UInt8]) -> [UInt8] {
     let (low, high) = (UInt8(block.count & 255), UInt8(block.count >> 8))
     stream += [block.endIndex == content.count ? 1 : 0, low, high, ~low, ~high] + block
   }
-  var (a, b) = (1, 0)
-  for byte in content {
-    a = (a + Int(byte)) % 65_521
-    b = (b + a) % 65_521
-  }
-  return stream + bigEndian(b << 16 | a)
+  return stream + bigEndian(adler32(content))
 }
 
 private let crcTable: [UInt32] = (0..<256).map { index in

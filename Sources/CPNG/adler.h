@@ -1,0 +1,7 @@
+/* Adler-32, zlib's checksum of what it holds (RFC 1950, section 9). */
+#pragma once
+
+#include "residues.h"
+
+/* The checksum of all filtered bytes. */
+uint32_t cpng_adler(const CPNGResidues *residues);

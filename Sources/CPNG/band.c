@@ -1,0 +1,71 @@
+#include "adler.h"
+#include "deflate.h"
+#include "rows.h"
+#include "search.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Everything that is needed while a band is encoded; kept, because memory that has been used is faster. */
+struct CPNGBandEncoder {
+  /* Samples with straight alpha. */
+  CPNGBuffer samples;
+  CPNGResidues residues;
+  CPNGBlock block;
+  CPNGSearch *search;
+  CPNGBuffer found;
+};
+
+CPNGBandEncoder *cpng_band_encoder_create(int level) {
+  CPNGBandEncoder *encoder = calloc(1, sizeof *encoder);
+  if (!encoder) return NULL;
+  encoder->search = cpng_search_create(level);
+  if (encoder->search) return encoder;
+  free(encoder);
+  return NULL;
+}
+
+void cpng_band_encoder_free(CPNGBandEncoder *encoder) {
+  cpng_buffer_free(&encoder->samples);
+  cpng_residues_free(&encoder->residues);
+  cpng_search_free(encoder->search);
+  cpng_buffer_free(&encoder->found);
+  free(encoder);
+}
+
+/* Lets the image be what goes into the file: with alpha, its samples; else its pixels as they are. */
+static bool prepare(CPNGBandEncoder *encoder, CPNGImage *image) {
+  if (!image->alpha) return true;
+  size_t stride = 4 * (size_t)image->width;
+  encoder->samples.count = 0;
+  if (!cpng_buffer_reserve(&encoder->samples, stride * image->height)) return false;
+  for (uint32_t y = 0; y < image->height; y++) cpng_unpack_row(image, y, encoder->samples.bytes + y * stride);
+  image->pixels = encoder->samples.bytes;
+  image->stride = stride;
+  return true;
+}
+
+static uint8_t *write_number(uint8_t *target, uint32_t number) {
+  number = __builtin_bswap32(number);
+  memcpy(target, &number, sizeof number);
+  return target + sizeof number;
+}
+
+bool cpng_encode_band(CPNGBandEncoder *encoder, const CPNGImage *image, CPNGBuffer *chunk, uint32_t *adler) {
+  CPNGImage band = *image;
+  if (!prepare(encoder, &band) || !cpng_filter(&band, &encoder->residues)) return false;
+  *adler = cpng_adler(&encoder->residues);
+  cpng_plan_block(&encoder->residues, &encoder->block);
+  if (!cpng_search(encoder->search, &encoder->residues, encoder->block.byte_count, &encoder->found)) return false;
+  size_t found = encoder->found.count, count = found > 0 ? found : encoder->block.byte_count;
+  if (!cpng_buffer_reserve(chunk, 4 + 4 + count + 4)) return false;
+  uint8_t *type = write_number(chunk->bytes, (uint32_t)count), *data = type + 4;
+  memcpy(type, "IDAT", 4);
+  if (found > 0)
+    memcpy(data, encoder->found.bytes, found);
+  else
+    cpng_write_block(&encoder->residues, &encoder->block, data);
+  write_number(data + count, cpng_crc32(0, type, 4 + count));
+  chunk->count = 4 + 4 + count + 4;
+  return true;
+}

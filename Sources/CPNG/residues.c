@@ -1,0 +1,229 @@
+#include "residues.h"
+
+#include "predictors.h"
+#include "rows.h"
+
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first of several bytes in a number is the lowest");
+
+/* Ends the growing stretch. */
+CPNG_INLINED void close_stretch(CPNGResidues *residues) {
+  uint32_t literals = (uint32_t)(residues->literal_count - residues->start);
+  residues->stretches[residues->stretch_count++] = (CPNGStretch){literals, (uint32_t)residues->zeros};
+  residues->start = residues->literal_count;
+  residues->zeros = 0;
+}
+
+/* Lets a run begin with the zeros that have been taken for literals. */
+CPNG_INLINED void begin_run(CPNGResidues *residues) {
+  while (residues->literal_count > residues->start && residues->literals[residues->literal_count - 1] == 0) {
+    residues->literal_count--;
+    residues->zeros++;
+  }
+}
+
+/* Appends up to eight bytes, the first of them lowest; those above are zero. */
+CPNG_INLINED void append(CPNGResidues *residues, uint64_t bytes, size_t count) {
+  if (bytes == 0 && (residues->zeros > 0 || count == CPNG_SHORTEST_RUN)) {
+    if (residues->zeros == 0) begin_run(residues);
+    residues->zeros += count;
+    return;
+  }
+  if (residues->zeros > 0) {
+    size_t zeros = (size_t)__builtin_ctzll(bytes) / 8;
+    residues->zeros += zeros;
+    close_stretch(residues);
+    bytes >>= 8 * zeros;
+    count -= zeros;
+  }
+  memcpy(residues->literals + residues->literal_count, &bytes, sizeof bytes);
+  residues->literal_count += count;
+}
+
+CPNG_INLINED void append_bytes(CPNGResidues *residues, const uint8_t *bytes, size_t count) {
+  uint64_t word = 0;
+  for (; count >= sizeof word; count -= sizeof word, bytes += sizeof word) {
+    memcpy(&word, bytes, sizeof word);
+    append(residues, word, sizeof word);
+  }
+  word = 0;
+  memcpy(&word, bytes, count);
+  if (count > 0) append(residues, word, count);
+}
+
+CPNG_INLINED void append_zeros(CPNGResidues *residues, size_t count) {
+  if (residues->zeros == 0 && count < CPNG_SHORTEST_RUN) {
+    append(residues, 0, count);
+  } else {
+    if (residues->zeros == 0) begin_run(residues);
+    residues->zeros += count;
+  }
+}
+
+/* A block on its way into the file, eight bytes a word. */
+enum { CPNG_BLOCK_WORDS = CPNG_BLOCK_BYTES / 8 };
+
+typedef uint32_t FourPixels __attribute__((vector_size(16)));
+typedef uint64_t TwoPairs __attribute__((vector_size(16)));
+
+/* Turns BGRA into RGB: eight words into six. */
+CPNG_INLINED void pack_rgb(uint64_t *words) {
+  for (size_t i = 0; i < CPNG_BLOCK_WORDS; i += 2) {
+    FourPixels four;
+    memcpy(&four, words + i, sizeof four);
+    four = (four & 0xFF) << 16 | (four & 0xFF00) | (four >> 16 & 0xFF);
+    TwoPairs pairs = (TwoPairs)four;
+    pairs = (pairs & 0xFFFFFF) | (pairs >> 8 & 0xFFFFFF000000);
+    memcpy(words + i, &pairs, sizeof pairs);
+  }
+  /* Each word holds six bytes now; four of them make three. */
+  for (size_t i = 0; i < 2; i++) {
+    uint64_t a = words[4 * i], b = words[4 * i + 1], c = words[4 * i + 2], d = words[4 * i + 3];
+    words[3 * i] = a | b << 48;
+    words[3 * i + 1] = b >> 16 | c << 32;
+    words[3 * i + 2] = c >> 32 | d << 16;
+  }
+}
+
+/* Appends the residues of single pixels; `before` says whether there is a pixel to the left of the first. */
+CPNG_INLINED void append_pixels(
+    CPNGResidues *residues, CPNGFilter filter, bool alpha, const uint8_t *row, const uint8_t *above, size_t count,
+    bool before) {
+  for (size_t x = 0; x < count; x++, row += 4, above += 4, before = true) {
+    uint8_t pixel[4];
+    for (int i = 0; i < 4; i++) {
+      int left = before ? row[i - 4] : 0;
+      int above_left = before && filter != CPNG_SUB ? above[i - 4] : 0;
+      pixel[alpha || i == 3 ? i : 2 - i] = cpng_residue(filter, row[i], left, above[i], above_left);
+    }
+    append_bytes(residues, pixel, alpha ? 4 : 3);
+  }
+}
+
+/* Appends the residues of the last `count` of the block's pixels. */
+CPNG_INLINED void append_block(
+    CPNGResidues *residues, CPNGFilter filter, bool alpha, const uint8_t *row, const uint8_t *above, size_t count) {
+  size_t channels = alpha ? 4 : 3;
+  /* Paeth's predictor is the pixel above wherever nothing has changed to the left, either. */
+  bool zero = filter == CPNG_SUB     ? cpng_equal_blocks(row, row - 4)
+              : filter == CPNG_PAETH ? cpng_equal_blocks(row, above) && memcmp(row - 4, above - 4, 4) == 0
+                                     : false;
+  if (zero) {
+    append_zeros(residues, count * channels);
+    return;
+  }
+  uint64_t words[CPNG_BLOCK_WORDS];
+  cpng_filter_block(filter, row, above, (uint8_t *)words);
+  if (!alpha) pack_rgb(words);
+  if (count == CPNG_BLOCK) {
+    for (size_t i = 0; i < 2 * channels; i++) append(residues, words[i], 8);
+  } else {
+    append_bytes(residues, (const uint8_t *)words + (CPNG_BLOCK - count) * channels, count * channels);
+  }
+}
+
+/* Inlined wherever `filter` and `alpha` are constants. */
+CPNG_INLINED void filter_row(
+    CPNGResidues *destination, CPNGFilter filter, bool alpha, const uint8_t *row, const uint8_t *above, size_t width) {
+  CPNGResidues residues = *destination;
+  append(&residues, filter, 1);
+  append_pixels(&residues, filter, alpha, row, above, 1, false);
+  size_t x = 1;
+  for (; x + CPNG_BLOCK <= width; x += CPNG_BLOCK)
+    append_block(&residues, filter, alpha, row + 4 * x, above + 4 * x, CPNG_BLOCK);
+  size_t rest = width - x;
+  if (rest > 0 && width > CPNG_BLOCK) {
+    size_t block = width - CPNG_BLOCK;
+    append_block(&residues, filter, alpha, row + 4 * block, above + 4 * block, rest);
+  } else {
+    append_pixels(&residues, filter, alpha, row + 4 * x, above + 4 * x, rest, true);
+  }
+  *destination = residues;
+}
+
+/* One copy of the code for each filter and kind of pixel. */
+static void append_row(CPNGResidues *residues, CPNGFilter filter, const CPNGImage *image, uint32_t y) {
+  const uint8_t *row = image->pixels + y * image->stride, *above = y > 0 ? row - image->stride : row;
+  size_t width = image->width;
+  switch (filter) {
+  case CPNG_SUB:
+    if (image->alpha) filter_row(residues, CPNG_SUB, true, row, above, width);
+    else filter_row(residues, CPNG_SUB, false, row, above, width);
+    break;
+  case CPNG_AVERAGE:
+    if (image->alpha) filter_row(residues, CPNG_AVERAGE, true, row, above, width);
+    else filter_row(residues, CPNG_AVERAGE, false, row, above, width);
+    break;
+  case CPNG_PAETH:
+    if (image->alpha) filter_row(residues, CPNG_PAETH, true, row, above, width);
+    else filter_row(residues, CPNG_PAETH, false, row, above, width);
+    break;
+  }
+}
+
+/* How many bits the block's residues may take, roughly: large ones count no more than middling ones, since rare
+ * values cost much the same. */
+static inline uint32_t weigh(CPNGFilter filter, const uint8_t *row, const uint8_t *above) {
+  const CPNGBytes most = {8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8};
+  uint8_t residues[CPNG_BLOCK_BYTES];
+  cpng_filter_block(filter, row, above, residues);
+  CPNGBytes sums = {0};
+  for (int i = 0; i < CPNG_BLOCK_BYTES; i += 16) {
+    CPNGBytes residue = cpng_load(residues + i);
+    sums += cpng_min(cpng_min(residue, -residue), most);
+  }
+  uint32_t sum = 0;
+  for (int i = 0; i < 16; i++) sum += sums[i];
+  return sum;
+}
+
+/* Average where a quarter of what is looked at differs from the row above and Average leaves less of it, as in
+ * photographs: noise is better predicted by a mean than by any one neighbour. Else Paeth, which leaves nothing of
+ * flat surfaces but their corners. */
+static CPNGFilter choose_filter(const CPNGImage *image) {
+  enum { ROWS_APART = 8 };
+  size_t blocks = 0, changed = 0;
+  uint64_t average = 0, paeth = 0;
+  for (uint32_t y = 1; y < image->height; y += ROWS_APART) {
+    const uint8_t *row = image->pixels + (size_t)y * image->stride, *above = row - image->stride;
+    for (size_t x = 1; x + CPNG_BLOCK <= image->width; x += CPNG_BLOCK) {
+      blocks++;
+      if (cpng_equal_blocks(row + 4 * x, above + 4 * x)) continue;
+      changed++;
+      average += weigh(CPNG_AVERAGE, row + 4 * x, above + 4 * x);
+      paeth += weigh(CPNG_PAETH, row + 4 * x, above + 4 * x);
+    }
+  }
+  return 4 * changed > blocks && average < paeth ? CPNG_AVERAGE : CPNG_PAETH;
+}
+
+static bool reserve(CPNGResidues *residues, size_t count) {
+  if (count <= residues->capacity) return true;
+  cpng_residues_free(residues);
+  /* Literals are appended eight bytes at a time; every stretch but the last takes up a run. */
+  residues->literals = malloc(count + sizeof(uint64_t));
+  residues->stretches = malloc((count / CPNG_SHORTEST_RUN + 1) * sizeof *residues->stretches);
+  if (!residues->literals || !residues->stretches) {
+    cpng_residues_free(residues);
+    return false;
+  }
+  residues->capacity = count;
+  return true;
+}
+
+bool cpng_filter(const CPNGImage *image, CPNGResidues *residues) {
+  size_t count = image->height * (1 + image->width * cpng_channels(image));
+  if (!reserve(residues, count)) return false;
+  residues->count = count;
+  residues->literal_count = residues->stretch_count = residues->start = residues->zeros = 0;
+  CPNGFilter filter = choose_filter(image);
+  residues->is_noisy = filter == CPNG_AVERAGE;
+  for (uint32_t y = 0; y < image->height; y++) append_row(residues, y > 0 ? filter : CPNG_SUB, image, y);
+  close_stretch(residues);
+  return true;
+}
+
+void cpng_residues_free(CPNGResidues *residues) {
+  free(residues->literals);
+  free(residues->stretches);
+  *residues = (CPNGResidues){0};
+}

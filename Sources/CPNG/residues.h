@@ -1,0 +1,41 @@
+/* What filtering leaves of a band of rows.
+ *
+ * Drawn frames are mostly flat, so nearly all of their residues are zeros. Those are counted as they arise and
+ * never written down; whatever comes after (checksum, statistics, compression) sees the others alone. */
+#pragma once
+
+#include "cpng.h"
+
+/* Literal bytes and the run of zeros that follows them. */
+typedef struct {
+  uint32_t literals;
+  /* At least CPNG_SHORTEST_RUN; only the last stretch of a band may have fewer, or none. */
+  uint32_t zeros;
+} CPNGStretch;
+
+/* Runs of zeros that are shorter may stay among the literals. */
+enum { CPNG_SHORTEST_RUN = 8 };
+
+typedef struct {
+  /* The number of all filtered bytes. */
+  size_t count;
+  /* The literals of all stretches, one after another. */
+  uint8_t *literals;
+  size_t literal_count;
+  CPNGStretch *stretches;
+  size_t stretch_count;
+  /* The stretch that is growing: its first literal, and the zeros at its end so far. */
+  size_t start;
+  size_t zeros;
+  /* Whether the band is noise, as photographs are. */
+  bool is_noisy;
+  /* How many filtered bytes there is memory for. */
+  size_t capacity;
+} CPNGResidues;
+
+/* Filters all rows of the image: the first with Sub, so that no row above the band matters, the others with
+ * whichever of Average and Paeth suits them. If `alpha` is set, the pixels are samples in file order already.
+ * False when memory runs out. */
+bool cpng_filter(const CPNGImage *image, CPNGResidues *residues);
+
+void cpng_residues_free(CPNGResidues *residues);

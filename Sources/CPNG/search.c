@@ -1,0 +1,91 @@
+#include "search.h"
+
+#include "isal.h"
+
+#include <isa-l/igzip_lib.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+/* The level of ISA-L that finds a code for each block and looks for one match at a place. */
+enum { ISAL_LEVEL = 1, ISAL_MEMORY = ISAL_DEF_LVL1_DEFAULT };
+
+struct CPNGSearch {
+  bool uses_zlib;
+  z_stream zlib;
+  struct isal_zstream isal;
+  uint8_t isal_memory[ISAL_MEMORY];
+  /* The band's filtered bytes, zeros and all. */
+  CPNGBuffer filtered;
+};
+
+CPNGSearch *cpng_search_create(int level) {
+  CPNGSearch *search = calloc(1, sizeof *search);
+  if (!search || level == 0) return search;
+  search->uses_zlib = deflateInit2(&search->zlib, level, Z_DEFLATED, -15, 9, Z_DEFAULT_STRATEGY) == Z_OK;
+  if (search->uses_zlib) return search;
+  free(search);
+  return NULL;
+}
+
+void cpng_search_free(CPNGSearch *search) {
+  if (!search) return;
+  if (search->uses_zlib) deflateEnd(&search->zlib);
+  cpng_buffer_free(&search->filtered);
+  free(search);
+}
+
+static bool expand(const CPNGResidues *residues, CPNGBuffer *filtered) {
+  filtered->count = 0;
+  if (!cpng_buffer_reserve(filtered, residues->count)) return false;
+  const uint8_t *literals = residues->literals;
+  for (size_t i = 0; i < residues->stretch_count; i++) {
+    CPNGStretch stretch = residues->stretches[i];
+    memcpy(filtered->bytes + filtered->count, literals, stretch.literals);
+    memset(filtered->bytes + filtered->count + stretch.literals, 0, stretch.zeros);
+    filtered->count += stretch.literals + stretch.zeros;
+    literals += stretch.literals;
+  }
+  return true;
+}
+
+/* Both return the number of bytes they have written, or `limit` if they needed as many or more. */
+static size_t search_with_isal(CPNGSearch *search, size_t limit, uint8_t *target) {
+  struct isal_zstream *isal = &search->isal;
+  isal_deflate_stateless_init(isal);
+  isal->level = ISAL_LEVEL;
+  isal->level_buf = search->isal_memory;
+  isal->level_buf_size = sizeof search->isal_memory;
+  isal->flush = FULL_FLUSH;
+  isal->end_of_stream = 0;
+  isal->next_in = search->filtered.bytes;
+  isal->avail_in = (uint32_t)search->filtered.count;
+  isal->next_out = target;
+  isal->avail_out = (uint32_t)limit;
+  bool done = isal_deflate_stateless(isal) == COMP_OK;
+  cpng_leave_isal();
+  return done ? limit - isal->avail_out : limit;
+}
+
+static size_t search_with_zlib(CPNGSearch *search, size_t limit, uint8_t *target) {
+  z_stream *zlib = &search->zlib;
+  deflateReset(zlib);
+  zlib->next_in = search->filtered.bytes;
+  zlib->avail_in = (uInt)search->filtered.count;
+  zlib->next_out = target;
+  zlib->avail_out = (uInt)limit;
+  deflate(zlib, Z_SYNC_FLUSH);
+  return limit - zlib->avail_out;
+}
+
+bool cpng_search(CPNGSearch *search, const CPNGResidues *residues, size_t limit, CPNGBuffer *found) {
+  found->count = 0;
+  /* Nothing repeats in noise, and where nearly all is zero there is little to gain. */
+  bool is_promising = search->uses_zlib || residues->literal_count > residues->count / 16;
+  if (residues->is_noisy || !is_promising) return true;
+  if (!expand(residues, &search->filtered) || !cpng_buffer_reserve(found, limit)) return false;
+  size_t count = search->uses_zlib ? search_with_zlib(search, limit, found->bytes)
+                                   : search_with_isal(search, limit, found->bytes);
+  if (count < limit) found->count = count;
+  return true;
+}

@@ -1,0 +1,16 @@
+/* A second way to compress drawn bands: with repetitions, which our own blocks know nothing of. */
+#pragma once
+
+#include "buffer.h"
+#include "residues.h"
+
+typedef struct CPNGSearch CPNGSearch;
+
+/* With ISA-L if `level` is 0, which takes little longer than not to search, else with that level of zlib. NULL when
+ * memory runs out. */
+CPNGSearch *cpng_search_create(int level);
+void cpng_search_free(CPNGSearch *search);
+
+/* Fills `found` with blocks of deflate that hold the band and end at a whole byte, or leaves it empty: if they would
+ * not be shorter than `limit` bytes, or a search is not worth its time. False when memory runs out. */
+bool cpng_search(CPNGSearch *search, const CPNGResidues *residues, size_t limit, CPNGBuffer *found);

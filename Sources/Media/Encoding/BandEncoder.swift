@@ -1,0 +1,27 @@
+import CPNG
+
+/// Compresses one band after another.
+///
+/// Unchecked: `PNGFrameEncoder` gives it to one thread at a time.
+final class BandEncoder: @unchecked Sendable {
+  private let encoder: OpaquePointer
+
+  /// Creates an encoder that lets zlib search with an effort from 1 to 9, or not at all with 0.
+  init(searchEffort: Int) {
+    guard let encoder = cpng_band_encoder_create(Int32(searchEffort)) else { Self.stop() }
+    self.encoder = encoder
+  }
+
+  deinit { cpng_band_encoder_free(encoder) }
+
+  func encode(_ part: PicturePart, rows: Range<Int>, alpha: Bool, isOpaque: Bool) -> EncodedBand {
+    var (chunk, adler) = (CPNGBuffer(), UInt32(0))
+    let isDone = part.withRows(rows, alpha: alpha) { cpng_encode_band(encoder, &$0, &chunk, &adler) }
+    guard isDone else { Self.stop() }
+    let rowByteCount = 1 + part.rect.width * (alpha ? 4 : 3)
+    return EncodedBand(
+      chunk: EncodedBytes(chunk), adler: adler, filteredByteCount: rows.count * rowByteCount, isOpaque: isOpaque)
+  }
+
+  private static func stop() -> Never { fatalError("There is no memory for encoding a picture.") }
+}

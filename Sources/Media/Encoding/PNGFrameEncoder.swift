@@ -1,0 +1,135 @@
+import CPNG
+package import CoreGraphics
+import Dispatch
+import Synchronization
+
+/// Encodes frames as PNG files that share the bytes of what did not change.
+///
+/// A frame is cut into bands of rows whose place depends on its size alone. Each becomes an IDAT chunk of its own:
+/// filtered without the row above, compressed without what came before, and ended at a whole byte. Any decoder reads
+/// the chunks as one zlib stream. A band's bytes depend on nothing but its pixels and whether the frame has
+/// transparency, so a frame's file is the same whether or not it took over bands of another, on whatever thread.
+package final class PNGFrameEncoder: Sendable {
+  /// What is saved: time or space.
+  package let compression: PNGEncoder.Compression
+  /// How many bands are compressed at a time.
+  package let jobs: Int
+  private let idle = Mutex<[BandEncoder]>([])
+
+  /// Creates an encoder.
+  ///
+  /// It may be used from many threads; `jobs` counts for each call, so it is 1 where whole frames are encoded at a
+  /// time.
+  package init(compression: PNGEncoder.Compression = .fast, jobs: Int = 1) {
+    precondition(jobs > 0, "At least one band has to be compressed at a time; \(jobs) is too few.")
+    self.compression = compression
+    self.jobs = jobs
+  }
+
+  /// Encodes a frame, taking over what it has in common with an earlier one.
+  ///
+  /// `changedRows` are all rows in which a pixel may differ from `previous`'s, in any order; rows outside of the
+  /// picture are ignored. Without them, or without a previous frame of the same size and compression, everything is
+  /// encoded. The previous frame may be any earlier one, not only the last.
+  package func encode(
+    _ pixels: Pixels, changedRows: [Range<Int>]? = nil, previous: EncodedFrame? = nil
+  ) -> EncodedFrame {
+    let part = PicturePart(pixels)
+    let layout = BandLayout(width: pixels.width, height: pixels.height)
+    var bands = [EncodedBand?](repeating: nil, count: layout.bandCount)
+    if let previous, let changedRows, previous.layout == layout, previous.compression == compression {
+      let touched = layout.bands(touchedBy: changedRows)
+      guard touched.contains(true) else { return previous }
+      for index in bands.indices where !touched[index] { bands[index] = previous.bands[index] }
+    }
+    let opacities = bands.indices.map { bands[$0]?.isOpaque ?? part.isOpaque(in: layout.rows(ofBand: $0)) }
+    let alpha = opacities.contains(false)
+    // Frames with and without an alpha channel have no bytes in common.
+    if alpha != previous?.alpha { bands = bands.map { _ in nil } }
+    return encode(part, layout, alpha: alpha, opacities: opacities, keeping: bands)
+  }
+
+  /// Encodes a part of a picture, with or without an alpha channel.
+  func encode(_ part: PicturePart, alpha: Bool) -> EncodedFrame {
+    let layout = BandLayout(width: part.rect.width, height: part.rect.height)
+    let count = layout.bandCount
+    return encode(
+      part, layout, alpha: alpha, opacities: [Bool](repeating: !alpha, count: count),
+      keeping: [EncodedBand?](repeating: nil, count: count))
+  }
+
+  private func encode(
+    _ part: PicturePart, _ layout: BandLayout, alpha: Bool, opacities: [Bool], keeping kept: [EncodedBand?]
+  ) -> EncodedFrame {
+    let missing = kept.indices.filter { kept[$0] == nil }
+    let made = concurrentMap(missing) { index, encoder in
+      encoder.encode(part, rows: layout.rows(ofBand: index), alpha: alpha, isOpaque: opacities[index])
+    }
+    var next = made.makeIterator()
+    let bands = kept.compactMap { $0 ?? next.next() }
+    let pieces = file(of: bands, part, alpha: alpha)
+    return EncodedFrame(layout: layout, compression: compression, alpha: alpha, bands: bands, pieces: pieces)
+  }
+
+  /// The bands between the file's beginning and end; when everything is done for space, libpng's file if shorter.
+  private func file(of bands: [EncodedBand], _ part: PicturePart, alpha: Bool) -> [EncodedBytes] {
+    var (head, tail) = (PNGChunkWriter(reserving: 64), PNGChunkWriter(reserving: 64))
+    head.appendSignature()
+    head.appendHeader(width: part.rect.width, height: part.rect.height, alpha: alpha)
+    // What a zlib stream begins with: deflate with a window of 32 kB, made in haste.
+    head.append("IDAT") { $0 += [0x78, 0x01] }
+    // An empty block that is the last, and the checksum of everything.
+    tail.append("IDAT") { content in
+      content += [0x03, 0x00]
+      content.append(bigEndian: bands.reduce(1) { cpng_adler_combine($0, $1.adler, $1.filteredByteCount) })
+    }
+    tail.append("IEND")
+    let pieces = [EncodedBytes(copying: head.bytes)] + bands.map(\.chunk) + [EncodedBytes(copying: tail.bytes)]
+    guard compression == .small else { return pieces }
+    let reference = Self.reference(part, alpha: alpha)
+    return reference.count < pieces.reduce(0) { $0 + $1.count } ? [reference] : pieces
+  }
+
+  /// What libpng makes of the picture.
+  private static func reference(_ part: PicturePart, alpha: Bool) -> EncodedBytes {
+    var (file, failure) = (CPNGBuffer(), CPNGFailure())
+    let isDone = part.withRows(0..<part.rect.height, alpha: alpha) { cpng_write_reference(&$0, 9, &file, &failure) }
+    guard isDone else { fatalError("The picture cannot be encoded: \(text(of: failure.message)).") }
+    return EncodedBytes(file)
+  }
+
+  /// Calls `body` for each item, for as many at a time as there are jobs, with an encoder of its own.
+  private func concurrentMap<Item: Sendable, Result: Sendable>(
+    _ items: [Item], _ body: @Sendable (Item, BandEncoder) -> Result
+  ) -> [Result] {
+    guard jobs > 1, items.count > 1 else { return withEncoder { encoder in items.map { body($0, encoder) } } }
+    let next = Atomic(0)
+    let results = Mutex([Result?](repeating: nil, count: items.count))
+    DispatchQueue.concurrentPerform(iterations: min(jobs, items.count)) { _ in
+      withEncoder { encoder in
+        while case let index = next.add(1, ordering: .relaxed).oldValue, index < items.count {
+          let result = body(items[index], encoder)
+          results.withLock { $0[index] = result }
+        }
+      }
+    }
+    return results.withLock { $0 }.compactMap { $0 }
+  }
+
+  private func withEncoder<R>(_ body: (BandEncoder) -> R) -> R {
+    let encoder = idle.withLock { $0.popLast() } ?? BandEncoder(searchEffort: compression.searchEffort)
+    defer { idle.withLock { $0.append(encoder) } }
+    return body(encoder)
+  }
+}
+
+extension PNGEncoder.Compression {
+  /// zlib's level for the bands; 0 for none.
+  fileprivate var searchEffort: Int {
+    switch self {
+    case .fast: 0
+    case .balanced: 6
+    case .small: 9
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Media
+import Testing
+
+/// How large files are, compared with what libpng writes with its usual settings.
+struct PNGSizeTests {
+  /// The most that a file may be, in sizes of libpng's.
+  ///
+  /// Hard ones are among them: the same soft edge many times over in a small picture is what only a search finds.
+  static let bounds: [(picture: Pictures, fast: Double, balanced: Double)] = [
+    (.flat, 1.5, 1.5), (.slopes, 4.5, 1.8), (.gradient, 2, 1.5), (.photo, 1.02, 1.02), (.dirt, 1.01, 1.01),
+    (.white, 1.5, 1.5), (.glass, 1.5, 1.5), (.bubbles, 2.6, 2.4), (.mixed, 1.05, 1.05), (.nothing, 3.2, 3.2),
+  ]
+
+  @Test(arguments: bounds)
+  func notMuchLargerThanLibpng(_ picture: Pictures, fast: Double, balanced: Double) throws {
+    let usual = try #require(Libpng.byteCount(of: picture.pixels))
+    let sizes = PNGEncoder.Compression.allCases.map { PNGEncoder(compression: $0).encode(picture.pixels).count }
+    #expect(Double(sizes[0]) < Double(usual) * fast)
+    #expect(Double(sizes[1]) < Double(usual) * balanced)
+    #expect(sizes[2] <= usual)
+  }
+}
