@@ -7,14 +7,14 @@ extension Shape {
   /// Curves count with their control points and lines with their longest joint, so it may be larger than need be.
   package var bounds: CGRect {
     switch geometry {
-    case .rect(let rect): rect.applying(transform)
-    case .roundedRect(let rounded): rounded.rect.applying(transform)
-    case .ring(let outer, _): outer.rect.applying(transform)
-    case .path(let path, _): path.applying(transform).controlPointBounds
+    case .rect(let rect): return rect.applying(transform)
+    case .roundedRect(let rounded): return rounded.rect.applying(transform)
+    case .ring(let outer, _): return outer.rect.applying(transform)
+    case .path(let path, _): return path.applying(transform).controlPointBounds
     case .stroke(let path, let style):
-      path.applying(transform).controlPointBounds.insetBy(
-        dx: -style.reach(along: path) * hypot(transform.a, transform.c),
-        dy: -style.reach(along: path) * hypot(transform.b, transform.d))
+      let reach = style.reach(along: path)
+      return path.applying(transform).controlPointBounds
+        .insetBy(dx: -reach * hypot(transform.a, transform.c), dy: -reach * hypot(transform.b, transform.d))
     }
   }
 }

@@ -52,7 +52,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   private func adoptLayer() {
     ownLayer.isOpaque = true
     ownLayer.delegate = self
-    ownLayer.setNeedsDisplay()
+    // Whether a subclass overrides draw(_:) shows when it is called.
+    if type(of: self) != UIView.self { ownLayer.setNeedsDisplay() }
   }
 
   /// Never called, as there are no archives.
