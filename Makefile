@@ -1,16 +1,18 @@
-# make setup    install the libraries that the build needs and the machine lacks
-# make build    build the command line tool: .build/release/mutoscope
-# make render   draw every scene in scenes/ into output/<scene>/
-# make test     build and run all tests
-# make lint     check formatting and that each target lists what it imports
-# make format   format all Swift sources
-# make record   draw the goldens anew; always ends in an error: look at `git diff`, then run the tests
-# make bench    measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
-# make clean    remove everything that was built or rendered
+# make setup          install the libraries that the build needs and the machine lacks
+# make build          build the command line tool: .build/release/mutoscope
+# make render         draw every scene in scenes/ into output/<scene>/
+# make test           build and run all tests
+# make check-client   build and run the package in Examples that uses this one
+# make check-release  show that a release build draws what a debug build does
+# make lint           check formatting and that each target lists what it imports
+# make format         format all Swift sources
+# make record         draw the goldens anew; always ends in an error: look at `git diff`, then run the tests
+# make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
+# make clean          remove everything that was built or rendered
 
 SOURCES := $(wildcard Package.swift Sources Tests Examples)
 
-.PHONY: help setup build render test lint format record bench clean
+.PHONY: help setup build render test check-client check-release lint format record bench clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -28,6 +30,12 @@ test: setup
 	swift build --build-tests
 	swift test
 
+check-client: setup
+	Scripts/check-client
+
+check-release: setup
+	Scripts/check-release
+
 lint: setup
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	Scripts/check-imports
@@ -36,7 +44,7 @@ format:
 	swift format --in-place --recursive --parallel $(SOURCES)
 
 record: setup
-	MUTOSCOPE_RECORD=all swift test
+	MUTOSCOPE_RECORD=all swift test --filter GoldenTests
 
 bench: setup
 	Benchmarks/run $(ARGS)

@@ -2,8 +2,10 @@
 
 import PackageDescription
 
-/// What every Swift target is compiled with. `InternalImportsByDefault` keeps C types out of the API;
-/// `MemberImportVisibility` makes each file list what it uses, which is what keeps the arrows honest.
+/// What every Swift target is compiled with.
+///
+/// `InternalImportsByDefault` keeps C types out of the API; `MemberImportVisibility` makes each file list what it uses,
+/// which is what keeps the arrows honest.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -12,10 +14,12 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The modules that bear Apple's names. `UIKit` re-exports the other two, and a client that lists only a
-/// re-exporting module is not rebuilt when an inner one changes, so clients inside the package and the
-/// library product list all of them. The `_Testing_…` targets satisfy the cross-import overlays that the
-/// Linux toolchain declares but does not ship; without them `import Testing` beside `import UIKit` fails.
+/// The modules that bear Apple's names.
+///
+/// `UIKit` re-exports the other two, and a client that lists only a re-exporting module is not rebuilt when an inner
+/// one changes, so clients inside the package and the library product list all of them. The `_Testing_…` targets
+/// satisfy the cross-import overlays that the Linux toolchain declares but does not ship; without them `import Testing`
+/// beside `import UIKit` fails.
 let facade = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]
 let facadeDependencies = facade.map { Target.Dependency(stringLiteral: $0) }
 
@@ -23,11 +27,19 @@ func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func test(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = [])
-  -> Target
-{
+/// What a package of views is compiled with: the language's own settings, and views where they live.
+let client: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .defaultIsolation(MainActor.self),
+  .treatAllWarnings(as: .error),
+]
+
+func test(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = [],
+  settings: [SwiftSetting] = strict
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
 let package = Package(
@@ -47,15 +59,18 @@ let package = Package(
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
+    .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
     // Values and pure functions.
     source("CoreGraphics"),
     source("Timing", [.product(name: "HeapModule", package: "swift-collections")]),
     source("DisplayList", ["CoreGraphics"]),
+    // The rigid-body world. It knows no views, and nothing else knows metres.
+    source("Physics", ["CBox2D", "CoreGraphics"]),
 
     // The mutable, main-actor world that the virtual clock moves.
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList"]),
-    source("UIKit", ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Media"]),
+    source("UIKit", ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Media", "Physics"]),
 
     // Below the frame: pure functions over values, free to use every core.
     source("Raster", ["DisplayList", "CoreGraphics", "CCairo"]),
@@ -72,11 +87,17 @@ let package = Package(
       ] + facadeDependencies,
       swiftSettings: strict),
 
+    // What `make bench` measures inside of the process.
+    .executableTarget(
+      name: "FrameCost", dependencies: ["Mutoscope", "DisplayList"] + facadeDependencies, path: "Benchmarks/FrameCost",
+      swiftSettings: strict),
+
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
 
     test("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     test("TimingTests", ["Timing"]),
+    test("PhysicsTests", ["Physics", "CBox2D", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList", "Timing"]),
     test("UIKitTests", facadeDependencies + ["DisplayList", "Media", "Timing"]),
     test("RasterTests", ["Raster", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
@@ -85,9 +106,12 @@ let package = Package(
       "MediaTests", ["Media", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
       resources: [.copy("Fixtures")]),
     test("MutoscopeTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
+    test("DrawingTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test(
       "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
-    test("CommandLineTests", ["mutoscope", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
-    test("FacadeTests", ["Mutoscope"] + facadeDependencies),
+    test("CommandLineTests", ["mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("GoldenTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies),
+    test("DynamicsTests", ["Mutoscope"] + facadeDependencies),
+    test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]
 )

@@ -45,6 +45,20 @@ public enum CGBlendMode: Int32, Sendable {
   case plusLighter = 27
 }
 
+/// What is drawn of a path.
+public enum CGPathDrawingMode: Int32, Sendable {
+  /// The inside, by the winding rule.
+  case fill = 0
+  /// The inside, by the even-odd rule.
+  case eoFill = 1
+  /// The line.
+  case stroke = 2
+  /// The inside by the winding rule, then the line over it.
+  case fillStroke = 3
+  /// The inside by the even-odd rule, then the line over it.
+  case eoFillStroke = 4
+}
+
 /// How much care is taken with pixels when a picture is scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0

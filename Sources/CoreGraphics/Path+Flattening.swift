@@ -59,7 +59,7 @@ extension Path.Segment {
   /// √(n·(n - 1)·M / (8·tolerance)) chords.
   private func lineCount(tolerance: CGFloat) -> Int {
     if !(tolerance > 0) {
-      preconditionFailure("Curves become lines within a tolerance that is more than 0; \(tolerance) is not.")
+      fatalError("Curves become lines within a tolerance that is more than 0; \(tolerance) is not.")
     }
     let bound: CGFloat
     switch self {

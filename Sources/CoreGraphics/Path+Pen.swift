@@ -42,7 +42,7 @@ extension Path {
   /// Stops the program where the pen has no place yet, so that nothing is lost without a word.
   func requireCurrentPoint(for what: String) {
     if elements.isEmpty {
-      preconditionFailure("\(what) begins where the pen is, but the path is empty: call move(to:) first.")
+      fatalError("\(what) begins where the pen is, but the path is empty: call move(to:) first.")
     }
   }
 }

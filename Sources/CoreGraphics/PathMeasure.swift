@@ -67,6 +67,9 @@ package struct PathMeasure: Sendable {
     return Position(point: segment.point(at: parameter), tangent: segment.tangent(at: parameter))
   }
 
+  /// The parameter up to which a segment is `length` long; 0 or 1 beyond its ends.
+  func parameter(onSegment index: Int, atLength length: CGFloat) -> CGFloat { arcs[index].parameter(atLength: length) }
+
   /// The first segment that reaches beyond a length, found by halving.
   private func firstIndex(endingAfter length: CGFloat) -> Int? {
     var (low, high) = (0, endLengths.count)

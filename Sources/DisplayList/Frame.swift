@@ -24,7 +24,9 @@ package struct Frame: Sendable, Hashable {
   }
 }
 
-/// The number of the layer that a command came from, unique within a stage. It names the culprit in messages.
+/// The number of the layer that a command came from, unique within a stage.
+///
+/// It names the culprit in messages.
 package struct LayerID: Sendable, Hashable {
   package var rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -41,18 +43,14 @@ package struct DrawCommand: Sendable, Hashable {
   }
 }
 
-/// How a group joins what is below it.
-package enum BlendMode: Sendable, Hashable {
-  /// In front of it.
-  case over
-  /// Added to it, channel by channel: what the two halves of a cross-dissolve need.
-  case add
-}
-
-/// What a command does. The rasteriser is one switch over these cases.
+/// What a command does.
+///
+/// The rasteriser is one switch over these cases.
 package enum DrawOperation: Sendable, Hashable {
   /// Covers a shape with one colour, anti-aliased.
   case fill(Shape, RGBA)
+  /// Covers a shape with a gradient, anti-aliased.
+  case shade(Shape, Gradient)
   /// Draws a picture.
   case image(ImageFill)
   /// Restricts everything up to the matching `popClip` to a shape, anti-aliased; clips nest and intersect.

@@ -8,10 +8,14 @@ package final class Picture: Sendable {
   package let commands: [DrawCommand]
   /// The rectangle that the commands reach; null for none.
   package let bounds: CGRect
+  /// The rectangle that is fitted into whatever shows the picture, as an image's would be; nil for commands that
+  /// stay where they are.
+  package let frame: CGRect?
 
-  package init(commands: [DrawCommand], bounds: CGRect) {
+  package init(commands: [DrawCommand], bounds: CGRect, frame: CGRect? = nil) {
     self.commands = commands
     self.bounds = bounds
+    self.frame = frame
   }
 }
 
@@ -25,6 +29,7 @@ extension DrawOperation {
   package func applying(_ transform: CGAffineTransform) -> DrawOperation {
     switch self {
     case .fill(let shape, let color): .fill(shape.applying(transform), color)
+    case .shade(let shape, let gradient): .shade(shape.applying(transform), gradient.applying(transform))
     case .image(var image):
       {
         image.transform = image.transform.concatenating(transform)

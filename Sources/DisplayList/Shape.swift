@@ -9,6 +9,8 @@ package struct Shape: Sendable, Hashable {
     /// What lies inside the first and outside the second: a border.
     case ring(outer: RoundedRect, inner: RoundedRect)
     case path(Path, FillRule)
+    /// What a pen covers that goes along the path; the shape's transform distorts the pen, too.
+    case stroke(Path, StrokeStyle)
   }
 
   package var geometry: Geometry
@@ -53,7 +55,9 @@ package struct RoundedRect: Sendable, Hashable {
 /// A picture, or a part of one, stretched over a rectangle.
 package struct ImageFill: Sendable, Hashable {
   package var image: CGImage
-  /// The part of the image that is shown, in the image's pixels. May reach outside: nothing is drawn there.
+  /// The part of the image that is shown, in the image's pixels.
+  ///
+  /// May reach outside: nothing is drawn there.
   package var source: CGRect
   /// Where that part goes, in the coordinates that `transform` maps to device pixels.
   package var destination: CGRect

@@ -2,16 +2,21 @@ package import Foundation
 
 /// Which frames of a scene there are, and which of them are wanted.
 ///
-/// Frame k shows t = k / fps, for k in 0 ..< round(duration × fps).
+/// Frame k shows t = k / fps, for k in 0 ..< round(duration × fps). A plan that includes the end has one more
+/// frame, which shows t = duration.
 package struct FramePlan: Sendable {
+  /// The scene's length in seconds.
+  package let duration: TimeInterval
   /// Frames per second.
   package let framesPerSecond: Double
+  /// Whether the last frame shows the very end.
+  package let includesEnd: Bool
   /// How many frames the whole scene has.
   package let frameCount: Int
   /// The wanted ones, rising.
-  package let indices: [Int]
+  package private(set) var indices: [Int] = []
 
-  /// The most frames that a scene may have.
+  /// The most frames that a scene may have, the one at the end not counted.
   package static let maximumFrameCount = 1_000_000
 
   /// - Throws: `FramePlanError` when nothing would be rendered, or too much.
@@ -24,23 +29,38 @@ package struct FramePlan: Sendable {
     guard duration >= 0, duration.isFinite else {
       throw FramePlanError("A duration of \(duration) s cannot be rendered; give a number of seconds from 0 on.")
     }
-    let exact = (duration * framesPerSecond).rounded()
-    guard exact < Double(Self.maximumFrameCount) else {
+    let count = (duration * framesPerSecond).rounded()
+    guard count <= Double(Self.maximumFrameCount) else {
       throw FramePlanError(
-        "\(duration) s at \(framesPerSecond) frames per second are \(String(format: "%.0f", exact)) frames; the limit is \(Self.maximumFrameCount).")
+        "\(duration) s at \(framesPerSecond) frames per second are more than \(Self.maximumFrameCount) frames, "
+          + "the limit.")
     }
-    let count = Int(exact) + (includesEnd ? 1 : 0)
-    guard count > 0 else {
+    guard count > 0 || includesEnd else {
       throw FramePlanError(
-        "\(duration) s at \(framesPerSecond) frames per second are no frame; include the end to get the one at the end.")
+        "\(duration) s at \(framesPerSecond) frames per second are no frame; include the end to get the one there.")
     }
+    self.duration = duration
     self.framesPerSecond = framesPerSecond
-    frameCount = count
-    indices = try selection.indices(frameCount: count, framesPerSecond: framesPerSecond)
+    self.includesEnd = includesEnd
+    frameCount = Int(count) + (includesEnd ? 1 : 0)
+    indices = try selection.indices(in: self)
   }
 
   /// When a frame is, in seconds from the beginning.
-  package func time(ofFrame index: Int) -> TimeInterval { Double(index) / framesPerSecond }
+  package func time(ofFrame index: Int) -> TimeInterval {
+    includesEnd && index == frameCount - 1 ? duration : Double(index) / framesPerSecond
+  }
+
+  /// The frame on screen at a time: the last one that is not later; nil when that one has left the screen.
+  func frame(at time: TimeInterval) -> Int? {
+    if includesEnd, time >= duration { return time < duration + 1 / framesPerSecond ? frameCount - 1 : nil }
+    // The nearest double may lie just below a frame's time: that frame is meant.
+    let index = (time * framesPerSecond + 1e-9).rounded(.down)
+    let last = Double(frameCount - (includesEnd ? 2 : 1))
+    // What is left of the time before the end belongs to the frame before it.
+    let shown = includesEnd ? min(index, last) : index
+    return (0...max(last, 0)).contains(shown) ? Int(shown) : nil
+  }
 }
 
 /// Why a plan for frames makes no sense.

@@ -65,30 +65,30 @@ package struct FrameSelection: Sendable, Hashable {
   /// The chosen frames of a scene, rising, each once.
   ///
   /// - Throws: `FramePlanError` for a frame that the scene does not have.
-  func indices(frameCount: Int, framesPerSecond: Double) throws(FramePlanError) -> [Int] {
+  func indices(in plan: FramePlan) throws(FramePlanError) -> [Int] {
+    let scene = "the scene has \(plan.frameCount) frame\(plan.frameCount == 1 ? "" : "s")"
+    let last = plan.frameCount - 1
     var chosen: [Int] = []
     for part in parts {
       switch part {
-      case .range(let first, let last, let step):
-        let end = last ?? frameCount - 1
-        guard first < frameCount, end < frameCount else {
+      case .range(let first, let end, let step):
+        guard max(first, end ?? first) <= last else {
           throw FramePlanError(
-            "There is no frame \(max(first, end)): the scene has \(frameCount) frames, 0 to \(frameCount - 1).")
+            "There is no frame \(max(first, end ?? first)): \(scene), \(last == 0 ? "frame 0" : "0 to \(last)").")
         }
-        chosen.append(contentsOf: Swift.stride(from: first, through: end, by: step))
+        chosen.append(contentsOf: Swift.stride(from: first, through: end ?? last, by: step))
       case .time(let seconds):
         guard seconds >= 0, seconds.isFinite else {
           throw FramePlanError("There is no frame at \(seconds) s; a time is a number of seconds from 0 on.")
         }
-        // The nearest double may lie just below a frame's time: that frame is meant.
-        let index = Int((seconds * framesPerSecond + 1e-9).rounded(.down))
-        guard index < frameCount else {
+        guard let index = plan.frame(at: seconds) else {
           throw FramePlanError(
-            "There is no frame at \(seconds) s: the last of the scene's \(frameCount) frames is at \(Double(frameCount - 1) / framesPerSecond) s.")
+            "There is no frame at \(seconds) s: \(scene), the last at \(plan.time(ofFrame: last)) s.")
         }
         chosen.append(index)
       }
     }
+    if parts.count == 1 { return chosen }
     chosen.sort()
     var unique: [Int] = []
     for index in chosen where unique.last != index { unique.append(index) }

@@ -26,7 +26,12 @@ package struct RenderJob: Sendable {
 
   /// Renders; frames count from the stage's time at the call.
   ///
-  /// - Parameter progress: Called on the main actor after each frame, with how many are done.
+  /// - Parameters:
+  ///   - stage: The stage, which is moved to the last planned frame.
+  ///   - progress: Called on the main actor after each frame, with how many are done.
+  /// - Returns: How many frames and bytes were written.
+  /// - Throws: `RenderError` when the folder cannot be written to, what kept a frame from being drawn, or
+  ///   `CancellationError`.
   @MainActor
   package func run(on stage: Stage, progress: (@MainActor (Int) -> Void)? = nil) async throws -> RenderSummary {
     let writer: FrameSequenceWriter
@@ -39,34 +44,35 @@ package struct RenderJob: Sendable {
     let origin = stage.time
     let clock = ContinuousClock()
     let start = clock.now
-    var written: [WrittenFrame] = []
-    written.reserveCapacity(plan.indices.count)
+    var entries: [Manifest.Frame] = []
+    entries.reserveCapacity(plan.indices.count)
+    var byteCount = 0
+    func note(_ done: WrittenFrame) {
+      entries.append(done.entry)
+      byteCount += done.byteCount
+      progress?(entries.count)
+    }
     try await withThrowingTaskGroup(of: WrittenFrame.self) { group in
       for (position, index) in plan.indices.enumerated() {
-        if position >= jobs + 1, let done = try await group.next() {
-          written.append(done)
-          progress?(written.count)
-        }
+        try Task.checkCancellation()
         // The first frame shows the stage as it is; its clock is not moved backwards by rounding.
         stage.advance(to: max(stage.time, origin + plan.time(ofFrame: index)))
         let frame = stage.frame()
+        if position >= jobs, let done = try await group.next() { note(done) }
         group.addTask { try workers.write(frame, index: index) }
       }
-      for try await done in group {
-        written.append(done)
-        progress?(written.count)
-      }
+      for try await done in group { note(done) }
     }
     let duration = start.duration(to: clock.now)
-    written.sort { $0.entry.index < $1.entry.index }
+    entries.sort { $0.index < $1.index }
     do {
-      try writer.finish(manifest(written.map(\.entry), of: stage))
+      try writer.finish(manifest(entries, of: stage))
     } catch {
       throw RenderError.cannotWrite("\(error)")
     }
     stage.context.becomeMostRecent()
     return RenderSummary(
-      directory: directory, frameCount: written.count, byteCount: written.reduce(0) { $0 + $1.byteCount },
+      directory: directory, frameCount: entries.count, byteCount: byteCount,
       seconds: Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18)
   }
 

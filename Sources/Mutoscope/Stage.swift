@@ -2,6 +2,7 @@ import CoreGraphics
 package import DisplayList
 public import Foundation
 package import QuartzCore
+import Raster
 public import UIKit
 
 /// One scene: a window to put views in, a clock that moves only when told to, and pictures of what it shows.
@@ -38,7 +39,8 @@ public final class Stage {
     let pixels = (width: size.width * scale, height: size.height * scale)
     guard (0.5...16_384.5).contains(pixels.width), (0.5...16_384.5).contains(pixels.height) else {
       fatalError(
-        "Stage(size:scale:): \(size.width) × \(size.height) points at scale \(scale) is not 1 to 16384 pixels each way.")
+        "Stage(size:scale:): \(size.width) × \(size.height) points at scale \(scale) is not 1 to 16384 pixels each way."
+      )
     }
     guard (1...1000).contains(ticksPerSecond) else {
       fatalError("Stage(ticksPerSecond:): \(ticksPerSecond) is not 1 to 1000.")
@@ -53,7 +55,11 @@ public final class Stage {
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context.host = window.layer
     let layer = window.layer
-    context.onCommit = { [weak layer] in layer?.layoutIfNeeded() }
+    context.onCommit = { [weak layer] in layer?.prepareForFrame() }
+    // Drawing code may ask for pixels, and nothing above the display list knows how to make them.
+    let rasteriser = Rasteriser()
+    context.graphics.rasterise = { try rasteriser.render($0) }
+    context.graphics.scale = scale
     context.becomeMostRecent()
   }
 
@@ -99,7 +105,7 @@ public final class Stage {
   package func frame() -> Frame {
     let pixels = pixelSize
     let frame = context.perform {
-      window.layoutIfNeeded()
+      window.layer.prepareForFrame()
       return FrameBuilder.frame(
         of: window.layer, width: pixels.width, height: pixels.height, scale: scale,
         background: backgroundColor.cgColor.rgba, context: context, capacity: lastCommandCount)

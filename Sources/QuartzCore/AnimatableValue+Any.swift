@@ -16,6 +16,11 @@ extension AnimatableValue {
     case let value as CATransform3D: self = .transform(value)
     case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
     case let value as CGColor: self = .color(value.rgba)
+    case let value as CGPath: self = .path(value.path)
+    case let value as [Any]:
+      let members = value.compactMap(AnimatableValue.init(any:))
+      guard members.count == value.count else { return nil }
+      self = .list(members)
     default: return nil
     }
   }
@@ -26,6 +31,8 @@ extension AnimatableValue {
     case .vector(let vector): vector
     case .transform(let transform): transform
     case .color(let color): color.map(CGColor.init(rgba:))
+    case .list(let values): values.map(\.any)
+    case .path(let path): path.map { CGPath($0) }
     }
   }
 

@@ -5,9 +5,13 @@ package import Foundation
 package enum AnimatableValue: Hashable, Sendable {
   /// Up to four numbers: a scalar (x), a point or size (x, y), a rectangle (x, y, width, height).
   case vector(SIMD4<Double>)
-  case transform(CATransform3D)
+  /// Boxed, as it is four times as large as the others.
+  indirect case transform(CATransform3D)
   /// A colour, or none; none counts as the other end's colour, wholly transparent.
   case color(RGBA?)
+  /// Several values that change together, such as a gradient's colours.
+  case list([AnimatableValue])
+  case path(Path?)
 
   package init(_ scalar: Double) { self = .vector(SIMD4(scalar, 0, 0, 0)) }
   package init(_ point: CGPoint) { self = .vector(SIMD4(point.x, point.y, 0, 0)) }
@@ -28,6 +32,14 @@ package enum AnimatableValue: Hashable, Sendable {
     guard case .transform(let transform) = self else { return CATransform3DIdentity }
     return transform
   }
+  package var list: [AnimatableValue] {
+    guard case .list(let values) = self else { return [] }
+    return values
+  }
+  package var path: Path? {
+    guard case .path(let path) = self else { return nil }
+    return path
+  }
   package var color: RGBA? {
     guard case .color(let color) = self else { return nil }
     return color
@@ -37,20 +49,27 @@ package enum AnimatableValue: Hashable, Sendable {
 extension AnimatableValue {
   /// The value `progress` of the way from the receiver to `end`; `progress` may leave 0…1.
   ///
-  /// Numbers go component by component, colours premultiplied, transforms by their decomposition. Values
-  /// of different kinds cannot be mixed: the end shows at once, as in Core Animation.
+  /// Numbers go component by component, colours premultiplied, transforms by their decomposition, lists member by
+  /// member, paths point by point. Values of different kinds, lists of different lengths and paths of different steps
+  /// cannot be mixed: the end shows at once, as in Core Animation.
   package func interpolated(to end: AnimatableValue, progress: Double) -> AnimatableValue {
     switch (self, end) {
     case (.vector(let a), .vector(let b)): .vector(a + (b - a) * progress)
     case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, progress: progress))
     case (.color(let a), .color(let b)): .color(RGBA.interpolated(from: a, to: b, progress: progress))
-    case (.vector, _), (.transform, _), (.color, _): end
+    case (.list(let a), .list(let b)) where a.count == b.count:
+      .list(zip(a, b).map { $0.interpolated(to: $1, progress: progress) })
+    case (.path(let a?), .path(let b?)): a.interpolated(to: b, progress: CGFloat(progress)).map { .path($0) } ?? end
+    case (.vector, _), (.transform, _), (.color, _), (.list, _), (.path, _): end
     }
   }
 
-  /// Whether animations of this kind of value add up; colours replace one another instead.
+  /// Whether animations of this kind of value add up; colours, lists and paths replace one another instead.
   package var isAdditive: Bool {
-    if case .color = self { false } else { true }
+    switch self {
+    case .vector, .transform: true
+    case .color, .list, .path: false
+    }
   }
 
   /// The receiver moved by the way that a course has yet to go at `progress`.

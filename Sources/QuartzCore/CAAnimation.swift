@@ -1,7 +1,9 @@
 public import Foundation
 import Timing
 
-/// What animations have in common: timing, pace and a delegate. Used through its subclasses.
+/// What animations have in common: timing, pace and a delegate.
+///
+/// Used through its subclasses.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var beginTime: CFTimeInterval = 0
@@ -15,7 +17,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var fillMode = CAMediaTimingFillMode.removed
   /// The pace; nil is even.
   open var timingFunction: CAMediaTimingFunction?
-  /// Hears of the start and the end. Held strongly.
+  /// Hears of the start and the end.
+  ///
+  /// Held strongly.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation when it is over.
   open var isRemovedOnCompletion = true
@@ -102,7 +106,9 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation of one property, named by a key path such as `position.x`. Used through its subclasses.
+/// An animation of one property, named by a key path such as `position.x`.
+///
+/// Used through its subclasses.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
   /// The property.

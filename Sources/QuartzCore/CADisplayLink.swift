@@ -11,7 +11,9 @@ open class CADisplayLink: NSObject {
   open var targetTimestamp: CFTimeInterval { timestamp + duration * CFTimeInterval(stride) }
   /// The time between two refreshes of the screen, in seconds.
   open var duration: CFTimeInterval { 1 / CFTimeInterval(refreshesPerSecond) }
-  /// How often a second it should fire; 0 means at every refresh. Rates that do not divide the screen's are rounded to one that does.
+  /// How often a second it should fire; 0 means at every refresh.
+  ///
+  /// Rates that do not divide the screen's are rounded to one that does.
   open var preferredFramesPerSecond = 0
   /// Whether it holds back.
   open var isPaused = false

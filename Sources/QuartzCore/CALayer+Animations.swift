@@ -15,7 +15,8 @@ extension CALayer {
     let timeline = copy.timeline(beginningAt: convertTime(context.now, from: nil), seconds: seconds)
     let source = ProgressSource.media(timeline, copy.curve(over: seconds))
     let effects = copy.effects(on: self, source: source, seconds: seconds)
-    let run = AnimationRun(animation: copy, timeline: timeline, layer: self, completions: context.transactions.completions)
+    let run = AnimationRun(
+      animation: copy, timeline: timeline, layer: self, completions: context.transactions.completions)
     for effect in effects {
       animations.append(
         LayerAnimation(
@@ -65,7 +66,7 @@ extension CALayer {
   package final func setModel(_ path: LayerKeyPath, _ value: AnimatableValue) {
     let size = modelValues.bounds.size
     modelValues[path] = value
-    if modelValues.bounds.size != size { setNeedsLayout() }
+    if modelValues.bounds.size != size { sizeDidChange() }
   }
 
   /// `base`, or `base-2`, `base-3`… where that is taken: how UIKit names animations of one property.

@@ -85,7 +85,9 @@ extension CALayer {
   package var outermost: CALayer { chain.last ?? self }
 
   /// Sublayers in the order in which they are drawn.
-  static func backToFront(_ layers: [CALayer], zPosition: (CALayer) -> Double = { $0.modelValues.zPosition }) -> [CALayer] {
+  static func backToFront(_ layers: [CALayer], zPosition: (CALayer) -> Double = { $0.modelValues.zPosition })
+    -> [CALayer]
+  {
     let depths = layers.map(zPosition)
     guard let first = depths.first, depths.contains(where: { $0 != first }) else { return layers }
     // Equal depths keep their order: the sort is made stable by the index.

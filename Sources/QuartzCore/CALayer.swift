@@ -21,8 +21,11 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var sublayerStorage: [CALayer] = []
   /// The turn in which the layer was put into its superlayer.
   package final var joinedInTurn: UInt64 = 0
-  private final weak var superlayerStorage: CALayer?
+  final weak var superlayerStorage: CALayer?
   final var layoutFlags = LayoutFlags.needsLayout
+  final var displayFlags: DisplayFlags = []
+  /// What the layer drew itself; the contents, unless others were set since.
+  final var drawnContents: Picture?
   final var timing = LayerTiming() {
     didSet { if timing != oldValue { timeDidChange() } }
   }
@@ -51,36 +54,55 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Geometry.
 
-  /// Where the anchor point lies, in the superlayer's coordinates. Animatable.
+  /// Where the anchor point lies, in the superlayer's coordinates.
+  ///
+  /// Animatable.
   open var position: CGPoint {
     get { modelValues.position }
-    set { change(.position, \.position, to: newValue) }
+    set {
+      require(
+        !newValue.x.isNaN && !newValue.y.isNaN,
+        "The position of a layer must be numbers, not (\(newValue.x), \(newValue.y)); look at \(owner).")
+      change(.position, \.position, to: newValue)
+    }
   }
 
-  /// The part of its own coordinate space that the layer shows. Animatable.
+  /// The part of its own coordinate space that the layer shows.
+  ///
+  /// Animatable.
   ///
   /// A new size asks for layout.
   open var bounds: CGRect {
     get { modelValues.bounds }
     set {
-      if newValue.size != modelValues.bounds.size { setNeedsLayout() }
+      require(
+        !newValue.origin.x.isNaN && !newValue.origin.y.isNaN && !newValue.width.isNaN && !newValue.height.isNaN,
+        "The bounds of a layer must be numbers, not \(newValue); look at \(owner).")
+      let old = modelValues.bounds.size
       change(.bounds, \.bounds, to: newValue)
+      if newValue.size != old { sizeDidChange() }
     }
   }
 
-  /// The point of the layer that `position` places and `transform` turns about, in the unit square of the bounds. Animatable.
+  /// The point of the layer that `position` places and `transform` turns about, in the unit square of the bounds.
+  ///
+  /// Animatable.
   open var anchorPoint: CGPoint {
     get { modelValues.anchorPoint }
     set { change(.anchorPoint, \.anchorPoint, to: newValue) }
   }
 
-  /// Decides who is in front among the sublayers of one layer; ties go by order. Animatable.
+  /// Decides who is in front among the sublayers of one layer; ties go by order.
+  ///
+  /// Animatable.
   open var zPosition: CGFloat {
     get { modelValues.zPosition }
     set { change(.zPosition, \.zPosition, to: newValue) }
   }
 
-  /// Applied about the anchor point. Animatable.
+  /// Applied about the anchor point.
+  ///
+  /// Animatable.
   open var transform: CATransform3D {
     get { modelValues.transform }
     set { change(.transform, \.transform, to: newValue) }
@@ -105,7 +127,8 @@ open class CALayer: NSObject, CAMediaTiming {
       position =
         CATransform3DIsIdentity(modelValues.transform)
         ? CGPoint(
-          x: rect.origin.x + anchor.x - modelValues.bounds.origin.x, y: rect.origin.y + anchor.y - modelValues.bounds.origin.y)
+          x: rect.origin.x + anchor.x - modelValues.bounds.origin.x,
+          y: rect.origin.y + anchor.y - modelValues.bounds.origin.y)
         : CGPoint(x: rect.origin.x - box.origin.x, y: rect.origin.y - box.origin.y)
       bounds = CGRect(origin: modelValues.bounds.origin, size: size)
     }
@@ -119,9 +142,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets `transform` from a map of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
+  /// Whom a message about the layer names: the view that it belongs to, if it does.
+  private final var owner: String { delegate.map { "\($0)" } ?? name ?? "\(self)" }
+
   // Appearance.
 
-  /// 0 (invisible) … 1 (opaque), applied to the layer and its sublayers as one picture. Animatable.
+  /// 0 (invisible) … 1 (opaque), applied to the layer and its sublayers as one picture.
+  ///
+  /// Animatable.
   open var opacity: Float {
     get { Float(modelValues.opacity) }
     set { setOpacity(Double(newValue)) }
@@ -130,31 +158,41 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets `opacity` with the precision that a view's `alpha` has.
   package final func setOpacity(_ newValue: Double) { change(.opacity, \.opacity, to: newValue) }
 
-  /// Drawn below the contents; nil draws nothing. Animatable.
+  /// Drawn below the contents; nil draws nothing.
+  ///
+  /// Animatable.
   open var backgroundColor: CGColor? {
     get { modelValues.backgroundColor.map(CGColor.init(rgba:)) }
     set { change(.backgroundColor, \.backgroundColor, to: newValue?.rgba) }
   }
 
-  /// The radius of the background's and the border's corners, and of the clip's when masking, in points. Animatable.
+  /// The radius of the background's and the border's corners, and of the clip's when masking, in points.
+  ///
+  /// Animatable.
   open var cornerRadius: CGFloat {
     get { modelValues.cornerRadius }
     set { change(.cornerRadius, \.cornerRadius, to: newValue) }
   }
 
-  /// The width of the border, which lies inside the bounds, in points. Animatable.
+  /// The width of the border, which lies inside the bounds, in points.
+  ///
+  /// Animatable.
   open var borderWidth: CGFloat {
     get { modelValues.borderWidth }
     set { change(.borderWidth, \.borderWidth, to: newValue) }
   }
 
-  /// The colour of the border; opaque black by default. Animatable.
+  /// The colour of the border; opaque black by default.
+  ///
+  /// Animatable.
   open var borderColor: CGColor? {
     get { modelValues.borderColor.map(CGColor.init(rgba:)) }
     set { change(.borderColor, \.borderColor, to: newValue?.rgba) }
   }
 
-  /// The part of the contents that is shown, in their unit square. Animatable.
+  /// The part of the contents that is shown, in their unit square.
+  ///
+  /// Animatable.
   open var contentsRect: CGRect {
     get { modelValues.contentsRect }
     set { change(.contentsRect, \.contentsRect, to: newValue) }
@@ -229,10 +267,10 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   private final func insert(_ layer: CALayer, at place: (_ others: [CALayer]) -> Int) {
-    precondition(layer !== self, "A layer cannot be its own sublayer.")
+    require(layer !== self, "A layer cannot be its own sublayer.")
     var ancestor = superlayerStorage
     while let next = ancestor {
-      precondition(next !== layer, "A layer cannot be added to one of its own sublayers.")
+      require(next !== layer, "A layer cannot be added to one of its own sublayers.")
       ancestor = next.superlayerStorage
     }
     // Who only changes places has been on screen before.
@@ -241,6 +279,7 @@ open class CALayer: NSObject, CAMediaTiming {
     layer.superlayerStorage = self
     sublayerStorage.insert(layer, at: place(sublayerStorage))
     if !layer.layoutFlags.isEmpty { layer.noteSubtreeNeedsLayout() }
+    if !layer.displayFlags.isEmpty { layer.noteSubtreeNeedsDisplay() }
     setNeedsLayout()
   }
 
@@ -254,7 +293,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Takes the layer out of its superlayer, which may free it.
   open func removeFromSuperlayer() {
     guard let superlayer = superlayerStorage else { return }
-    superlayer.sublayerStorage.removeAll { $0 === self }
+    superlayer.sublayerStorage.removeFirst(self)
     superlayerStorage = nil
   }
 
@@ -299,6 +338,47 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  // Drawing.
+
+  /// Asks for the contents to be drawn before the next frame.
+  open func setNeedsDisplay() {
+    displayFlags.insert(.needsDisplay)
+    noteSubtreeNeedsDisplay()
+  }
+
+  /// Asks for a part of the contents to be drawn; all of them are.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  /// Whether drawing was asked for and has not happened.
+  open func needsDisplay() -> Bool { displayFlags.contains(.needsDisplay) }
+
+  /// Whether a new size asks for the contents to be drawn; otherwise those that were drawn are fitted into it.
+  open var needsDisplayOnBoundsChange = false
+
+  /// Draws the contents now if that was asked for and the layer has a size; those of sublayers wait.
+  open func displayIfNeeded() {
+    guard displayFlags.contains(.needsDisplay), !modelValues.bounds.isEmpty else { return }
+    displayFlags.remove(.needsDisplay)
+    display()
+  }
+
+  /// Makes the contents: lets the delegate provide them, or else records what `draw(in:)` draws.
+  open func display() {
+    if let delegate { delegate.display(self) } else { recordContents() }
+  }
+
+  /// Draws the contents, in the layer's coordinates; the default asks the delegate.
+  ///
+  /// What lies outside the bounds is cut off. Lines and shapes keep their edges when the layer is shown larger.
+  open func draw(in ctx: CGContext) {
+    if let delegate { delegate.draw(self, in: ctx) } else { ctx.wasLeftToDefault = true }
+  }
+
+  /// Draws the layer and its sublayers into a context, in the layer's own coordinates, without its opacity.
+  ///
+  /// The model is drawn, without animations. Ask `presentation()` to draw what is on screen.
+  open func render(in ctx: CGContext) { draw(into: ctx) }
+
   // Animation.
 
   /// What happens when a property changes: an animation, another action, or nothing.
@@ -338,17 +418,17 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// A copy of the layer as it is on screen now, with the superlayer and sublayers that are on screen.
   ///
-  /// A subclass' copy is a plain `CALayer` unless the subclass says otherwise.
-  open func presentation() -> CALayer? {
+  /// Made by `init(layer:)` of the layer's class.
+  open func presentation() -> Self? {
     if presentationSource != nil { return self }
-    let copy = CALayer(layer: self)
+    guard let copy = CALayer.make(type(of: self), copying: self) as? Self else { return nil }
     copy.modelValues = currentValues
     copy.presentationSource = self
     return copy
   }
 
   /// The layer whose presentation this is, or the layer itself.
-  open func model() -> CALayer { presentationSource ?? self }
+  open func model() -> Self { presentationSource as? Self ?? self }
 
   // Timing of everything in the layer, see CAMediaTiming.
 

@@ -55,10 +55,19 @@ public protocol CALayerDelegate: AnyObject {
   func layoutSublayers(of layer: CALayer)
   /// What happens when a property changes; nil leaves the answer to others, `NSNull` means nothing.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+  /// Sets the contents; by default they are what `draw(_:in:)` draws.
+  func display(_ layer: CALayer)
+  /// Draws the contents, in the layer's coordinates.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called before `draw(_:in:)`.
+  func layerWillDraw(_ layer: CALayer)
 }
 
 extension CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {}
+  public func display(_ layer: CALayer) { layer.recordContents() }
+  public func draw(_ layer: CALayer, in ctx: CGContext) { ctx.wasLeftToDefault = true }
+  public func layerWillDraw(_ layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 

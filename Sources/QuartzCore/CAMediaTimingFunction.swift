@@ -21,7 +21,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   /// Writes the coordinates of control point 0…3 to `ptr`; 0 and 3 are the ends.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
-    precondition(points.indices.contains(idx), "A timing function has control points 0 to 3, not \(idx).")
+    require(points.indices.contains(idx), "A timing function has control points 0 to 3, not \(idx).")
     ptr[0] = Float(points[idx].0)
     ptr[1] = Float(points[idx].1)
   }

@@ -1,4 +1,5 @@
 public import Foundation
+import Timing
 
 /// A group of layer changes and the animations that follow from them.
 ///
@@ -69,7 +70,7 @@ package struct TransactionStack {
 
   /// Closes the transaction opened last; returns its completion, to be sealed when the stack is not in use any more.
   mutating func end() -> CompletionGroup? {
-    precondition(levels.count > 1, "CATransaction.commit() without begin(): every commit closes one begin.")
+    require(levels.count > 1, "CATransaction.commit() without begin(): every commit closes one begin.")
     return levels.removeLast().completion
   }
 

@@ -29,6 +29,17 @@ extension ImageFill {
   }
 }
 
+extension Picture {
+  /// From the recording's coordinates to those of a layer with these bounds.
+  func placed(by gravity: CALayerContentsGravity, in bounds: CGRect) -> CGAffineTransform {
+    guard let frame, frame != bounds, frame.width > 0, frame.height > 0 else { return .identity }
+    let target = gravity.place(frame.size, in: bounds)
+    let (x, y) = (target.width / frame.width, target.height / frame.height)
+    return CGAffineTransform(
+      a: x, b: 0, c: 0, d: y, tx: target.minX - frame.minX * x, ty: target.minY - frame.minY * y)
+  }
+}
+
 extension CALayerContentsGravity {
   /// Where contents of a size go in a layer's bounds.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {

@@ -8,6 +8,7 @@ package struct FrameBuilder {
   private let mediaTime: Double
   private let context: MediaContext
   private let canvas: CGRect
+  private let showsAnimations: Bool
   private var commands: [DrawCommand] = []
 
   /// Builds the frame that `root` shows at the context's time.
@@ -19,7 +20,7 @@ package struct FrameBuilder {
     capacity: Int = 0
   ) -> Frame {
     let canvas = CGRect(x: 0, y: 0, width: width, height: height)
-    var builder = FrameBuilder(mediaTime: context.now, context: context, canvas: canvas)
+    var builder = FrameBuilder(mediaTime: context.now, context: context, canvas: canvas, showsAnimations: true)
     builder.commands.reserveCapacity(capacity)
     let toPixels = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
     _ = builder.append(root, time: context.now, toDevice: toPixels, alpha: 1, clip: canvas)
@@ -27,19 +28,27 @@ package struct FrameBuilder {
   }
 
   /// A snapshot of a layer in its own coordinates, without its transform and opacity.
-  package static func picture(of layer: CALayer, time: Double, context: MediaContext) -> Picture {
+  package static func picture(
+    of layer: CALayer, time: Double, context: MediaContext, showsAnimations: Bool = true
+  ) -> Picture {
     let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    var builder = FrameBuilder(mediaTime: context.now, context: context, canvas: everywhere)
-    let values = layer.presentedValues(at: time, mediaTime: context.now)
+    var builder = FrameBuilder(
+      mediaTime: context.now, context: context, canvas: everywhere, showsAnimations: showsAnimations)
+    let values = builder.values(of: layer, at: time)
     let bounds = builder.appendContent(
       of: layer, values, time: time, toDevice: .identity, alpha: 1, clip: everywhere)
     return Picture(commands: builder.commands, bounds: bounds)
   }
 
-  private init(mediaTime: Double, context: MediaContext, canvas: CGRect) {
+  private init(mediaTime: Double, context: MediaContext, canvas: CGRect, showsAnimations: Bool) {
     self.mediaTime = mediaTime
     self.context = context
     self.canvas = canvas
+    self.showsAnimations = showsAnimations
+  }
+
+  private func values(of layer: CALayer, at time: Double) -> LayerValues {
+    showsAnimations ? layer.presentedValues(at: time, mediaTime: mediaTime) : layer.modelValues
   }
 
   /// Draws a layer and what is in it; returns the device rectangle that was touched, null for none.
@@ -48,7 +57,7 @@ package struct FrameBuilder {
   ) -> CGRect {
     if layer.isHidden { return .null }
     let time = layer.timing.isIdentity ? parentTime : layer.timing.local(parentTime)
-    let values = layer.presentedValues(at: time, mediaTime: mediaTime)
+    let values = values(of: layer, at: time)
     let opacity = min(values.opacity, 1) * alpha
     if opacity <= 0 { return .null }
     let toDevice = values.toSuperlayer.concatenating(parent)
@@ -66,7 +75,7 @@ package struct FrameBuilder {
     let outline = values.bounds.applying(toDevice)
     let visible = outline.intersection(clip)
     // What is out of sight may still have contents or sublayers that are not.
-    let reachesOut = !layer.masksToBounds && (!sublayers.isEmpty || layer.contents != nil)
+    let reachesOut = !layer.masksToBounds && (!sublayers.isEmpty || layer.contents != nil || values.isShape)
     if visible.isEmpty, !reachesOut { return .null }
 
     let innerClip = layer.masksToBounds ? visible : clip
@@ -75,25 +84,44 @@ package struct FrameBuilder {
     let isGroup = alpha < 1 && layer.allowsGroupOpacity && own.count + (sublayers.isEmpty ? 0 : 2) > 1
     return group(alpha: isGroup ? alpha : 1, of: number) { builder in
       let alpha = isGroup ? 1 : alpha
-      var touched = own.background != nil || own.border != nil ? visible : .null
+      var touched = own.background != nil || own.gradient != nil || own.border != nil ? visible : .null
       let isClipped = layer.masksToBounds && (own.hasPicture || !sublayers.isEmpty)
       // A rounded fill inside its own rounded clip would thin out its edge: there the clip does the rounding.
       let ground = isClipped ? own.rectangle(toDevice) : own.shape(toDevice)
+      let start = builder.commands.count
       builder.clip(to: isClipped ? own.shape(toDevice) : nil, of: number) { builder in
         if let background = own.background {
           builder.append(.fill(ground, background.multiplied(byAlpha: alpha)), of: number)
+        }
+        if let gradient = own.gradient {
+          builder.append(.shade(ground, gradient.multiplied(byAlpha: alpha)), of: number)
         }
         if var image = own.image {
           image.alpha = alpha
           builder.append(.image(image), of: number)
           touched = touched.union(image.destination.applying(toDevice).intersection(innerClip))
         } else if let picture = own.picture {
-          builder.append(picture, toDevice: toDevice, of: number)
-          touched = touched.union(picture.bounds.applying(toDevice).intersection(innerClip))
+          let bounds = picture.bounds.applying(own.pictureToDevice).intersection(innerClip)
+          touched = touched.union(
+            builder.group(alpha: alpha, of: number) { builder in
+              builder.append(picture, toDevice: own.pictureToDevice, of: number)
+              return bounds
+            })
+        }
+        for fill in own.fills {
+          builder.append(.fill(fill.shape, fill.color.multiplied(byAlpha: alpha)), of: number)
+          touched = touched.union(fill.shape.bounds.intersection(innerClip))
         }
         for sublayer in builder.backToFront(sublayers, time: time) {
           touched = touched.union(
             builder.append(sublayer, time: time, toDevice: toDevice, alpha: alpha, clip: innerClip))
+        }
+      }
+      if isClipped, own.background != nil, builder.commands.count == start + 3 {
+        // Nothing to clip after all: the ground takes its shape itself.
+        builder.commands.removeLast(3)
+        if let background = own.background {
+          builder.append(.fill(own.shape(toDevice), background.multiplied(byAlpha: alpha)), of: number)
         }
       }
       if let border = own.border {
@@ -132,6 +160,7 @@ package struct FrameBuilder {
   }
 
   private func transition(of layer: CALayer, time: Double) -> (LayerTransition, progress: Double)? {
+    guard showsAnimations else { return nil }
     for animation in layer.animations.reversed() {
       guard case .transition(let transition) = animation.effect,
         let progress = animation.source.progress(at: animation.time(local: time, media: mediaTime)), progress < 1
@@ -143,9 +172,8 @@ package struct FrameBuilder {
 
   private func backToFront(_ sublayers: [CALayer], time: Double) -> [CALayer] {
     CALayer.backToFront(sublayers) { sublayer in
-      sublayer.animations.isEmpty
-        ? sublayer.modelValues.zPosition
-        : sublayer.presentedValues(at: time, mediaTime: mediaTime).zPosition
+      sublayer.animations.contains { $0.path.property == .zPosition }
+        ? values(of: sublayer, at: time).zPosition : sublayer.modelValues.zPosition
     }
   }
 

@@ -31,7 +31,8 @@ package struct KeyframeTimes: Sendable {
     self.curves = curves
     self.mode = mode
     let needed = mode == .discrete ? count + 1 : count
-    if let keyTimes, !mode.isPaced, keyTimes.count == needed, zip(keyTimes, keyTimes.dropFirst()).allSatisfy({ $0 <= $1 })
+    if let keyTimes, !mode.isPaced, keyTimes.count == needed,
+      zip(keyTimes, keyTimes.dropFirst()).allSatisfy({ $0 <= $1 })
     {
       times = keyTimes
     } else {
@@ -100,7 +101,7 @@ package struct KeyframeValues: ValueFunction, Sendable {
     values: [AnimatableValue], keyTimes: [Double]?, curves: [CubicTimingCurve] = [],
     mode: CAAnimationCalculationMode = .linear, shape: KeyframeShape = KeyframeShape()
   ) {
-    precondition(!values.isEmpty, "Keyframes need at least one value.")
+    require(!values.isEmpty, "Keyframes need at least one value.")
     self.values = values
     self.mode = mode
     self.shape = shape

@@ -76,7 +76,7 @@ package final class LayerAnimation {
 }
 
 /// The way of a value from where it was to where the model is.
-package enum Course {
+package indirect enum Course {
   case straight(from: AnimatableValue, to: AnimatableValue)
   /// From whatever shows below, for what cannot be added up.
   case onward(to: AnimatableValue)

@@ -51,12 +51,14 @@ package struct LayerKeyPath: Hashable, Sendable {
 extension LayerKeyPath.Component {
   fileprivate func isPart(of property: LayerProperty) -> Bool {
     switch property {
-    case .position, .anchorPoint: self == .x || self == .y
+    case .position, .anchorPoint, .startPoint, .endPoint: self == .x || self == .y
     case .bounds, .contentsRect:
       [.origin, .size, .originX, .originY, .sizeWidth, .sizeHeight].contains(self)
     case .transform:
       ![.x, .y, .width, .height, .origin, .size, .originX, .originY, .sizeWidth, .sizeHeight].contains(self)
-    case .zPosition, .opacity, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .contents: false
+    case .zPosition, .opacity, .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .contents, .path,
+      .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors, .locations:
+      false
     }
   }
 }

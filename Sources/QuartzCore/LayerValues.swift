@@ -19,6 +19,8 @@ package struct LayerValues: Hashable, Sendable {
   package var borderColor: RGBA? = .black
   /// In the unit square of the contents.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// What only layers of one kind have; nil for plain ones.
+  package var kind: KindValues?
 
   package init() {}
 
@@ -39,6 +41,10 @@ package struct LayerValues: Hashable, Sendable {
 package enum LayerProperty: String, CaseIterable, Sendable {
   case position, bounds, anchorPoint, zPosition, transform, opacity, backgroundColor, cornerRadius, borderWidth,
     borderColor, contentsRect
+  // Of shape layers.
+  case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
+  // Of gradient layers.
+  case colors, locations, startPoint, endPoint
   /// What the layer draws altogether; transitions go from one to another.
   case contents
 }
@@ -60,6 +66,9 @@ extension LayerValues {
       case .borderColor: .color(borderColor)
       case .contentsRect: AnimatableValue(contentsRect)
       case .contents: AnimatableValue(0)
+      case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors,
+        .locations, .startPoint, .endPoint:
+        kindValue(property)
       }
     }
     set {
@@ -76,6 +85,9 @@ extension LayerValues {
       case .borderColor: borderColor = newValue.color
       case .contentsRect: contentsRect = newValue.rect
       case .contents: break
+      case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors,
+        .locations, .startPoint, .endPoint:
+        setKindValue(property, newValue)
       }
     }
   }
@@ -87,7 +99,10 @@ extension LayerValues {
       return path.component.map { whole[$0] } ?? whole
     }
     set {
-      guard let component = path.component else { return self[path.property] = newValue }
+      guard let component = path.component else {
+        self[path.property] = newValue
+        return
+      }
       self[path.property][component] = newValue
     }
   }

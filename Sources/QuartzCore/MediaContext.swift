@@ -26,6 +26,14 @@ package final class MediaContext {
 
   /// The stage's screen, kept here for `UIScreen.main`.
   package var screen: AnyObject?
+  /// The folders that images are looked for in by their names, the first one first.
+  package var assetFolders: [URL] = [] {
+    didSet { namedImages = [:] }
+  }
+  /// The images found by their names, kept here for `UIImage(named:)`.
+  package var namedImages: [String: AnyObject] = [:]
+  /// What drawing code draws with.
+  nonisolated package let graphics = GraphicsStack()
   /// The outermost layer that the stage shows.
   package weak var host: CALayer? {
     didSet { host?.hostContext = self }
@@ -96,9 +104,9 @@ package final class MediaContext {
 
   /// Moves the clock to `time`, doing all work on the way at its exact time.
   package func advance(to time: TimeInterval) {
-    precondition(!time.isNaN, "The clock cannot be advanced to a time that is not a number.")
-    precondition(time >= now, "The clock only moves forwards: it shows \(now) s and cannot go back to \(time) s.")
-    precondition(!isAdvancing, "The clock is being advanced already; what happens on its way cannot advance it further.")
+    require(!time.isNaN, "The clock cannot be advanced to a time that is not a number.")
+    require(time >= now, "The clock only moves forwards: it shows \(now) s and cannot go back to \(time) s.")
+    require(!isAdvancing, "The clock is being advanced already; what happens on its way cannot advance it further.")
     isAdvancing = true
     defer { isAdvancing = false }
     becomeMostRecent()

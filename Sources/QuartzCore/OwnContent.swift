@@ -7,8 +7,14 @@ import Foundation
 struct OwnContent {
   var background: RGBA?
   var image: ImageFill?
-  /// A snapshot instead of an image.
+  /// A recording instead of an image.
   var picture: Picture?
+  /// From the recording's coordinates to device pixels.
+  private(set) var pictureToDevice = CGAffineTransform.identity
+  /// What a gradient layer has over its background.
+  private(set) var gradient: Gradient?
+  /// What a shape layer has over its contents, the lowest first.
+  private(set) var fills: [(shape: Shape, color: RGBA)] = []
   var border: RGBA?
   private let bounds: CGRect
   private let radius: CGFloat
@@ -22,8 +28,13 @@ struct OwnContent {
     radius = min(max(values.cornerRadius, 0), min(bounds.width, bounds.height) / 2)
     borderWidth = min(max(values.borderWidth, 0), min(bounds.width, bounds.height) / 2)
     corners = RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: layer.maskedCorners.rawValue & 0b1111))
+    if case .shape(let shape)? = values.kind {
+      fills = shape.fills(toDevice) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
+        .filter { $0.shape.bounds.intersects(clip) }
+    }
     guard !bounds.isEmpty else { return }
     if isInSight {
+      if case .gradient(let values)? = values.kind { gradient = values.gradient(in: bounds, toDevice) }
       if let color = values.backgroundColor, color.alpha > 0 { background = color }
       if borderWidth > 0, let color = values.borderColor, color.alpha > 0 { border = color }
     }
@@ -33,17 +44,19 @@ struct OwnContent {
       {
         image = fill
       }
-    } else if let contents = layer.contents as? Picture, contents.bounds.applying(toDevice).intersects(clip) {
-      picture = contents
+    } else if let contents = layer.contents as? Picture {
+      pictureToDevice = contents.placed(by: layer.contentsGravity, in: bounds).concatenating(toDevice)
+      if contents.bounds.applying(pictureToDevice).intersects(clip) { picture = contents }
     }
   }
 
   /// Whether there are contents between background and border.
-  var hasPicture: Bool { image != nil || picture != nil }
+  var hasPicture: Bool { image != nil || picture != nil || !fills.isEmpty }
 
   /// How many things are drawn over each other; a snapshot may be several by itself.
   var count: Int {
-    (background == nil ? 0 : 1) + (image == nil ? 0 : 1) + (picture == nil ? 0 : 2) + (border == nil ? 0 : 1)
+    (background == nil ? 0 : 1) + (gradient == nil ? 0 : 1) + (image == nil ? 0 : 1) + (picture == nil ? 0 : 2)
+      + fills.count + (border == nil ? 0 : 1)
   }
 
   func shape(_ transform: CGAffineTransform) -> Shape {

@@ -48,8 +48,7 @@ extension Canvas {
 
   /// Draws the context's source inside `outline`, leaving the edges to Cairo.
   func fill(_ outline: Outline) {
-    outline.trace(into: context, seenThrough: clip)
-    context.fill(outline.fillRule)
+    outline.fill(context, seenThrough: clip)
   }
 
   /// Draws the context's source through the coverage of `outline`, times `alpha`.
@@ -62,8 +61,7 @@ extension Canvas {
     let pen = try Context(drawingOn: coverage)
     pen.replaceWhatIsThere()
     pen.setSource(Ink(coverage: alpha))
-    outline.trace(into: pen, seenThrough: seen)
-    pen.fill(outline.fillRule)
+    outline.fill(pen, seenThrough: seen)
     try pen.check()
     context.paint(through: coverage)
   }

@@ -48,7 +48,7 @@ extension Painter {
 
   mutating func popClip() throws(RasterError) {
     guard case .clip(let ending)? = scopes.popLast() else {
-      preconditionFailure("Command \(position) of the frame pops a clip where the last push was not one.")
+      fatalError("Command \(position) of the frame pops a clip where the last push was not one.")
     }
     try end(ending)
   }
@@ -64,7 +64,7 @@ extension Painter {
 
   mutating func popGroup() throws(RasterError) {
     guard case .group(let ending)? = scopes.popLast() else {
-      preconditionFailure("Command \(position) of the frame pops a group where the last push was not one.")
+      fatalError("Command \(position) of the frame pops a group where the last push was not one.")
     }
     try end(ending)
   }

@@ -25,7 +25,7 @@ struct Painter {
       position += 1
     }
     if let scope = scopes.last {
-      preconditionFailure("The frame ends inside a \(scope.name) that no command pops.")
+      fatalError("The frame ends inside a \(scope.name) that no command pops.")
     }
     try canvas.context.check()
   }
@@ -33,6 +33,7 @@ struct Painter {
   private mutating func draw(_ operation: DrawOperation) throws(RasterError) {
     switch operation {
     case .fill(let shape, let color): try fill(shape, with: Ink(color))
+    case .shade(let shape, let gradient): try shade(shape, with: gradient)
     case .image(let picture): try draw(picture)
     case .pushClip(let shape): try pushClip(shape)
     case .popClip: try popClip()
@@ -50,6 +51,16 @@ extension Painter {
       canvas.fill(outline)
     } else {
       try canvas.cover(outline, seen: seen, using: resources.coverage)
+    }
+  }
+
+  private func shade(_ shape: Shape, with gradient: Gradient) throws(RasterError) {
+    guard let source = GradientSource(gradient), let (outline, seen) = visible(shape) else { return }
+    source.set(in: canvas.context)
+    if case .box = outline {
+      canvas.fill(outline)
+    } else {
+      try canvas.paint(through: outline, seen: seen, alpha: 255, using: resources.coverage)
     }
   }
 

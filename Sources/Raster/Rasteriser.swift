@@ -19,7 +19,7 @@ package final class Rasteriser {
   /// - Precondition: `pixels` has the frame's width and height, and the frame pops what it pushes.
   package func render(_ frame: Frame, into pixels: inout Pixels) throws(RasterError) {
     guard pixels.width == frame.width, pixels.height == frame.height else {
-      preconditionFailure(
+      fatalError(
         "A frame of \(frame.width) × \(frame.height) pixels was to be drawn into \(pixels.width) × \(pixels.height).")
     }
     guard max(frame.width, frame.height) <= Surface.longestSide else {

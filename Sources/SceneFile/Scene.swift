@@ -80,14 +80,21 @@ package final class Scene {
   private func add(_ animation: SceneAnimation, to animator: UIViewPropertyAnimator) {
     animator.addAnimations(
       { [weak self] in
-        guard let self, let view = viewsByID[animation.view] else { return }
-        apply(animation.properties, to: view)
+        self?.apply(animation.properties, to: animation.view)
       }, delayFactor: CGFloat(animation.delayFactor))
   }
 
   private func apply(_ properties: [ViewProperty], to view: UIView) {
     for property in properties { property.apply(to: view, images: images) }
   }
+
+  /// Sets properties of the view with an id.
+  func apply(_ properties: [ViewProperty], to id: String) {
+    if let view = view(id) { apply(properties, to: view) }
+  }
+
+  /// The view with an id.
+  func view(_ id: String) -> UIView? { viewsByID[id] }
 
   /// Does what the script says; a forbidden call is noted where the script makes it.
   private func perform(_ event: SceneEvent) {
@@ -112,7 +119,11 @@ package final class Scene {
     case .addAnimations(let id, let animation): animatorsByID[id].map { add(animation, to: $0) }
     case .stop(let id, let withoutFinishing): animatorsByID[id]?.stopAnimation(withoutFinishing)
     case .finish(let id, let position): animatorsByID[id]?.finishAnimation(at: position.position)
-    case .set(let id, let properties): viewsByID[id].map { apply(properties, to: $0) }
+    case .animate(let block): animate(block)
+    case .keyframes(let keyframes): animate(keyframes)
+    case .transition(let transition): animate(transition)
+    case .layerAnimation(let animation): animate(animation)
+    case .set(let id, let properties): apply(properties, to: id)
     }
   }
 }

@@ -6,11 +6,14 @@ extension SceneDocument {
   /// - Parameters:
   ///   - url: the file.
   ///   - fileName: how errors name the file; by default the path as `url` was made from it.
+  ///   - limits: how large the scene may be.
   /// - Throws: everything that is wrong with the file, or that it cannot be read.
-  package static func load(contentsOf url: URL, fileName: String? = nil) throws(SceneError) -> SceneDocument {
+  package static func load(
+    contentsOf url: URL, fileName: String? = nil, limits: SceneLimits = SceneLimits()
+  ) throws(SceneError) -> SceneDocument {
     let fileName = fileName ?? url.relativePath
-    let text = try SceneText.load(contentsOf: url, fileName: fileName)
-    return try parse(text, fileName: fileName, folder: url.deletingLastPathComponent())
+    let text = try SceneText.load(contentsOf: url, fileName: fileName, limit: limits.fileSize)
+    return try parse(text, fileName: fileName, folder: url.deletingLastPathComponent(), limits: limits)
   }
 
   /// Reads a scene from text.
@@ -19,17 +22,18 @@ extension SceneDocument {
   ///   - text: YAML, of which JSON is a subset.
   ///   - fileName: how errors name the file.
   ///   - folder: where the file lies; by default the folder that `fileName` names.
+  ///   - limits: how large the scene may be.
   /// - Throws: everything that is wrong with the text.
   package static func parse(
-    _ text: String, fileName: String, folder: URL? = nil
+    _ text: String, fileName: String, folder: URL? = nil, limits: SceneLimits = SceneLimits()
   ) throws(SceneError) -> SceneDocument {
-    guard text.utf8.count <= SceneLimits.fileSize else {
-      throw SceneError(SceneDiagnostic(SceneText.tooLarge, fileName: fileName))
+    guard text.utf8.count <= limits.fileSize else {
+      throw SceneError(SceneDiagnostic(SceneText.tooLarge(limits.fileSize), fileName: fileName))
     }
     let source = SourceText(fileName: fileName, text: text)
-    var yaml = YAMLReader(source)
+    var yaml = YAMLReader(source, limits: limits)
     let root = yaml.read()
-    let reader = SceneReader(source, diagnostics: yaml.diagnostics)
+    let reader = SceneReader(source, limits: limits, diagnostics: yaml.diagnostics)
     reader.declare(rootID, as: .view, at: .start)
     let draft = root.flatMap { Grammar.scene.read($0, reader) }
     reader.reportUnknownIDs()

@@ -40,7 +40,8 @@ package struct SceneImages: Sendable {
       throw Problem(sentence: "image '\(reference.path)' is a link that leads out of the assets folder")
     }
     guard FileManager.default.fileExists(atPath: target) else {
-      throw Problem(sentence: "there is no image '\(reference.path)' in the assets folder \(document.assets.relativePath)")
+      throw Problem(
+        sentence: "there is no image '\(reference.path)' in the assets folder \(document.assets.relativePath)")
     }
     do {
       return try UIImage.load(contentsOf: url)
@@ -65,7 +66,11 @@ extension SceneDocument {
     }
     collect(views)
     for event in events {
-      if case .set(_, let properties) = event.action { collect(properties) }
+      switch event.action {
+      case .set(_, let properties): collect(properties)
+      case .transition(let transition): for change in transition.changes { collect(change.properties) }
+      default: break
+      }
     }
     return references
   }

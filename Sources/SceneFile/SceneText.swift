@@ -2,10 +2,13 @@ import Foundation
 
 /// Reads the text of scene files.
 enum SceneText {
-  static let tooLarge = "the file is larger than \(SceneLimits.fileSize >> 20) MB, the limit for a scene"
+  /// What is said about a file that is larger than a limit in bytes.
+  static func tooLarge(_ limit: Int) -> String { "the file is larger than \(grouped(limit)) bytes" }
 
   /// Reads a file as UTF-8; a pipe will do as well.
-  static func load(contentsOf url: URL, fileName: String) throws(SceneError) -> String {
+  ///
+  /// - Parameter limit: the greatest size in bytes.
+  static func load(contentsOf url: URL, fileName: String, limit: Int) throws(SceneError) -> String {
     func error(_ message: String) -> SceneError { SceneError(SceneDiagnostic(message, fileName: fileName)) }
 
     let descriptor = url.withUnsafeFileSystemRepresentation { $0.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1 }
@@ -20,7 +23,7 @@ enum SceneText {
       guard count >= 0 else { throw error("the file cannot be read: \(reason())") }
       if count == 0 { break }
       bytes.append(contentsOf: chunk[..<count])
-      guard bytes.count <= SceneLimits.fileSize else { throw error(tooLarge) }
+      guard bytes.count <= limit else { throw error(tooLarge(limit)) }
     }
     return try decode(bytes, fileName: fileName)
   }

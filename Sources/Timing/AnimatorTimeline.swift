@@ -38,7 +38,7 @@ package struct AnimatorTimeline: Sendable {
 
   /// Creates a paused timeline at the beginning: the start values, or the end values when it is reversed.
   package init(duration: Double, curve: TimingCurve, scrubsLinearly: Bool = true, isReversed: Bool = false) {
-    precondition(duration > 0, "A timeline lasts longer than zero seconds; \(duration) s does not.")
+    require(duration > 0, "A timeline lasts longer than zero seconds; \(duration) s does not.")
     self.duration = duration
     self.curve = curve
     self.scrubsLinearly = scrubsLinearly

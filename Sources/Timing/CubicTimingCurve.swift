@@ -16,7 +16,7 @@ package struct CubicTimingCurve: Sendable, Hashable {
   ///
   /// x outside 0…1 is moved to the nearer end. A coordinate that is not finite stops the program.
   package init(x1: Double, y1: Double, x2: Double, y2: Double) {
-    precondition(
+    require(
       x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite,
       "The control points of a timing curve must be finite, but these are (\(x1), \(y1)) and (\(x2), \(y2)).")
     self.x1 = min(max(x1, 0), 1)
@@ -43,7 +43,7 @@ package struct CubicTimingCurve: Sendable, Hashable {
   ///
   /// - Complexity: O(1), about five evaluations of a cubic; none for a straight line.
   package func value(at x: Double) -> Double {
-    precondition(x.isFinite, "A timing curve has no value at \(x): the time must be finite.")
+    require(x.isFinite, "A timing curve has no value at \(x): the time must be finite.")
     if isLinear { return x }
     if x <= 0 { return x * startSlope }
     if x >= 1 { return 1 + (x - 1) * endSlope }
@@ -55,7 +55,7 @@ package struct CubicTimingCurve: Sendable, Hashable {
   /// Always finite: where the tangent is vertical the rate counts as 0, which is also what continues such a curve
   /// outside 0…1. Close to a vertical tangent it is arbitrarily large. A time that is not finite stops the program.
   package func slope(at x: Double) -> Double {
-    precondition(x.isFinite, "A timing curve has no slope at \(x): the time must be finite.")
+    require(x.isFinite, "A timing curve has no slope at \(x): the time must be finite.")
     if isLinear { return 1 }
     if x <= 0 { return startSlope }
     if x >= 1 { return endSlope }

@@ -37,7 +37,7 @@ package struct EventQueue<Action> {
   /// - Complexity: O(log n).
   @discardableResult
   package mutating func schedule(at time: Double, _ action: Action) -> EventToken {
-    precondition(!time.isNaN, "An event cannot be scheduled at a time that is not a number.")
+    require(!time.isNaN, "An event cannot be scheduled at a time that is not a number.")
     let token = EventToken(time: time, number: nextNumber)
     nextNumber += 1
     order.insert(token)
@@ -64,7 +64,7 @@ package struct EventQueue<Action> {
   ///
   /// - Complexity: O(log n), averaged over many calls.
   package mutating func popFirst(notAfter time: Double) -> (time: Double, action: Action)? {
-    precondition(!time.isNaN, "The queue cannot run up to a time that is not a number.")
+    require(!time.isNaN, "The queue cannot run up to a time that is not a number.")
     guard let first = order.min, first.time <= time, let action = actions.removeValue(forKey: first) else { return nil }
     order.removeMin()
     dropCancelledFront()

@@ -41,7 +41,7 @@ extension MediaTimeline {
 
   private func sample(at localTime: Double, phase: Phase, isShown: Bool) -> Sample {
     var position = cycleDuration > 0 ? localTime / cycleDuration : 0
-    precondition(position.isFinite, "The times of an animation must be numbers, but these are \(self).")
+    require(position.isFinite, "The times of an animation must be numbers, but these are \(self).")
     if abs(position - position.rounded()) < 1e-9 { position = position.rounded() }
     var cycle = position.rounded(.down)
     var fraction = position - cycle

@@ -13,7 +13,7 @@ extension SpringCurve {
   /// which the rule would make the spring slower again and finally has no answer. An argument that is not finite
   /// stops the program.
   package init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
-    precondition(
+    require(
       dampingRatio.isFinite && duration.isFinite && initialVelocity.isFinite,
       "A spring's damping ratio, duration and velocity must be finite, "
         + "but they are \(dampingRatio), \(duration) and \(initialVelocity).")
@@ -40,7 +40,7 @@ extension SpringCurve {
   /// The duration counts as at least a microsecond and at most a million seconds, the bounce as at most 1 and at
   /// least -0.999: at -1 the damping would be infinite. An argument that is not finite stops the program.
   package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
-    precondition(
+    require(
       perceptualDuration.isFinite && bounce.isFinite && initialVelocity.isFinite,
       "A spring's duration, bounce and velocity must be finite, "
         + "but they are \(perceptualDuration), \(bounce) and \(initialVelocity).")

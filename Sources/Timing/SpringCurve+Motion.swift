@@ -13,7 +13,7 @@ extension SpringCurve {
   ///
   /// Beyond 1 while it overshoots, below 0 when it starts backwards. A time that is not finite stops the program.
   package func value(at seconds: Double) -> Double {
-    precondition(seconds.isFinite, "A spring has no position at \(seconds) seconds: the time must be finite.")
+    require(seconds.isFinite, "A spring has no position at \(seconds) seconds: the time must be finite.")
     if seconds <= 0 { return 0 }
     let envelope = exp(-decay * seconds)
     if envelope == 0 { return 1 }
@@ -28,7 +28,7 @@ extension SpringCurve {
   ///
   /// 0 before the start and `initialVelocity` at it. A time that is not finite stops the program.
   package func velocity(at seconds: Double) -> Double {
-    precondition(seconds.isFinite, "A spring has no velocity at \(seconds) seconds: the time must be finite.")
+    require(seconds.isFinite, "A spring has no velocity at \(seconds) seconds: the time must be finite.")
     if seconds < 0 { return 0 }
     let envelope = exp(-decay * seconds)
     if envelope == 0 { return 0 }

@@ -31,7 +31,7 @@ package struct SpringCurve: Sendable, Hashable {
   ) {
     let problem = Self.problem(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
-    if let problem { preconditionFailure(problem) }
+    if let problem { fatalError(problem) }
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping

@@ -1,24 +1,47 @@
 import ArgumentParser
 
-/// What the process says when it ends: the numbers of `sysexits.h`. Listed in `--help`.
-enum ExitStatus: Int32 {
+/// What the process says when it ends: the numbers of `sysexits.h`.
+///
+/// Listed in `--help`.
+package enum ExitStatus: Int32, Sendable, CaseIterable {
   case usage = 64
   case badScene = 65
   case missingInput = 66
   case internalError = 70
   case cannotCreate = 73
   case cannotWrite = 74
+
+  private var meaning: String {
+    switch self {
+    case .usage: "the command line makes no sense"
+    case .badScene: "a scene is wrong; every error is printed with its place"
+    case .missingInput: "a file that was asked for is not there or cannot be read"
+    case .internalError: "a fault of this program"
+    case .cannotCreate: "an output folder or file cannot be made"
+    case .cannotWrite: "writing failed half-way"
+    }
+  }
+
+  /// All of them, as `--help` shows them.
+  static let list =
+    "Exit statuses:\n  0   done\n" + allCases.map { "  \($0.rawValue)  \($0.meaning)" }.joined(separator: "\n")
 }
 
 /// The end of a command: what is said on standard error, and the exit status.
-struct Failure: Error {
-  var status: ExitStatus
+package struct Failure: Error {
+  package var status: ExitStatus
   /// Whole lines; empty when everything has been said.
-  var message: String
+  package var message: String
 
-  init(_ status: ExitStatus, _ message: String = "") {
+  /// Creates an end.
+  package init(_ status: ExitStatus, _ message: String = "") {
     self.status = status
     self.message = message
+  }
+
+  /// Creates the end that an error means; one that nobody foresaw is a fault of this program.
+  package init(_ error: any Error) {
+    self = error as? Failure ?? Failure(.internalError, "mutoscope: internal error: \(error)")
   }
 }
 
@@ -28,14 +51,10 @@ extension AsyncParsableCommand {
   func reporting(_ work: @MainActor () async throws -> Void) async throws {
     do {
       try await work()
-    } catch let failure as Failure {
+    } catch {
+      let failure = Failure(error)
       if !failure.message.isEmpty { StandardError.write(failure.message + "\n") }
       throw ExitCode(failure.status.rawValue)
-    } catch let error as ValidationError {
-      throw error
-    } catch {
-      StandardError.write("mutoscope: internal error: \(error)\n")
-      throw ExitCode(ExitStatus.internalError.rawValue)
     }
   }
 }

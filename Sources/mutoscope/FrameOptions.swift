@@ -4,13 +4,20 @@ import SceneFile
 
 /// Which frames of a scene are meant.
 struct FrameOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Frames per second; the frame rate samples the motion and never changes it.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Frames per second; the frame rate samples the motion and never changes it.", valueName: "n"))
   var fps: Double?
 
-  @Option(help: ArgumentHelp("Only these frames: 5, 0-9, 100-, 0-100x5 or 1,5,9.", valueName: "range"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Only these frames: 5, 0-9, 100-, 0-100x5 or 1,5,9.", valueName: "range"),
+    transform: FrameSelection.init(_:))
   var frames: FrameSelection?
 
-  @Option(help: ArgumentHelp("Only the frame on screen at this time; may be repeated.", valueName: "seconds"))
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Only the frame on screen at this time; may be repeated.", valueName: "seconds"))
   var at: [Double] = []
 
   @Flag(help: "Add a frame that shows the very end.")
@@ -33,12 +40,5 @@ struct FrameOptions: ParsableArguments {
     } catch {
       throw Failure(.usage, "mutoscope: \(input.name): \(error)")
     }
-  }
-}
-
-extension FrameSelection: ExpressibleByArgument {
-  package init?(argument: String) {
-    guard let selection = try? FrameSelection(argument) else { return nil }
-    self = selection
   }
 }

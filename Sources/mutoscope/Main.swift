@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Mutoscope
 
 /// The command line.
@@ -14,15 +13,19 @@ struct CommandLineTool: AsyncParsableCommand {
         mutoscope render scenes/hello.yaml --frames 0-9 --scale 2
         mutoscope trace scenes/hello.yaml --frames 30
 
-      Exit statuses:
-        0   done
-        64  the command line makes no sense
-        65  a scene is wrong; every error is printed with its place
-        66  a file that was asked for is not there or cannot be read
-        70  a fault of this program
-        73  an output folder or file cannot be made
-        74  writing failed half-way
+      \(ExitStatus.list)
       """,
     version: Versions.mutoscope,
     subcommands: [RenderCommand.self, ValidateCommand.self, TraceCommand.self, SchemaCommand.self])
+
+  static func main() async {
+    StandardStreams.secure()
+    await main(nil)
+  }
+
+  /// Without a verb there is nothing to do, and nothing done is no success.
+  func run() async throws {
+    StandardError.write(Self.helpMessage() + "\n")
+    throw ExitCode(ExitStatus.usage.rawValue)
+  }
 }

@@ -5,7 +5,8 @@ import SceneFile
 /// Checks scenes without rendering them.
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate", abstract: "Check scenes, their images and their scripts without rendering.")
+    commandName: "validate", abstract: "Check scenes, their images and their scripts without rendering.",
+    discussion: ExitStatus.list)
 
   @Argument(help: "Scene files, or folders with scene files.")
   var scenes: [String]
@@ -31,6 +32,8 @@ struct TraceCommand: AsyncParsableCommand {
     abstract: "Print the numbers behind the pictures, one JSON object for each frame and line.",
     discussion: """
       Geometry and alpha are what is on screen, in the superview's points. Numbers have full double precision.
+
+      \(ExitStatus.list)
       """)
 
   @Argument(help: "A scene file.")
@@ -41,11 +44,13 @@ struct TraceCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      for input in try SceneFiles.load([scene]) {
-        let plan = try frameOptions.plan(for: input)
-        try SceneTrace(Scene(input.document, images: input.images)).lines(plan) {
-          try StandardOutput.write($0 + "\n")
-        }
+      let inputs = try SceneFiles.load([scene])
+      guard let input = inputs.first, inputs.count == 1 else {
+        throw Failure(.usage, "mutoscope: one scene is traced at a time, and '\(scene)' holds \(inputs.count).")
+      }
+      let plan = try frameOptions.plan(for: input)
+      try SceneTrace(input.scene()).lines(plan) {
+        try StandardOutput.write($0 + "\n")
       }
     }
   }

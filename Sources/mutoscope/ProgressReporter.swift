@@ -23,14 +23,14 @@ final class ProgressReporter {
   /// Some frames are done.
   func update(_ done: Int) {
     let now = clock.now
-    guard lastReport.duration(to: now) >= (isTerminal ? .milliseconds(50) : .seconds(1)) else { return }
+    guard done < total, lastReport.duration(to: now) >= (isTerminal ? .milliseconds(50) : .seconds(1)) else { return }
     lastReport = now
     let seconds = start.duration(to: now) / .seconds(1)
     let rate = Double(done) / seconds
     let left = rate > 0 ? Double(total - done) / rate : 0
     let figures = "\(done)/\(total) frames, \(Self.short(rate)) frames/s, \(Self.duration(left)) left"
     if isTerminal {
-      StandardError.write("\r\u{1B}[K\(label) \(bar(done)) \(figures)")
+      StandardError.write("\r\u{1B}[K" + line(done, figures))
       hasDrawn = true
     } else {
       StandardError.write("\(label): \(figures)\n")
@@ -43,10 +43,10 @@ final class ProgressReporter {
     let rate = summary.seconds > 0 ? Double(summary.frameCount) / summary.seconds : 0
     let frames = "\(summary.frameCount) frame\(summary.frameCount == 1 ? "" : "s")"
     let size = Self.size(summary.byteCount)
+    let time = "\(Self.duration(summary.seconds)) (\(Self.short(rate)) frames/s)"
     let check = isTerminal && usesColor ? "\u{1B}[32m✓\u{1B}[0m " : ""
     StandardError.write(
-      "\(check)\(label): \(frames), \(size) in \(Self.duration(summary.seconds)) (\(Self.short(rate)) frames/s) -> \(summary.directory.relativePath)\n"
-    )
+      "\(check)\(label): \(frames), \(size) in \(time) -> \(summary.directory.relativePath)\n")
   }
 
   /// Takes the bar away.
@@ -55,8 +55,14 @@ final class ProgressReporter {
     hasDrawn = false
   }
 
-  private func bar(_ done: Int) -> String {
-    let width = 24
+  /// What fits into one line of the terminal: a longer one could not be taken back.
+  private func line(_ done: Int, _ figures: String) -> String {
+    let room = StandardError.columns - label.count - figures.count - 3
+    if room >= 8 { return "\(label) \(bar(done, width: min(room, 24))) \(figures)" }
+    return String("\(label) \(figures)".prefix(StandardError.columns - 1))
+  }
+
+  private func bar(_ done: Int, width: Int) -> String {
     let filled = width * done / max(total, 1)
     let full = String(repeating: "█", count: filled)
     let empty = String(repeating: "░", count: width - filled)
@@ -68,6 +74,7 @@ final class ProgressReporter {
   }
 
   private static func duration(_ seconds: Double) -> String {
+    if seconds < 0.1 { return String(format: "%.0f ms", seconds * 1000) }
     if seconds < 10 { return String(format: "%.1f s", seconds) }
     if seconds < 60 { return String(format: "%.0f s", seconds) }
     let whole = Int(seconds.rounded())

@@ -9,9 +9,11 @@ struct RenderCommand: AsyncParsableCommand {
     commandName: "render",
     abstract: "Render scenes to PNG sequences.",
     discussion: """
-      Each scene goes to a folder of its own below the output folder, named as its file: frame_0000.png and so on,
-      and manifest.json, written last, with the hash of every frame's pixels. All scenes are checked before anything
+      Each scene goes to a folder of its own below the output folder, named as its file: frame_0000.png and so on, \
+      and manifest.json, written last, with the hash of every frame's pixels. All scenes are checked before anything \
       is written, and a frame on disk is always whole. Frames of an earlier render in the folder are replaced.
+
+      \(ExitStatus.list)
       """)
 
   @Argument(help: "Scene files, or folders with scene files.")
@@ -22,10 +24,13 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var frameOptions: FrameOptions
 
-  @Option(help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
   var scale: Double?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Frames drawn at a time; by default one for each core.", valueName: "n"))
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("Frames drawn at a time; by default one for each core.", valueName: "n"))
   var jobs: Int?
 
   @Flag(help: "Print what was rendered as JSON on standard output.")
@@ -35,6 +40,7 @@ struct RenderCommand: AsyncParsableCommand {
   var quiet = false
 
   func validate() throws {
+    if output.isEmpty { throw ValidationError("--output names no folder.") }
     if let scale, !(scale > 0 && scale.isFinite) { throw ValidationError("--scale is a number above 0.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
   }
@@ -60,12 +66,11 @@ struct RenderCommand: AsyncParsableCommand {
   private func plan(for input: SceneInput) throws -> FramePlan {
     let size = input.document.canvas.size
     let scale = scale ?? input.document.canvas.scale
-    let pixels = (width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
-    guard (1...16_384).contains(pixels.width), (1...16_384).contains(pixels.height) else {
+    let sides = [size.width, size.height].map { (Double($0) * scale).rounded() }
+    guard sides.allSatisfy((1...16_384).contains) else {
+      let pixels = sides.map { $0 < 1e9 ? String(Int($0)) : String($0) }.joined(separator: " × ")
       throw Failure(
-        .usage,
-        "mutoscope: \(input.name) at scale \(scale) has \(pixels.width) × \(pixels.height) pixels; 1 to 16384 each way can be rendered."
-      )
+        .usage, "mutoscope: \(input.name) at scale \(scale) has \(pixels) pixels; 1 to 16384 each way can be rendered.")
     }
     return try frameOptions.plan(for: input)
   }
@@ -75,7 +80,8 @@ struct RenderCommand: AsyncParsableCommand {
     for input in inputs where !names.insert(input.name).inserted {
       throw Failure(
         .usage,
-        "mutoscope: two scenes are named '\(input.name)' and would share a folder below '\(output)'; render them apart.")
+        "mutoscope: two scenes are named '\(input.name)' and would share a folder below '\(output)'; render them apart."
+      )
     }
   }
 
@@ -83,7 +89,7 @@ struct RenderCommand: AsyncParsableCommand {
   private func render(
     _ input: SceneInput, _ plan: FramePlan, _ progress: ProgressReporter?
   ) async throws -> RenderSummary {
-    let scene = Scene(input.document, images: input.images, scale: scale)
+    let scene = try input.scene(scale: scale)
     let folder = URL(fileURLWithPath: output).appendingPathComponent(input.name, isDirectory: true)
     let job = RenderJob(plan: plan, directory: folder, sceneName: input.name, jobs: jobs)
     do {

@@ -1,12 +1,42 @@
 import Foundation
 import SceneFile
 
-/// A scene file that was asked for.
+/// A scene file that was asked for, checked.
 struct SceneInput {
   /// The file's name without its ending; names the scene's folder below the output folder.
-  var name: String
-  var document: SceneDocument
-  var images: SceneImages
+  let name: String
+  let document: SceneDocument
+  private let images: SceneImages?
+
+  /// Checks a scene.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - keepsImages: Whether its images stay in memory; those of hundreds of scenes would not fit.
+  /// - Throws: Everything that is wrong with it.
+  @MainActor
+  init(_ path: String, keepsImages: Bool) throws(SceneError) {
+    let url = URL(fileURLWithPath: path)
+    name = url.deletingPathExtension().lastPathComponent
+    document = try SceneDocument.load(contentsOf: url, fileName: path)
+    let images = try Scene.check(document)
+    self.images = keepsImages ? images : nil
+  }
+
+  /// The scene with its clock at 0.
+  ///
+  /// - Parameter scale: Pixels per point, in place of the document's.
+  /// - Returns: The scene.
+  /// - Throws: A failure when its images are no longer what they were.
+  @MainActor
+  func scene(scale: Double? = nil) throws(Failure) -> Scene {
+    do throws(SceneError) {
+      let images = if let images { images } else { try Scene.check(document) }
+      return Scene(document, images: images, scale: scale)
+    } catch {
+      throw Failure(.badScene, error.description)
+    }
+  }
 }
 
 /// The scene files that a command was given.
@@ -15,25 +45,29 @@ enum SceneFiles {
 
   /// Finds and checks all scenes that the paths name: files as they are, folders with every scene file in them.
   ///
-  /// - Throws: A failure that says everything that is wrong with any of them.
+  /// - Throws: A failure that says everything that is wrong with any of them; a missing file decides its status.
   @MainActor
-  static func load(_ paths: [String]) throws -> [SceneInput] {
+  static func load(_ paths: [String]) throws(Failure) -> [SceneInput] {
     var inputs: [SceneInput] = []
-    var errors: [String] = []
-    for path in try paths.flatMap(files(at:)) {
-      do {
-        let document = try SceneDocument.load(contentsOf: URL(fileURLWithPath: path), fileName: path)
-        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        inputs.append(SceneInput(name: name, document: document, images: try Scene.check(document)))
+    var problems: [Failure] = []
+    for path in paths {
+      do throws(Failure) {
+        for file in try files(at: path) {
+          do throws(SceneError) {
+            inputs.append(try SceneInput(file, keepsImages: inputs.isEmpty))
+          } catch {
+            problems.append(Failure(.badScene, error.description))
+          }
+        }
       } catch {
-        errors.append(error.description)
+        problems.append(error)
       }
     }
-    guard errors.isEmpty else { throw Failure(.badScene, errors.joined(separator: "\n")) }
-    return inputs
+    guard let worst = problems.first(where: { $0.status == .missingInput }) ?? problems.first else { return inputs }
+    throw Failure(worst.status, problems.map(\.message).joined(separator: "\n"))
   }
 
-  private static func files(at path: String) throws -> [String] {
+  private static func files(at path: String) throws(Failure) -> [String] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       throw Failure(.missingInput, "mutoscope: there is no scene '\(path)'.")
@@ -47,10 +81,13 @@ enum SceneFiles {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw Failure(.missingInput, "mutoscope: the folder '\(path)' cannot be read.")
     }
-    let scenes = names.filter { endings.contains(($0 as NSString).pathExtension.lowercased()) }.sorted()
+    let scenes = names.filter {
+      // Editors and other systems leave files of their own beside a scene, whose names begin with a dot.
+      !$0.hasPrefix(".") && endings.contains(($0 as NSString).pathExtension.lowercased())
+    }
     guard !scenes.isEmpty else {
       throw Failure(.missingInput, "mutoscope: there is no scene file (.yaml, .yml, .json) in '\(path)'.")
     }
-    return scenes.map { (path as NSString).appendingPathComponent($0) }
+    return scenes.sorted().map { (path as NSString).appendingPathComponent($0) }
   }
 }

@@ -6,38 +6,22 @@ import Testing
 struct ManifestTests {
   static let text = """
     {
-      "formatVersion" : 1,
-      "frameCount" : 3,
-      "frames" : [
-        {
-          "file" : "frame_0000.png",
-          "hash" : "00112233445566778899aabbccddeeff",
-          "index" : 0,
-          "time" : 0
-        },
-        {
-          "file" : "frame_0002.png",
-          "hash" : "ffeeddccbbaa99887766554433221100",
-          "index" : 2,
-          "time" : 0.03333333333333333
-        }
-      ],
-      "framesPerSecond" : 60,
-      "pixelSize" : [
-        641,
-        360
-      ],
-      "scale" : 2,
-      "scene" : "buttons/press “slow”",
-      "size" : [
-        320.5,
-        180
-      ],
-      "versions" : {
-        "cairo" : "1.16.0",
-        "libpng" : "1.6.39",
-        "mutoscope" : "0.1.0"
-      }
+      "formatVersion": 1,
+      "scene": "buttons/press “slow”",
+      "size": [320.5, 180],
+      "scale": 2,
+      "pixelSize": [641, 360],
+      "framesPerSecond": 60,
+      "frameCount": 3,
+      "versions": {
+        "cairo": "1.16.0",
+        "libpng": "1.6.39",
+        "mutoscope": "0.1.0"
+      },
+      "frames": [
+        {"index": 0, "time": 0, "file": "frame_0000.png", "hash": "00112233445566778899aabbccddeeff"},
+        {"index": 2, "time": 0.03333333333333333, "file": "frame_0002.png", "hash": "ffeeddccbbaa99887766554433221100"}
+      ]
     }
 
     """
@@ -69,17 +53,17 @@ struct ManifestTests {
     ("{", "[", "This is not the manifest of a recording."),
     ("\"scene\"", "\"scen\"", "This is not the manifest of a recording."),
     (
-      "\"formatVersion\" : 1", "\"formatVersion\" : 2",
+      "\"formatVersion\": 1", "\"formatVersion\": 2",
       "This manifest has format 2, written by a newer version; this version reads formats up to 1."
     ),
-    ("\"hash\" : \"ff", "\"hsh\" : \"ff", "frames[1].hash is missing."),
+    ("\"hash\": \"ff", "\"hsh\": \"ff", "frames[1].hash is missing."),
     (
-      "\"hash\" : \"ff", "\"hash\" : \"fg",
+      "\"hash\": \"ff", "\"hash\": \"fg",
       "frames[1].hash is wrong: “fgeeddccbbaa99887766554433221100” is not a hash of 32 hexadecimal digits."
     ),
-    ("\"index\" : 0", "\"index\" : \"0\"", "frames[0].index is not what it should be (Int)."),
-    ("\"index\" : 2", "\"index\" : 3", "frames[1].index is 3; the scene has frames 0 to 2."),
-    ("\"index\" : 2", "\"index\" : 0", "frames[1].index is 0, not above that of the frame before it."),
+    ("\"index\": 0", "\"index\": \"0\"", "frames[0].index is not what it should be (Int)."),
+    ("\"index\": 2", "\"index\": 3", "frames[1].index is 3; the scene has frames 0 to 2."),
+    ("\"index\": 2", "\"index\": 0", "frames[1].index is 0, not above that of the frame before it."),
     ("641", "0", "pixelSize is 0 × 360; a frame needs at least one pixel."),
     (
       "frame_0002.png", "../frame_0002.png",

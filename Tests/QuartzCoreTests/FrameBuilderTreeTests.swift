@@ -117,8 +117,8 @@ struct FrameBuilderTreeTests {
     let inner = RoundedRect(rect: CGRect(x: 1, y: 1, width: 18, height: 18), radius: 4)
     #expect(
       root.operations() == [
-        .fill(Shape(.roundedRect(shape), transform: move), .red),
         .pushClip(Shape(.roundedRect(shape), transform: move)),
+        .fill(Shape(.rect(shape.rect), transform: move), .red),
         .fill(.size(20, 20), at: 20, 20, .green),
         .popClip,
         .fill(Shape(.ring(outer: shape, inner: inner), transform: move), .black),

@@ -9,7 +9,8 @@ struct ErrorCase: CustomTestStringConvertible {
 
   /// A scene of which `body` is everything but the first two lines, a canvas and a timeline.
   init(_ description: String, body: String, expected: String) {
-    self.init(description, wholeFile: "canvas: {size: [100, 100]}\ntimeline: {duration: 1}\n" + body, expected: expected)
+    self.init(
+      description, wholeFile: "canvas: {size: [100, 100]}\ntimeline: {duration: 1}\n" + body, expected: expected)
   }
 
   init(_ description: String, wholeFile yaml: String, expected: String) {

@@ -1,20 +1,20 @@
 /// How a stored picture has to be turned or mirrored to stand upright, in the numbers of EXIF.
-enum Orientation: UInt16 {
+package enum Orientation: UInt16, Sendable {
   case up = 1
   case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
   /// Whether the upright picture is as wide as the stored one is high.
-  var isSideways: Bool { rawValue >= 5 }
+  package var isSideways: Bool { rawValue >= 5 }
 
   /// Where the pixels of a stored picture go: (x, y) to `origin + x * columnStep + y * rowStep`, counted in pixels.
-  struct Placement: Equatable {
-    var origin: Int
-    var columnStep: Int
-    var rowStep: Int
+  package struct Placement: Equatable, Sendable {
+    package var origin: Int
+    package var columnStep: Int
+    package var rowStep: Int
   }
 
   /// The placement for a picture of the given stored size.
-  func placement(width: Int, height: Int) -> Placement {
+  package func placement(width: Int, height: Int) -> Placement {
     let (right, bottom) = (width - 1, height - 1)
     // The length of a row of the upright picture is `width` in the first four cases, `height` in the others.
     return switch self {

@@ -47,7 +47,7 @@ package struct PNGEncoder: Sendable, Hashable {
   private static func fast(_ image: inout CPNGImage) -> [UInt8] {
     var rows = CPNGBuffer()
     defer { cpng_buffer_free(&rows) }
-    guard cpng_compress_rows(&image, &rows) else { preconditionFailure("There is no memory for encoding a picture.") }
+    guard cpng_compress_rows(&image, &rows) else { fatalError("There is no memory for encoding a picture.") }
     var file = PNGChunkWriter(reserving: rows.count)
     file.appendSignature()
     file.append("IHDR") { content in
@@ -66,7 +66,7 @@ package struct PNGEncoder: Sendable, Hashable {
     defer { cpng_buffer_free(&file) }
     var failure = CPNGFailure()
     guard cpng_write_reference(&image, 9, &file, &failure) else {
-      preconditionFailure("The picture cannot be encoded: \(text(of: failure.message)).")
+      fatalError("The picture cannot be encoded: \(text(of: failure.message)).")
     }
     return [UInt8](UnsafeRawBufferPointer(start: file.bytes, count: file.count))
   }

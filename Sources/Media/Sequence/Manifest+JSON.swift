@@ -1,17 +1,51 @@
 import Foundation
 
 extension Manifest {
-  /// The manifest as a JSON file: indented, keys sorted, one line end at the end.
+  /// The manifest as a JSON file: one line for each frame, so that a changed frame is a changed line.
   ///
-  /// Equal manifests give equal bytes. Numbers are finite, or the process stops.
+  /// Equal manifests give equal bytes. Numbers are finite, or the process stops. Put together by hand, since
+  /// a tree of a long scene's frames would take more memory than drawing them.
   package var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      return try [UInt8](encoder.encode(self)) + [UInt8(ascii: "\n")]
-    } catch {
-      preconditionFailure("The manifest of “\(scene)” holds a number that JSON cannot: \(error).")
+    let versions = versions.sorted { $0.key < $1.key }.map { "\n    \(quoted($0.key)): \(quoted($0.value))" }
+    let head = """
+      {
+        "formatVersion": \(formatVersion),
+        "scene": \(quoted(scene)),
+        "size": [\(digits(size.width)), \(digits(size.height))],
+        "scale": \(digits(scale)),
+        "pixelSize": [\(pixelSize.width), \(pixelSize.height)],
+        "framesPerSecond": \(digits(framesPerSecond)),
+        "frameCount": \(frameCount),
+        "versions": {\(versions.joined(separator: ","))
+        },
+        "frames": [
+      """
+    var bytes = Array(head.utf8)
+    bytes.reserveCapacity(bytes.count + 128 * frames.count)
+    for (position, frame) in frames.enumerated() {
+      bytes += (position == 0 ? "\n" : ",\n").utf8
+      bytes += #"    {"index": \#(frame.index), "time": \#(digits(frame.time)), "file": \#(quoted(frame.file)), "#.utf8
+      bytes += #""hash": "\#(frame.hash)"}"#.utf8
     }
+    return bytes + "\n  ]\n}\n".utf8
+  }
+
+  /// A text as JSON.
+  private func quoted(_ text: String) -> String {
+    let escaped = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\0"..<" ": "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: String(scalar)
+      }
+    }
+    return "\"" + escaped.joined() + "\""
+  }
+
+  /// The shortest digits that read back as the same number.
+  private func digits(_ number: Double) -> String {
+    precondition(number.isFinite, "The manifest of “\(scene)” holds \(number), which is no number in JSON.")
+    return Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
   /// Reads a manifest and checks that it makes sense.

@@ -58,6 +58,22 @@ extension Context {
     cairo_fill(handle)
   }
 
+  /// Draws the source along the current path with a round pen that `transform` distorts, and forgets the path.
+  ///
+  /// The path is in pixels already; the style's lengths are in the coordinates that `transform` maps to them.
+  func stroke(_ style: StrokeStyle, _ transform: CGAffineTransform) {
+    cairo_set_line_width(handle, style.width)
+    cairo_set_line_cap(handle, style.cap.cairo)
+    cairo_set_line_join(handle, style.join.cairo)
+    cairo_set_miter_limit(handle, style.miterLimit)
+    let dashes = style.isDashed ? style.dashes.map { Double($0) } : []
+    cairo_set_dash(handle, dashes, Int32(clamping: dashes.count), style.dashPhase)
+    var matrix = transform.cairo
+    cairo_set_matrix(handle, &matrix)
+    cairo_stroke(handle)
+    cairo_identity_matrix(handle)
+  }
+
   /// Restricts drawing to the current path as well, and forgets the path.
   func clip() { cairo_clip(handle) }
 
@@ -66,10 +82,9 @@ extension Context {
 
   /// Draws the source everywhere inside the clip; an `alpha` of 255 is opaque.
   func paint(alpha: UInt8, _ blend: BlendMode = .over) {
-    guard blend == .add else { return cairo_paint_with_alpha(handle, Double(alpha) / 255) }
-    cairo_set_operator(handle, CAIRO_OPERATOR_ADD)
+    if blend != .over { cairo_set_operator(handle, blend.cairo) }
     cairo_paint_with_alpha(handle, Double(alpha) / 255)
-    cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+    if blend != .over { cairo_set_operator(handle, CAIRO_OPERATOR_OVER) }
   }
 
   /// Draws the source as far as `coverage` has coverage.
@@ -92,8 +107,7 @@ extension Context {
   func setSource(_ picture: borrowing Surface, _ toPicture: CGAffineTransform, _ filter: cairo_filter_t) {
     cairo_set_source_surface(handle, picture.handle, 0, 0)
     let pattern = cairo_get_source(handle)
-    var matrix = cairo_matrix_t(
-      xx: toPicture.a, yx: toPicture.b, xy: toPicture.c, yy: toPicture.d, x0: toPicture.tx, y0: toPicture.ty)
+    var matrix = toPicture.cairo
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(pattern, filter)

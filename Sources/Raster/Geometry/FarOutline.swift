@@ -31,7 +31,8 @@ final class FarOutline: Pen {
   func curve(to point: CGPoint, _ control1: CGPoint, _ control2: CGPoint) {
     let start = subpath.last ?? control1.reachable
     if subpath.isEmpty { subpath = [start] }
-    flatten(start, control1.reachable, control2.reachable, point.reachable, depth: 0)
+    FarCurve(start, control1.reachable, control2.reachable, point.reachable)
+      .flatten(near: window) { subpath.append($0) }
   }
 
   func close() {
@@ -60,31 +61,6 @@ final class FarOutline: Pen {
     }
     subpath = []
   }
-
-  /// Adds the curve as lines, halving it until it is as good as straight or out of the window's reach.
-  private func flatten(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, depth: Int) {
-    var reach = Box.nothing
-    reach.include(a)
-    reach.include(b)
-    reach.include(c)
-    reach.include(d)
-    // A curve strays from its chord by at most an eighth of its second derivative, which is six times the larger of
-    // these differences.
-    let bend = max(
-      hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y), hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))
-    guard depth < 48, bend * 0.75 > Context.tolerance, reach.intersection(window).hasArea else {
-      return subpath.append(d)
-    }
-    let (ab, bc, cd) = (middle(a, b), middle(b, c), middle(c, d))
-    let (abc, bcd) = (middle(ab, bc), middle(bc, cd))
-    let center = middle(abc, bcd)
-    flatten(a, ab, abc, center, depth: depth + 1)
-    flatten(center, bcd, cd, d, depth: depth + 1)
-  }
-
-  private func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
-    CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
-  }
 }
 
 extension [CGPoint] {
@@ -103,13 +79,5 @@ extension [CGPoint] {
       previous = point
     }
     return kept
-  }
-}
-
-extension CGPoint {
-  /// The point, or the nearest one from which double precision still finds the right pixel.
-  fileprivate var reachable: CGPoint {
-    let limit: CGFloat = 1e12
-    return CGPoint(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))
   }
 }

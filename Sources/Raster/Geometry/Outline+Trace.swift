@@ -1,3 +1,5 @@
+import CoreGraphics
+import DisplayList
 import Foundation
 
 extension Outline {
@@ -14,6 +16,22 @@ extension Outline {
         far.draw(geometry, transform)
         far.emit(to: context)
       }
+    }
+  }
+
+  /// Draws the source of `context` inside the outline, right wherever `visible` is concerned.
+  func fill(_ context: borrowing Context, seenThrough visible: PixelRect) {
+    guard case .free(.stroke(let path, let style), let transform, let reach) = self else {
+      trace(into: context, seenThrough: visible)
+      return context.fill(fillRule)
+    }
+    if reach.isWithin(FarOutline.distance) {
+      context.draw(.stroke(path, style), transform)
+      context.stroke(style, transform)
+    } else {
+      let far = FarStroke(style, style.reach(along: path), transform, seenThrough: visible)
+      far.draw(.stroke(path, style), transform)
+      far.emit(to: context)
     }
   }
 }

@@ -30,6 +30,12 @@ enum Outline {
     case .path(let path, _):
       guard let reach = path.reach(under: transform), reach.hasArea else { return nil }
       self = .free(shape.geometry, transform, reach: reach)
+    case .stroke(let path, let style):
+      // Also a transform that flattens the pen draws nothing; Cairo would call it an error.
+      guard style.width > 0, style.width.isFinite, transform.determinant.isNormal,
+        let reach = path.reach(under: transform), reach.minX <= reach.maxX
+      else { return nil }
+      self = .free(shape.geometry, transform, reach: reach.expanded(by: style.reach(along: path), under: transform))
     }
   }
 
@@ -46,7 +52,7 @@ enum Outline {
     case .box: .winding
     case .free(.path(_, let rule), _, _): rule
     case .free(.ring, _, _): .evenOdd
-    case .free(.rect, _, _), .free(.roundedRect, _, _): .winding
+    case .free(.rect, _, _), .free(.roundedRect, _, _), .free(.stroke, _, _): .winding
     }
   }
 
@@ -104,6 +110,12 @@ extension Path {
 }
 
 extension Box {
+  /// The box with room around it for what `transform` makes of a circle.
+  fileprivate func expanded(by radius: CGFloat, under transform: CGAffineTransform) -> Box {
+    let (x, y) = (radius * hypot(transform.a, transform.c), radius * hypot(transform.b, transform.d))
+    return Box(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
+  }
+
   /// Includes where `transform` takes `point`, if that is a place.
   fileprivate mutating func include(_ point: CGPoint, _ transform: CGAffineTransform) -> Bool {
     let target = point.applying(transform)

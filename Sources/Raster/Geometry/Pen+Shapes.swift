@@ -12,7 +12,7 @@ extension Pen where Self: ~Copyable {
     case .ring(let outer, let inner):
       draw(outer, transform)
       if let hole = inner.cut(to: outer.rect) { draw(hole, transform) }
-    case .path(let path, _):
+    case .path(let path, _), .stroke(let path, _):
       draw(path, transform)
     }
   }

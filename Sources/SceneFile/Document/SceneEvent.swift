@@ -1,12 +1,16 @@
 /// Something that the script does at one time.
 package struct SceneEvent: Sendable, Hashable {
-  /// Seconds since the scene's beginning, at least 0. May lie behind the last frame.
+  /// Seconds since the scene's beginning, at least 0.
+  ///
+  /// May lie behind the last frame.
   package internal(set) var time = 0.0
   /// Where the event is described in the file.
   package internal(set) var position = SourcePosition.start
   package internal(set) var action = Action.pause(animator: "")
 
-  /// What is done. Animators and views are named by their ids, which exist.
+  /// What is done.
+  ///
+  /// Animators and views are named by their ids, which exist.
   package enum Action: Sendable, Hashable {
     /// `startAnimation(afterDelay:)`, or `startAnimation()` for a delay of 0.
     case start(animator: String, afterDelay: Double)
@@ -23,6 +27,14 @@ package struct SceneEvent: Sendable, Hashable {
     case stop(animator: String, withoutFinishing: Bool)
     /// `finishAnimation(at:)`.
     case finish(animator: String, at: AnimatingPosition)
+    /// `UIView.animate(withDuration:…)`, with a curve or a spring.
+    case animate(SceneBlock)
+    /// `UIView.animateKeyframes(withDuration:…)`.
+    case keyframes(SceneKeyframes)
+    /// `UIView.transition(with:…)`.
+    case transition(SceneTransition)
+    /// `layer.add(_:forKey:)`.
+    case layerAnimation(SceneLayerAnimation)
     /// Sets model values without an animation, in this order.
     case set(view: String, [ViewProperty])
   }

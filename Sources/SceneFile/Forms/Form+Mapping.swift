@@ -39,12 +39,14 @@ extension Form {
     choices: [Choice] = [], needs: [Need] = [],
     finish: @escaping @Sendable (Draft, MappingKeys, SceneReader) -> Value?
   ) -> Form {
-    Form(named: name, schema(fields, choices, needs)) { node, reader in
+    let known = Set(fields.map(\.key))
+    return Form(named: name, schema(fields, choices, needs)) { node, reader in
       guard case .mapping(let entries) = node.content else {
         return reader.refuse(node, expected: "a mapping for \(noun.withArticle)")
       }
       let keys = MappingKeys(position: node.position, entries: entries)
-      let meant = reportUnknownKeys(entries, noun, fields, reader)
+      let unknown = entries.filter { !known.contains($0.key) }
+      let meant = unknown.isEmpty ? [] : report(unknown, among: keys, noun, fields, reader)
       var draft = draft
       var isComplete = true
       for field in fields {
@@ -72,19 +74,22 @@ extension Form {
     mapping(named: name, noun, into: value, fields) { value, _, _ in value }
   }
 
-  /// Returns the known keys that were probably meant, so that they are not reported as missing.
-  private static func reportUnknownKeys<Draft>(
-    _ entries: [SourceNode.Entry], _ noun: String, _ fields: [Field<Draft>], _ reader: SceneReader
+  /// Reports unknown keys.
+  ///
+  /// Returns the known keys that were probably meant, which then are not missing.
+  private static func report<Draft>(
+    _ unknown: [SourceNode.Entry], among keys: MappingKeys, _ noun: String, _ fields: [Field<Draft>],
+    _ reader: SceneReader
   ) -> [String] {
     let offered = fields.filter(\.isOffered).map(\.key)
     var meant: [String] = []
-    for entry in entries where !fields.contains(where: { $0.key == entry.key }) {
+    for entry in unknown {
       if entry.key == "<<" {
         meant += offered
         reader.report("merge keys ('<<') are not part of scenes; write the keys out", at: entry.position)
         continue
       }
-      let near = nearestName(to: entry.key, in: offered.filter { name in !entries.contains { $0.key == name } })
+      let near = nearestName(to: entry.key, in: offered.filter { !keys.contains($0) })
       if let near { meant.append(near) }
       let others = near == nil && offered.count <= 6 ? "; \(noun.withArticle) has \(offered.quotedList("and"))" : ""
       reader.report("unknown key '\(entry.key.shortened)'\(others)", suggestion: near, at: entry.position)

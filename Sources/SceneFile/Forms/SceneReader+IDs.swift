@@ -1,4 +1,6 @@
-/// What an id can name. Things of different kinds may have the same id.
+/// What an id can name.
+///
+/// Things of different kinds may have the same id.
 enum IDKind: String, CaseIterable {
   case view
   case animator
@@ -16,7 +18,9 @@ struct IDTable {
 
   func contains(_ name: String) -> Bool { places[name] != nil }
 
-  /// Adds an id. Returns where it was added before, if it was.
+  /// Adds an id.
+  ///
+  /// Returns where it was added before, if it was.
   fileprivate mutating func insert(_ name: String, at position: SourcePosition) -> SourcePosition? {
     if let place = places[name] { return place }
     places[name] = position
@@ -45,7 +49,7 @@ extension SceneReader {
   func reportTooManyViews<Value>(at position: SourcePosition) -> Value? {
     if !hasReportedTooManyViews {
       hasReportedTooManyViews = true
-      report("a scene can have at most \(grouped(SceneLimits.views)) views", at: position)
+      report("a scene can have at most \(grouped(limits.views)) views", at: position)
     }
     return nil
   }

@@ -1,6 +1,7 @@
 /// What is known while one file is read: its ids, and what is wrong with it.
 final class SceneReader {
   let source: SourceText
+  let limits: SceneLimits
   private(set) var diagnostics: [SceneDiagnostic]
 
   /// The ids that were given, one table for each kind of thing.
@@ -12,8 +13,8 @@ final class SceneReader {
   /// Where the aliases are behind which the value lies that is being read, outermost first.
   private var aliases: [SourcePosition] = []
 
-  init(_ source: SourceText, diagnostics: [SceneDiagnostic] = []) {
-    (self.source, self.diagnostics) = (source, diagnostics)
+  init(_ source: SourceText, limits: SceneLimits, diagnostics: [SceneDiagnostic]) {
+    (self.source, self.limits, self.diagnostics) = (source, limits, diagnostics)
   }
 
   /// Where the value that is being read is used in the file, if it stands there as an alias.
@@ -36,7 +37,7 @@ final class SceneReader {
 
   /// Reports an error.
   func report(_ message: String, suggestion: String? = nil, at position: SourcePosition) {
-    guard diagnostics.count < SceneLimits.diagnostics else { return }
+    guard diagnostics.count < limits.diagnostics else { return }
     diagnostics.append(SceneDiagnostic(message, suggestion: suggestion, at: position, in: source))
   }
 

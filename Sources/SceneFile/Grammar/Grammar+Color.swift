@@ -14,10 +14,16 @@ extension Grammar {
   private static let hexPattern = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 
   private static let colorName = Form<ColorValue>(
-    ["anyOf": [["enum": .array(ColorValue.names.map(JSON.string))], ["type": "string", "pattern": .string(hexPattern)]]]
+    [
+      "anyOf": [
+        ["enum": .array(ColorValue.names.map(JSON.string))], ["type": "string", "pattern": .string(hexPattern)],
+      ]
+    ]
   ) { node, reader in
     if case .scalar(let scalar) = node.content, scalar.meaning == .null {
-      let hint = reader.source.commentHint(on: node.position.line)
+      // An empty value stands right behind the colon.
+      let colon = SourcePosition(line: node.position.line, column: max(1, node.position.column - 1))
+      let hint = reader.source.commentHint(after: colon)
       return reader.report("expected a colour, found nothing\(hint)", at: node.position)
     }
     guard let text = Form<String>.text("a colour").read(node, reader) else { return nil }

@@ -31,6 +31,10 @@ extension Grammar {
     ("addAnimations", addAnimations, "addAnimations(_:delayFactor:)"),
     ("stop", stop, "stopAnimation(_:)"),
     ("finish", finish, "finishAnimation(at:)"),
+    ("animate", animate, "UIView.animate(withDuration:…)"),
+    ("keyframes", keyframes, "UIView.animateKeyframes(withDuration:…)"),
+    ("transition", transition, "UIView.transition(with:…)"),
+    ("layerAnimation", layerAnimation, "Adds an animation to a view's layer."),
     ("set", set, "Changes a view without an animation."),
   ]
 }

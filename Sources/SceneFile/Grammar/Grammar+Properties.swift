@@ -39,7 +39,8 @@ extension Grammar {
     PropertyForm("center", point.map(ViewProperty.center), "Where the anchor point lies in the superview."),
     PropertyForm("transform", transform.map(ViewProperty.transform), "What is done to the view around its center."),
     PropertyForm("alpha", Form<Double>.number(.within(0...1)).map(ViewProperty.alpha), "The opacity."),
-    PropertyForm("isHidden", Form<Bool>.bool.map(ViewProperty.isHidden), "Whether to draw nothing.", isAnimatable: false),
+    PropertyForm(
+      "isHidden", Form<Bool>.bool.map(ViewProperty.isHidden), "Whether to draw nothing.", isAnimatable: false),
     PropertyForm(
       "clipsToBounds", Form<Bool>.bool.map(ViewProperty.clipsToBounds), "Whether subviews end at the bounds.",
       isAnimatable: false),

@@ -38,8 +38,8 @@ extension Grammar {
     ]
   ) { canvas, keys, reader in
     let sides = [canvas.size.width, canvas.size.height].map { ($0 * canvas.scale).rounded() }
-    guard sides.allSatisfy({ $0 <= Double(SceneLimits.pixelsPerSide) }) else {
-      let limit = grouped(SceneLimits.pixelsPerSide)
+    guard sides.allSatisfy({ $0 <= Double(reader.limits.pixelsPerSide) }) else {
+      let limit = grouped(reader.limits.pixelsPerSide)
       return reader.report(
         "the canvas is more than \(limit) pixels along a side; lower 'size' or 'scale'",
         at: keys.valuePosition(of: "size"))
@@ -59,9 +59,9 @@ extension Grammar {
     ]
   ) { timeline, keys, reader in
     let frames = (timeline.duration * timeline.fps).rounded()
-    guard frames <= Double(SceneLimits.frames) else {
+    guard frames <= Double(reader.limits.frames) else {
       return reader.report(
-        "the scene is longer than \(grouped(SceneLimits.frames)) frames; lower 'duration' or 'fps'",
+        "the scene is longer than \(grouped(reader.limits.frames)) frames; lower 'duration' or 'fps'",
         at: keys.valuePosition(of: "duration"))
     }
     guard frames >= 1 else {
@@ -71,7 +71,9 @@ extension Grammar {
     return timeline
   }
 
-  /// The top-level views. If it is no list, nothing is known about their ids.
+  /// The top-level views.
+  ///
+  /// If it is no list, nothing is known about their ids.
   private static let views = Form<[SceneView]>.declaring(.view, .list("a list of views", of: view))
   private static let animators = Form<[StartedAnimator]>.declaring(
     .animator, .list("a list of animators", of: animator))

@@ -64,7 +64,8 @@ extension Grammar {
       .optional(
         "controlPoints", \.timing.controlPoints, controlPoints, "The two control points of a cubic Bézier curve."),
       .optional(
-        "dampingRatio", \.timing.dampingRatio, .number(.above(0)), "A spring fitted into the duration; 1 does not swing."
+        "dampingRatio", \.timing.dampingRatio, .number(.above(0)),
+        "A spring fitted into the duration; 1 does not swing."
       ),
       .optional(
         "initialVelocity", \.timing.initialVelocity, vector,

@@ -19,7 +19,7 @@ extension Grammar {
     needs: [Need(keys: ["size", "frame", "bounds", "image"], sentence: "a view with a 'center' needs a 'size'")]
   ) { view, keys, reader in
     // One id is that of `root`.
-    guard (reader.ids[.view]?.names.count ?? 0) - 1 <= SceneLimits.views else {
+    guard (reader.ids[.view]?.names.count ?? 0) - 1 <= reader.limits.views else {
       return reader.reportTooManyViews(at: keys.position)
     }
     var view = view

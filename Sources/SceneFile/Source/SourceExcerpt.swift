@@ -13,35 +13,31 @@ struct SourceExcerpt: CustomStringConvertible {
   private static let before = 40
 
   init(of source: SourceText, at position: SourcePosition) {
-    let line = source.line(position.line).unicodeScalars
-    let caret = position.column - 1
-    // Far more scalars than fit, so that a file of one endless line costs no more than a short one.
-    let first = max(0, caret - 4 * Self.width)
-    let last = line.index(line.startIndex, offsetBy: caret + 4 * Self.width, limitedBy: line.endIndex)
-    let scalars = line[line.index(line.startIndex, offsetBy: first)..<(last ?? line.endIndex)]
+    // More scalars than fit, so that a file of one endless line costs no more than a short one.
+    let first = max(1, position.column - 2 * Self.width)
+    let scalars = source.scalars(at: SourcePosition(line: position.line, column: first), count: 4 * Self.width)
     let cells = scalars.map(Cell.init)
-    var window = 0..<cells.count
+    let caret = position.column - first
+    let length = source.length(ofLine: position.line)
+    var window = cells.indices
 
-    if first > 0 || last != nil || cells.width(of: window) > Self.width {
-      while window.lowerBound < caret - first, cells.width(of: window.lowerBound..<(caret - first)) > Self.before {
-        window = (window.lowerBound + 1)..<window.upperBound
-      }
-      while cells.width(of: window) > Self.width { window = window.lowerBound..<(window.upperBound - 1) }
+    if length > cells.count || cells.width(of: window) > Self.width {
+      let before = cells[..<caret].reversed().count(thatFit: Self.before)
+      let start = caret - before
+      window = start..<(start + cells[start...].count(thatFit: Self.width))
     }
-    let isCutBefore = first > 0 || window.lowerBound > 0
-    let isCutAfter = last.map { $0 < line.endIndex } ?? false || window.upperBound < cells.count
+    let isCutBefore = first > 1 || window.lowerBound > 0
+    let isCutAfter = first - 1 + window.upperBound < length
 
-    let end = min(caret - first + max(1, tokenLength(in: cells.map(\.scalar), at: caret - first)), window.upperBound)
-    let underlined = (caret - first)..<max(end, caret - first)
-    let shown = cells[window].map(\.shown).joined()
-    let indent = cells[window.lowerBound..<(caret - first)].map(\.blank).joined()
-    let underline = "^" + String(repeating: "~", count: max(0, cells.width(of: underlined) - 1))
+    let end = min(caret + max(1, tokenLength(in: cells.map(\.scalar), at: caret)), window.upperBound)
+    let underline = "^" + String(repeating: "~", count: max(0, cells.width(of: caret..<max(end, caret)) - 1))
+    let indent = cells[window.lowerBound..<caret].map(\.blank).joined()
 
     let number = String(position.line)
     let gutter = String(repeating: " ", count: max(0, 5 - number.count)) + number
     let margin = String(repeating: " ", count: gutter.count)
     description = """
-      \(gutter) | \(isCutBefore ? "..." : "")\(shown)\(isCutAfter ? "..." : "")
+      \(gutter) | \(isCutBefore ? "..." : "")\(cells[window].map(\.shown).joined())\(isCutAfter ? "..." : "")
       \(margin) | \(isCutBefore ? "   " : "")\(indent)\(underline)
       """
   }
@@ -71,6 +67,19 @@ private struct Cell {
 extension [Cell] {
   fileprivate func width(of range: Range<Int>) -> Int {
     self[range].reduce(0) { $0 + $1.width }
+  }
+}
+
+extension Sequence<Cell> {
+  /// How many of the first cells are together at most `width` wide.
+  fileprivate func count(thatFit width: Int) -> Int {
+    var (count, used) = (0, 0)
+    for cell in self {
+      used += cell.width
+      if used > width { break }
+      count += 1
+    }
+    return count
   }
 }
 

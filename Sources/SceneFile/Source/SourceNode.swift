@@ -5,7 +5,9 @@ struct SourceNode: Sendable {
 
   let content: Content
 
-  /// Whether an alias stands here. What lies inside has its places behind the anchor.
+  /// Whether an alias stands here.
+  ///
+  /// What lies inside has its places behind the anchor.
   var isAlias = false
 
   enum Content: Sendable {
@@ -16,7 +18,9 @@ struct SourceNode: Sendable {
     case unreadable
   }
 
-  /// A key and its value. The keys of a mapping are unique.
+  /// A key and its value.
+  ///
+  /// The keys of a mapping are unique.
   struct Entry: Sendable {
     let key: String
     let position: SourcePosition

@@ -1,71 +1,112 @@
-/// A scene file's name and text, cut into lines.
+/// A scene file's name and text, with an index of its lines.
 package struct SourceText: Sendable {
   /// The name that errors print, as the user wrote it.
   package let fileName: String
   /// The whole text, without a byte order mark.
   package let text: String
 
-  private let lineStarts: [Int]
+  private let index: SourceIndex
 
   /// Creates a source from text that a file held; a leading byte order mark is dropped.
   package init(fileName: String, text: String) {
     var text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-    text.makeContiguousUTF8()
     self.fileName = fileName
+    self.index = text.withUTF8(SourceIndex.init)
     self.text = text
-    self.lineStarts = Self.lineStarts(of: text)
   }
 
   /// The number of lines; one more than the number of line breaks.
-  package var lineCount: Int { lineStarts.count }
+  var lineCount: Int { index.lines.count }
 
-  /// The text of a line without its break. Takes constant time.
-  package func line(_ number: Int) -> Substring {
-    precondition(1...lineCount ~= number, "Line \(number) is outside a file of \(lineCount) lines.")
-    let start = index(lineStarts[number - 1])
-    let end = number < lineCount ? index(lineStarts[number]) : text.endIndex
-    let line = text[start..<end].unicodeScalars
-    return Substring(line.prefix { $0 != "\n" && $0 != "\r" })
-  }
+  /// The number of scalars in a line without its break.
+  func length(ofLine line: Int) -> Int { index.lines[line - 1].length }
 
   /// The nearest place that is in the file: YAML readers report the end of a file in different ways.
-  package func clamped(_ position: SourcePosition) -> SourcePosition {
+  func clamped(_ position: SourcePosition) -> SourcePosition {
     let line = min(max(position.line, 1), lineCount)
-    let columns = position.line > lineCount ? Int.max : max(position.column, 1)
-    return SourcePosition(line: line, column: min(columns, self.line(line).unicodeScalars.count + 1))
+    let column = position.line > lineCount ? Int.max : max(position.column, 1)
+    return SourcePosition(line: line, column: min(column, length(ofLine: line) + 1))
+  }
+
+  /// At most `count` scalars of a line, beginning at a place.
+  ///
+  /// Takes as long as there are scalars wanted, however long the line is.
+  func scalars(at position: SourcePosition, count: Int) -> Substring.UnicodeScalarView {
+    let position = clamped(position)
+    let end = min(position.column + count, length(ofLine: position.line) + 1)
+    let offsets = utf8Offset(of: position)..<utf8Offset(of: SourcePosition(line: position.line, column: end))
+    return text.unicodeScalars[stringIndex(offsets.lowerBound)..<stringIndex(offsets.upperBound)]
   }
 
   /// The byte offset of a place that is in the file.
   func utf8Offset(of position: SourcePosition) -> Int {
-    let line = line(position.line)
-    let end = line.unicodeScalars.prefix(position.column - 1).endIndex
-    return text.utf8.distance(from: text.startIndex, to: end)
+    let scalar = index.lines[position.line - 1].firstScalar + position.column - 1
+    let checkpoint = index.checkpoint(beforeScalar: scalar)
+    let place = text.unicodeScalars.index(stringIndex(checkpoint.offset), offsetBy: scalar - checkpoint.scalars)
+    return text.utf8.distance(from: text.startIndex, to: place)
   }
 
   /// The place of the scalar to which a byte belongs.
   func position(ofUTF8Offset offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), text.utf8.count)
-    let line = lineStarts.partitioningIndex { $0 > offset }
-    let end = text.unicodeScalars.index(index(offset), offsetBy: 0)
-    let before = text.unicodeScalars[index(lineStarts[line - 1])..<end]
-    return SourcePosition(line: line, column: before.count + 1)
+    let number = index.lines.partitioningIndex { $0.offset > offset }
+    let line = text.unicodeScalars[stringIndex(index.lines[number - 1].offset)...]
+    let before = line.indices.prefix { text.utf8.distance(from: text.startIndex, to: line.index(after: $0)) <= offset }
+    return SourcePosition(line: number, column: before.count + 1)
   }
 
-  private func index(_ utf8Offset: Int) -> String.Index {
+  private func stringIndex(_ utf8Offset: Int) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: utf8Offset)
   }
+}
 
-  private static func lineStarts(of text: String) -> [Int] {
-    var starts = [0]
-    var previous: UInt8 = 0
-    for (offset, byte) in text.utf8.enumerated() {
-      if previous == UInt8(ascii: "\n") || (previous == UInt8(ascii: "\r") && byte != UInt8(ascii: "\n")) {
-        starts.append(offset)
+/// Where the lines of a text begin, and how many scalars come before places at equal distances.
+private struct SourceIndex: Sendable {
+  struct Line {
+    /// In bytes.
+    let offset: Int
+    /// The number of scalars before the line.
+    let firstScalar: Int
+    /// In scalars, without the break.
+    let length: Int
+  }
+
+  /// A byte offset and how many scalars come before it.
+  struct Checkpoint {
+    let offset: Int
+    let scalars: Int
+  }
+
+  private(set) var lines: [Line] = []
+  /// One for about each `spacing` bytes.
+  private var checkpoints: [Checkpoint] = []
+
+  private static let spacing = 1024
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var scalars = 0
+    var start = (offset: 0, scalars: 0)
+    for (offset, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
+      if offset >= checkpoints.count * Self.spacing {
+        checkpoints.append(Checkpoint(offset: offset, scalars: scalars))
       }
-      previous = byte
+      let isLineFeed = byte == UInt8(ascii: "\n")
+      let endsPair = isLineFeed && offset > 0 && bytes[offset - 1] == UInt8(ascii: "\r")
+      if endsPair {
+        start = (offset + 1, scalars + 1)
+      } else if isLineFeed || byte == UInt8(ascii: "\r") {
+        lines.append(Line(offset: start.offset, firstScalar: start.scalars, length: scalars - start.scalars))
+        start = (offset + 1, scalars + 1)
+      }
+      scalars += 1
     }
-    if previous == UInt8(ascii: "\n") || previous == UInt8(ascii: "\r") { starts.append(text.utf8.count) }
-    return starts
+    lines.append(Line(offset: start.offset, firstScalar: start.scalars, length: scalars - start.scalars))
+  }
+
+  /// The last checkpoint that is not behind a scalar.
+  func checkpoint(beforeScalar scalar: Int) -> Checkpoint {
+    let number = checkpoints.partitioningIndex { $0.scalars > scalar }
+    return number > 0 ? checkpoints[number - 1] : Checkpoint(offset: 0, scalars: 0)
   }
 }
 

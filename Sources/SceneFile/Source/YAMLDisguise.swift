@@ -8,8 +8,9 @@ struct YAMLDisguise {
   private(set) var text: String
   private var hiddenKeys: [Unicode.Scalar: String] = [:]
 
-  /// The scalars that Unicode reserves for use inside programs. YAML readers take them for letters; a scene
-  /// may not have them.
+  /// The scalars that Unicode reserves for use inside programs.
+  ///
+  /// YAML readers take them for letters; a scene may not have them.
   static let noncharacters: ClosedRange<UInt32> = 0xFDD0...0xFDEF
 
   // Swift has no literals for noncharacters; the fallback is never taken.
@@ -25,7 +26,9 @@ struct YAMLDisguise {
     text.unicodeScalars.append(contentsOf: original.unicodeScalars.lazy.map { $0 == "*" ? Self.asterisk : $0 })
   }
 
-  /// Overwrites the key at `position`. Returns whether it stands there letter by letter.
+  /// Overwrites the key at `position`.
+  ///
+  /// Returns whether it stands there letter by letter.
   mutating func hideKey(_ key: String, at position: SourcePosition) -> Bool {
     let number = Self.noncharacters.lowerBound + 1 + UInt32(hiddenKeys.count)
     guard Self.noncharacters.contains(number), let cover = Unicode.Scalar(number), !key.isEmpty else { return false }

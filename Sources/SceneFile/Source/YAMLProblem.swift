@@ -6,8 +6,11 @@ struct YAMLProblem {
   let position: SourcePosition
 
   /// Takes the reason from what Yams throws, which is in libyaml's words.
-  init(_ error: any Error, in source: SourceText) {
+  init(_ error: any Error, in source: SourceText, limits: SceneLimits) {
     switch error as? YamlError {
+    case .parser(_, let problem, let mark, _) where problem.hasPrefix("Maximum nesting level reached"):
+      sentence = Self.tooDeep(limits)
+      position = SourcePosition(line: mark.line, column: mark.column)
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       let place = SourcePosition(line: mark.line, column: mark.column)
@@ -22,6 +25,11 @@ struct YAMLProblem {
     }
   }
 
+  /// What is said about lists in lists that have no end.
+  static func tooDeep(_ limits: SceneLimits) -> String {
+    "lists and mappings lie more than \(limits.nesting) levels deep here"
+  }
+
   /// - Parameters:
   ///   - problem: libyaml's words.
   ///   - place: where libyaml stopped.
@@ -29,7 +37,7 @@ struct YAMLProblem {
   private static func sentence(
     _ problem: String, at place: SourcePosition, begin: SourcePosition, in source: SourceText
   ) -> String {
-    let character = source.line(place.line).unicodeScalars.dropFirst(place.column - 1).first ?? " "
+    let character = source.scalars(at: place, count: 1).first ?? " "
     switch problem {
     case _ where problem.hasPrefix("did not find expected") && (character == "]" || character == "}"):
       return "this '\(character)' closes nothing"
@@ -52,7 +60,7 @@ struct YAMLProblem {
       return "expected the next key of the mapping of line \(begin.line); check the indentation"
     case "did not find expected ',' or ']'": return "expected ',' or ']' in the list of line \(begin.line)"
     case "did not find expected ',' or '}'":
-      return "expected ',' or '}' in the mapping of line \(begin.line)\(source.commentHint(on: begin.line))"
+      return "expected ',' or '}' in the mapping of line \(begin.line)\(source.commentHint(after: begin))"
     case "did not find expected node content": return "expected a value"
     case "did not find expected <document start>": return "expected the end of the file; check the indentation"
     case "but found another document": return "a scene is one document; delete what follows"
@@ -63,8 +71,6 @@ struct YAMLProblem {
       return "this is not an escape that YAML knows; for a backslash use single quotes"
     case "did not find expected alphabetic or numeric character":
       return "an anchor's name is made of letters, digits, '-' and '_'"
-    case let problem where problem.hasPrefix("Maximum nesting level reached"):
-      return "lists and mappings lie more than \(SceneLimits.nesting) levels deep here"
     default: return "this is not YAML: \(problem)"
     }
   }
@@ -72,19 +78,14 @@ struct YAMLProblem {
 
 extension SourceText {
   /// A hint if a colour without quotes has turned the rest of a line into a comment.
-  func commentHint(on line: Int) -> String {
-    guard let color = unquotedColor(onLine: clamped(SourcePosition(line: line, column: 1)).line) else { return "" }
-    return "; '#' begins a comment, so put \"\(color)\" in quotes"
-  }
-
-  /// The first `#` with hexadecimal digits behind it that begins a comment after a key.
-  private func unquotedColor(onLine number: Int) -> String? {
-    let scalars = Array(line(number).unicodeScalars)
+  func commentHint(after position: SourcePosition) -> String {
+    let scalars = Array(scalars(at: position, count: 200))
     for index in scalars.indices.dropFirst(2)
     where scalars[index] == "#" && scalars[index - 1] == " " && scalars[index - 2] == ":" {
       let digits = scalars[(index + 1)...].prefix { $0.properties.isASCIIHexDigit }
-      if [3, 6, 8].contains(digits.count) { return "#" + String(String.UnicodeScalarView(digits)) }
+      guard [3, 6, 8].contains(digits.count) else { continue }
+      return "; '#' begins a comment, so put \"#\(String(String.UnicodeScalarView(digits)))\" in quotes"
     }
-    return nil
+    return ""
   }
 }

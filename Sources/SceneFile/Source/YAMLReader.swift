@@ -6,6 +6,7 @@ import Yams
 /// parts of YAML that scenes do not use. What was reported is `unreadable` in the tree.
 struct YAMLReader {
   let source: SourceText
+  let limits: SceneLimits
   private(set) var diagnostics: [SceneDiagnostic] = []
 
   private var disguise: YAMLDisguise
@@ -23,8 +24,9 @@ struct YAMLReader {
   /// How often the text is read again after a mapping's key was found twice.
   private static let attempts = 20
 
-  init(_ source: SourceText) {
+  init(_ source: SourceText, limits: SceneLimits) {
     self.source = source
+    self.limits = limits
     self.disguise = YAMLDisguise(source.text)
   }
 
@@ -48,7 +50,7 @@ struct YAMLReader {
       }
       report("too many keys are written more than once in their mapping", at: .start)
     } catch {
-      let problem = YAMLProblem(error, in: source)
+      let problem = YAMLProblem(error, in: source, limits: limits)
       report(problem.sentence, at: problem.position)
     }
     return nil
@@ -92,7 +94,7 @@ struct YAMLReader {
   private mutating func content(
     of node: Node, at position: SourcePosition, depth: Int, height: inout Int
   ) -> SourceNode.Content {
-    guard depth <= SceneLimits.nesting else {
+    guard depth <= limits.nesting else {
       reportNesting(at: position)
       return .unreadable
     }
@@ -160,7 +162,7 @@ struct YAMLReader {
       report("no anchor '&\(name.shortened)' comes before this alias", suggestion: suggestion, at: position)
       return unreadable
     }
-    guard depth + anchored.height - 1 <= SceneLimits.nesting else {
+    guard depth + anchored.height - 1 <= limits.nesting else {
       reportNesting(at: position)
       return unreadable
     }
@@ -170,10 +172,10 @@ struct YAMLReader {
 
   /// Counts values; false once there are too many, which is reported at the first that is too many.
   private mutating func count(_ more: Int, at position: SourcePosition) -> Bool {
-    guard valueCount <= SceneLimits.values else { return false }
+    guard valueCount <= limits.values else { return false }
     valueCount += more
-    guard valueCount > SceneLimits.values else { return true }
-    report("with its aliases written out, this file has more than \(grouped(SceneLimits.values)) values", at: position)
+    guard valueCount > limits.values else { return true }
+    report("with its aliases written out, this file has more than \(grouped(limits.values)) values", at: position)
     return false
   }
 
@@ -185,7 +187,7 @@ struct YAMLReader {
   }
 
   private mutating func reportNesting(at position: SourcePosition) {
-    report("lists and mappings lie more than \(SceneLimits.nesting) levels deep here", at: position)
+    report(YAMLProblem.tooDeep(limits), at: position)
   }
 
   private mutating func reportDuplicate(_ key: String, at position: SourcePosition, first: SourcePosition) {
@@ -193,7 +195,7 @@ struct YAMLReader {
   }
 
   private mutating func report(_ message: String, suggestion: String? = nil, at position: SourcePosition) {
-    guard diagnostics.count < SceneLimits.diagnostics else { return }
+    guard diagnostics.count < limits.diagnostics else { return }
     diagnostics.append(SceneDiagnostic(message, suggestion: suggestion, at: position, in: source))
   }
 }

@@ -69,11 +69,11 @@ class AnimationBlock: AnimationRecorder {
   func sources(
     for property: LayerProperty, of layer: CALayer
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
-    preconditionFailure("An animation block says where its progress comes from.")
+    fatalError("An animation block says where its progress comes from.")
   }
 
   /// Who is told of the fate of the animations.
-  var owner: any AnimationOwner { preconditionFailure("An animation block says who owns its animations.") }
+  var owner: any AnimationOwner { fatalError("An animation block says who owns its animations.") }
 
   /// Takes charge of an animation that is on its layer now.
   func didAdd(_ animation: LayerAnimation, to layer: CALayer) {}
@@ -95,9 +95,10 @@ class AnimationBlock: AnimationRecorder {
   }
 
   private func add(_ layer: CALayer, _ path: LayerKeyPath, from: AnimatableValue, to: AnimatableValue) {
-    precondition(
+    require(
       layer.outermost === context.host || layer.outermost.isUnhosted,
-      "A view of one stage was animated while another stage was the current one; wrap the code in perform { } of the view's stage.")
+      "A view of one stage was animated while another stage was the current one; wrap the code in perform { } of the view's stage."
+    )
     for (component, source) in sources(for: path.property, of: layer) {
       let part = component.map { LayerKeyPath(path.property, $0) } ?? path
       let (start, end) = component.map { (from[$0], to[$0]) } ?? (from, to)

@@ -85,7 +85,8 @@ final class AnimatorObservers {
   func remove(_ number: Int) { entries.removeAll { $0.number == number } }
 
   func notify<Value>(
-    _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, from old: Value, to new: Value, of animator: UIViewPropertyAnimator
+    _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, from old: Value, to new: Value,
+    of animator: UIViewPropertyAnimator
   ) {
     guard !entries.isEmpty else { return }
     for entry in entries where entry.keyPath == keyPath { entry.handler(animator, old, new) }

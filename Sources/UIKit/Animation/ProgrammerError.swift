@@ -11,7 +11,7 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   public var description: String { "\(call): \(reason)" }
 
   /// Receives every programmer error; when it returns, the call has no effect.
-  @MainActor public static var handler: (ProgrammerError) -> Void = { preconditionFailure($0.description) }
+  @MainActor public static var handler: (ProgrammerError) -> Void = { fatalError($0.description) }
 
   @MainActor
   static func report(_ call: String, _ reason: String) {

@@ -3,7 +3,9 @@ public import Foundation
 import QuartzCore
 package import Timing
 
-/// The pace of an animation as a cubic Bézier curve from (0, 0) to (1, 1). Never changes.
+/// The pace of an animation as a cubic Bézier curve from (0, 0) to (1, 1).
+///
+/// Never changes.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
   /// The built-in curve; `easeInOut` stands for those made of control points and for Core Animation's default.
   public let animationCurve: UIView.AnimationCurve

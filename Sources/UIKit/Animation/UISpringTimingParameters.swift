@@ -2,7 +2,9 @@ public import CoreGraphics
 public import Foundation
 package import Timing
 
-/// The pace of an animation as the motion of a damped spring. Never changes.
+/// The pace of an animation as the motion of a damped spring.
+///
+/// Never changes.
 ///
 /// A spring made of a damping ratio lasts as long as its animator says; one made of physical constants, or of a
 /// perceptual duration and a bounce, lasts until it has settled, and its animator's duration reads that.
@@ -37,7 +39,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     if let problem = SpringCurve.problem(
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
     {
-      preconditionFailure("UISpringTimingParameters(mass:stiffness:damping:initialVelocity:): \(problem)")
+      fatalError("UISpringTimingParameters(mass:stiffness:damping:initialVelocity:): \(problem)")
     }
     kind = .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
     initialVelocity = velocity

@@ -39,7 +39,7 @@ struct FittedTiming {
       curve = .cubic(provider.cubicTimingParameters?.curve ?? .easeInOut)
     case .spring, .composed:
       guard let spring = provider.springTimingParameters else {
-        preconditionFailure("A UITimingCurveProvider of type spring or composed has springTimingParameters.")
+        fatalError("A UITimingCurveProvider of type spring or composed has springTimingParameters.")
       }
       var velocity = spring.initialVelocity
       if velocity == .zero { velocity = CGVector(dx: carried, dy: carried) }

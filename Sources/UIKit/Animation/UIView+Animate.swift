@@ -92,7 +92,7 @@ extension UIView {
     _ request: AnimationRequest, style: AnimationBlock.Style = .plain, animations: () -> Void,
     completion: ((Bool) -> Void)?
   ) {
-    precondition(
+    require(
       !request.duration.isNaN && request.delay.isFinite, "UIView.animate: duration and delay must be numbers.")
     let context = MediaContext.current
     guard context.animatesBlocks else {
@@ -127,5 +127,22 @@ extension UIView {
   private class func complete(_ completion: ((Bool) -> Void)?, in context: MediaContext) {
     guard let completion else { return }
     context.schedule(at: context.now) { completion(true) }
+  }
+}
+
+extension UIView {
+  /// Animates the changes that a block makes at the pace of timing parameters, as a property animator would.
+  ///
+  /// What UIKit's methods say with curves and spring numbers, said with one value.
+  package class func animate(
+    _ timing: any UITimingCurveProvider, duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let fitted = FittedTiming(timing, duration: duration > 0 ? duration : 1)
+    let isTimeless = duration <= 0 && !(timing.springTimingParameters?.ownsDuration ?? false)
+    animate(
+      AnimationRequest(
+        duration: isTimeless ? 0 : fitted.duration, delay: delay, curve: fitted.curve, options: options),
+      animations: animations, completion: completion)
   }
 }

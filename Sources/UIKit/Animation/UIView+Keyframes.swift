@@ -68,7 +68,7 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    precondition(
+    require(
       !frameStartTime.isNaN && !frameDuration.isNaN, "UIView.addKeyframe: start and duration must be numbers.")
     guard let block = MediaContext.current.recorders.last as? KeyframeBlock else { return animations() }
     block.keyframe(start: frameStartTime, duration: frameDuration, animations)

@@ -116,7 +116,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
 
   private static func effectiveDuration(_ duration: TimeInterval) -> TimeInterval {
-    precondition(!duration.isNaN, "UIViewPropertyAnimator(duration:…): the duration is not a number.")
+    require(!duration.isNaN, "UIViewPropertyAnimator(duration:…): the duration is not a number.")
     // UIKit's zero means its old default, and inside another block the block's duration.
     guard duration <= 0 else { return duration }
     return MediaContext.current.enclosingBlock?.inheritance.duration ?? 0.2

@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour. Never changes.
+/// A colour, which never changes.
 ///
 /// Components are sRGB, straight, 0…1 where a screen can show them.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// The colour as Core Graphics has it.
   public let cgColor: CGColor
 
@@ -13,9 +13,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// A colour by hue, saturation and brightness, each 0…1.
+  /// A colour by hue, saturation and brightness; what lies outside of 0…1 counts as 0 or 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    let sector = (hue - hue.rounded(.down)) * 6
+    let sector = min(max(hue, 0), 1) * 6
+    let (saturation, brightness) = (min(max(saturation, 0), 1), min(max(brightness, 0), 1))
     func component(_ offset: CGFloat) -> CGFloat {
       let k = (offset + sector).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
@@ -26,6 +27,18 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// A colour by red, green and blue.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A colour by red, green and blue of the Display P3 space.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let color = CGColorSpace(name: CGColorSpace.displayP3)
+      .flatMap { CGColor(colorSpace: $0, components: [red, green, blue, alpha]) }
+    self.init(cgColor: color ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// What the compiler makes of `#colorLiteral(red:green:blue:alpha:)`.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// The colour of a Core Graphics colour.
@@ -99,3 +112,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     return "UIColor(red: \(rgba.red), green: \(rgba.green), blue: \(rgba.blue), alpha: \(rgba.alpha))"
   }
 }
+
+/// The type of a colour literal where nothing else asks for one.
+public typealias _ColorLiteralType = UIColor

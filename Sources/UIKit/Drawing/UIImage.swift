@@ -1,12 +1,149 @@
 public import CoreGraphics
 public import Foundation
-import Media
-open class UIImage: NSObject, @unchecked Sendable {
-  public let cgImage: CGImage?
-  public let scale: CGFloat
-  public var size: CGSize { CGSize(width: CGFloat(cgImage?.width ?? 0) / scale, height: CGFloat(cgImage?.height ?? 0) / scale) }
-  public init(cgImage: CGImage, scale: CGFloat = 1) { self.cgImage = cgImage; self.scale = scale; super.init() }
-  package static func load(contentsOf url: URL) throws -> UIImage {
-    UIImage(cgImage: CGImage(pixels: try ImageDecoder.decode(contentsOf: url)), scale: url.path.contains("@2x") ? 2 : 1)
+import QuartzCore
+
+/// A picture and how to show it, which never changes.
+///
+/// Unchecked as it is open: every stored property is constant and itself `Sendable`.
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
+  let attributes: Attributes
+  /// The pixels as they are shown: turned by the orientation.
+  package let uprightImage: CGImage?
+  let tints: TintedImages
+
+  /// Everything that makes an image this one.
+  struct Attributes: Equatable {
+    var cgImage: CGImage?
+    var scale: CGFloat = 1
+    var orientation = Orientation.up
+    var renderingMode = RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var images: [UIImage]?
+    var duration: TimeInterval = 0
+  }
+
+  /// Creates an image with nothing in it.
+  public override init() {
+    attributes = Attributes()
+    uprightImage = nil
+    tints = TintedImages(nil)
+    super.init()
+  }
+
+  /// Creates an image whose pixels are points.
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+  /// Creates an image from pixels that are stored with an orientation, `scale` of them to a point.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    self.init(Attributes(cgImage: cgImage, scale: scale > 0 ? scale : 1, orientation: orientation))
+  }
+
+  /// Reads a PNG or JPEG file; nil when it is missing or cannot be read.
+  ///
+  /// A name that ends in `@2x` or `@3x` before its extension says the scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let image = try? UIImage.load(contentsOf: URL(filePath: path)) else { return nil }
+    self.init(copying: image)
+  }
+
+  /// Decodes a PNG or JPEG whose pixels are points; nil when it is neither.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Decodes a PNG or JPEG with `scale` pixels to a point; nil when it is neither.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let image = CGImage.decoded(from: data) else { return nil }
+    self.init(cgImage: image, scale: scale, orientation: .up)
+  }
+
+  /// Finds an image in the current stage's asset folders, then among the main bundle's resources; nil when missing.
+  ///
+  /// `frog` and `frog.png` find the file whose scale, by its name, suits the screen best: on a screen of scale 2
+  /// `frog@2x.png` before `frog.png`. Without an extension PNG is tried before JPEG. The name may lead into
+  /// subfolders, not out of the folder. What was found once is not read again.
+  @preconcurrency @MainActor
+  public convenience init?(named name: String) {
+    guard let image = UIImage.find(named: name) else { return nil }
+    self.init(copying: image)
+  }
+
+  /// Finds an image among a bundle's resources as `init(named:)` does; without a bundle, just as that.
+  @preconcurrency @MainActor
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
+    guard let bundle else {
+      self.init(named: name)
+      return
+    }
+    guard let folder = bundle.resourceURL,
+      let file = ImageFileName(name).file(in: [folder], screenScale: UIScreen.main.scale),
+      let image = try? UIImage.load(contentsOf: file)
+    else { return nil }
+    self.init(copying: image)
+  }
+
+  /// What the compiler makes of `#imageLiteral(resourceName:)`; a missing image stops the program.
+  public required convenience init(imageLiteralResourceName path: String) {
+    let image = MainActor.assumeIsolated { UIImage.find(named: path) }
+    guard let image else {
+      fatalError("There is no image “\(path)” in the asset folders or the main bundle.")
+    }
+    self.init(copying: image)
+  }
+
+  convenience init(_ attributes: Attributes) {
+    let upright = attributes.cgImage?.turned(by: attributes.orientation)
+    self.init(attributes, upright: upright, tints: TintedImages(upright))
+  }
+
+  /// An image with other attributes that shows the same pixels.
+  init(_ attributes: Attributes, upright: CGImage?, tints: TintedImages) {
+    self.attributes = attributes
+    self.uprightImage = upright
+    self.tints = tints
+    super.init()
+  }
+
+  /// The same image as an object of its own.
+  private convenience init(copying image: UIImage) {
+    self.init(image.attributes, upright: image.uprightImage, tints: image.tints)
+  }
+
+  /// The pixels as they are stored; an animated image's are those of its first image.
+  open var cgImage: CGImage? { attributes.cgImage }
+  /// How the pixels are stored.
+  open var imageOrientation: UIImage.Orientation { attributes.orientation }
+  /// How many pixels make a point.
+  open var scale: CGFloat { attributes.scale }
+  /// The size in points, upright.
+  open var size: CGSize {
+    CGSize(width: CGFloat(uprightImage?.width ?? 0) / scale, height: CGFloat(uprightImage?.height ?? 0) / scale)
+  }
+
+  /// Whether the colours count or only the opacity.
+  open var renderingMode: UIImage.RenderingMode { attributes.renderingMode }
+  /// The margins that keep their size when the image is resized; kept, but images are stretched as a whole.
+  open var capInsets: UIEdgeInsets { attributes.capInsets }
+  /// How the part inside the margins is resized; kept like `capInsets`.
+  open var resizingMode: UIImage.ResizingMode { attributes.resizingMode }
+
+  /// The images of an animated image, else nil.
+  open var images: [UIImage]? { attributes.images }
+  /// How long an animated image takes once, in seconds.
+  open var duration: TimeInterval { attributes.duration }
+
+  /// Whether both show the very same pixels in the same way.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.attributes == attributes }
+  open override var hash: Int { attributes.cgImage?.hashValue ?? 0 }
+
+  open override var description: String {
+    var parts = ["UIImage {\(size.width), \(size.height)}"]
+    if scale != 1 { parts.append("scale = \(scale)") }
+    if imageOrientation != .up { parts.append("orientation = \(imageOrientation)") }
+    if renderingMode != .automatic { parts.append("renderingMode = \(renderingMode)") }
+    if let images { parts.append("images = \(images.count)") }
+    return "<\(parts.joined(separator: "; "))>"
   }
 }
+
+/// The type of an image literal where nothing else asks for one.
+public typealias _ImageLiteralType = UIImage

@@ -1,6 +1,105 @@
-import CoreGraphics
-import Foundation
+public import Foundation
 import QuartzCore
+
+/// Shows an image, or several one after the other.
+///
+/// The image is fitted into the bounds by `contentMode`; what sticks out is cut off only if the view clips. A template
+/// image takes the tint colour. Without an image only the background is drawn.
+@preconcurrency @MainActor
 open class UIImageView: UIView {
-  open var image: UIImage? { didSet { layer.contents = image?.cgImage; layer.contentsScale = image?.scale ?? 1 } }
+  /// Creates a view of an image's size that shows it.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    update()
+  }
+
+  /// Creates a view of an image's size that shows it, or another one while it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    self.highlightedImage = highlightedImage
+    update()
+  }
+
+  /// Creates a view without an image.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Archives are not supported; creates a view without size and image.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The image; the view keeps its size, and an animated image begins to play at once.
+  open var image: UIImage? {
+    didSet { if image !== oldValue { update() } }
+  }
+
+  /// Shown in the image's place while the view is highlighted; nil leaves the image.
+  open var highlightedImage: UIImage? {
+    didSet { if isHighlighted { update() } }
+  }
+
+  /// Whether the highlighted image is shown.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { update() } }
+  }
+
+  /// What `startAnimating()` shows, one after the other; setting it stops the animation under way.
+  open var animationImages: [UIImage]? {
+    didSet { if playsList { stopAnimating() } }
+  }
+
+  /// What `startAnimating()` shows while the view is highlighted; nil leaves `animationImages`.
+  open var highlightedAnimationImages: [UIImage]? {
+    didSet { if playsList { stopAnimating() } }
+  }
+
+  /// How long all of `animationImages` take together, in seconds; 0 stands for 1/30 s each.
+  open var animationDuration: TimeInterval = 0
+
+  /// How often `animationImages` are shown; 0 means without end.
+  open var animationRepeatCount = 0
+
+  /// Shows `animationImages` from the first one on, in media time: each at its exact moment.
+  ///
+  /// After the last repetition `image` shows again. Without `animationImages` it is an animated `image` that starts.
+  open func startAnimating() {
+    let list = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+    if list.isEmpty {
+      playShownImage()
+    } else {
+      playsList = true
+      play(list, duration: animationDuration, repeatCount: animationRepeatCount)
+    }
+  }
+
+  /// Shows `image` again; of an animated one the first image.
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    endPlayback()
+    show(shownImage)
+  }
+
+  /// Whether several images are being shown one after the other.
+  open var isAnimating: Bool { playback != nil }
+
+  final var playback: ImagePlayback?
+  /// Whether what plays is `animationImages` and not an animated image.
+  final var playsList = false
+
+  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? super.sizeThatFits(size) }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show(playback?.shown ?? shownImage)
+  }
 }

@@ -18,10 +18,13 @@ public final class UIScreen: NSObject {
   /// How often a second display links fire.
   public var maximumFramesPerSecond: Int { MediaContext.current.ticksPerSecond }
 
-  /// The screen of the current stage.
+  /// The screen of the current stage; without a stage one of 390 × 844 points, one pixel each.
   public static var main: UIScreen {
-    (MediaContext.current.screen as? UIScreen)
-      ?? UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1)
+    let context = MediaContext.current
+    if let screen = context.screen as? UIScreen { return screen }
+    let screen = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1)
+    context.screen = screen
+    return screen
   }
 
   package init(bounds: CGRect, scale: CGFloat) {

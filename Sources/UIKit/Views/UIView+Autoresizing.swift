@@ -3,8 +3,14 @@ import Foundation
 import QuartzCore
 
 extension UIView {
+  /// Lets follow what depends on the view's size.
+  func didResize(from oldSize: CGSize) {
+    resizeSubviews(from: oldSize)
+    for animator in animatorsToResize { animator.value?.wake() }
+  }
+
   /// Lets the subviews follow a change of the view's size, each by its mask.
-  func resizeSubviews(from oldSize: CGSize) {
+  private func resizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }
     for view in subviews where !view.autoresizingMask.isEmpty { view.autoresize(from: oldSize, to: bounds.size) }
   }

@@ -6,165 +6,234 @@ public import QuartzCore
 ///
 /// Geometry is in points; y points down. Every view has a layer, and the view's geometry and appearance are the
 /// layer's. Values read back are the model's: the final ones, also during an animation.
+///
+/// What may be overridden stands here, as Swift cannot override what stands in an extension.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
-  /// The class of the layer that a view of this class makes for itself.
+open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegate {
+  /// The class of the layer that a view of this class makes for itself, with the layer's `init()`.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that the view draws with; the view is its delegate.
-  public let layer: CALayer
+  open var layer: CALayer { ownLayer }
+  final let ownLayer: CALayer
 
-  private weak var superviewStorage: UIView?
-  private var subviewStorage: [UIView] = []
-  weak var windowStorage: UIWindow?
+  final weak var superviewStorage: UIView?
+  final var subviewStorage: [UIView] = []
+  final weak var windowStorage: UIWindow?
+  /// The dynamic animators whose reference view this is.
+  final var animatorsToResize: [Weak<UIDynamicAnimator>] = []
 
   /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
-    layer.delegate = self
-    layer.frame = frame
+    // Before the view is asked what a change sets off: a view made in an animation block does not grow from nothing.
+    ownLayer.frame = frame
+    adoptLayer()
   }
 
-  /// Creates a view without size.
+  /// Creates a view at the origin, without size.
   public convenience override init() { self.init(frame: .zero) }
 
   /// Archives are not supported; creates a view without size.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
-    layer.delegate = self
+    adoptLayer()
   }
 
   private class func makeLayer() -> CALayer {
     guard let type = layerClass as? CALayer.Type else {
-      preconditionFailure("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass).")
+      fatalError("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass).")
     }
-    return CALayer.make(type)
+    return type == CALayer.self ? CALayer() : CALayer.make(type)
   }
+
+  private func adoptLayer() {
+    ownLayer.isOpaque = true
+    ownLayer.delegate = self
+    ownLayer.setNeedsDisplay()
+  }
+
+  /// Never called, as there are no archives.
+  open func awakeFromNib() {}
+  /// Never called, as there is no Interface Builder.
+  open func prepareForInterfaceBuilder() {}
 
   // Geometry.
 
-  /// The view's rectangle in the superview's coordinates: the bounding box of its transformed bounds.
+  /// The view's rectangle in the superview's coordinates: the bounding box of its transformed bounds; animatable.
   ///
-  /// Derived from `center`, `bounds` and `transform`; setting it changes the first two. Animatable.
+  /// Derived from `center`, `bounds` and `transform`; setting it changes the first two.
   open var frame: CGRect {
-    get { layer.frame }
+    get { ownLayer.frame }
     set {
-      let old = layer.bounds.size
-      layer.frame = newValue
-      if layer.bounds.size != old { resizeSubviews(from: old) }
+      let old = ownLayer.modelValues.bounds.size
+      ownLayer.frame = newValue
+      if ownLayer.modelValues.bounds.size != old { didResize(from: old) }
     }
   }
 
-  /// The view's rectangle in its own coordinates. Animatable.
+  /// The view's rectangle in its own coordinates; animatable.
   ///
   /// A new size grows the view around its anchor point; a new origin scrolls the subviews.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get { ownLayer.bounds }
     set {
-      let old = layer.bounds.size
-      layer.bounds = newValue
-      if newValue.size != old { resizeSubviews(from: old) }
+      let old = ownLayer.modelValues.bounds.size
+      ownLayer.bounds = newValue
+      if ownLayer.modelValues.bounds.size != old { didResize(from: old) }
     }
   }
 
-  /// Where the anchor point, by default the middle, lies in the superview's coordinates. Animatable.
+  /// Where the anchor point, by default the middle, lies in the superview's coordinates; animatable.
   open var center: CGPoint {
-    get { layer.position }
-    set { layer.position = newValue }
+    get { ownLayer.position }
+    set { ownLayer.position = newValue }
   }
 
-  /// Applied about the anchor point; positive angles turn clockwise. Animatable.
+  /// Applied about the anchor point; positive angles turn clockwise; animatable.
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    get { ownLayer.affineTransform() }
+    set { ownLayer.setAffineTransform(newValue) }
   }
 
-  /// The transform in space. Animatable.
+  /// The transform in space; animatable.
   open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
+    get { ownLayer.transform }
+    set { ownLayer.transform = newValue }
   }
 
-  /// The point that `center` places and `transform` turns about, in the unit square of the bounds. Animatable.
+  /// The point that `center` places and `transform` turns about, in the unit square of the bounds; animatable.
   open var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    get { ownLayer.anchorPoint }
+    set { ownLayer.anchorPoint = newValue }
   }
 
   /// The scale of the view's contents in pixels per point.
-  open var contentScaleFactor: CGFloat = 1
+  open var contentScaleFactor: CGFloat {
+    get { ownLayer.contentsScale }
+    set { ownLayer.contentsScale = newValue }
+  }
+
+  /// What outline the view collides with when a dynamic animator moves it.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline of a view whose `collisionBoundsType` is `.path`, around (0, 0) as its center.
+  open var collisionBoundingPath: UIBezierPath {
+    let size = bounds.size
+    return UIBezierPath(
+      rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
+  }
 
   // Appearance.
 
-  /// The colour behind everything in the view; nil is none. Animatable.
+  /// The colour behind everything in the view; nil is none; animatable.
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { ownLayer.backgroundColor.map(UIColor.init(cgColor:)) }
+    set { ownLayer.backgroundColor = newValue?.cgColor }
   }
 
-  /// 0 (invisible) … 1 (opaque), for the view and its subviews as one picture. Animatable.
+  /// 0 (invisible) … 1 (opaque), for the view and its subviews as one picture; animatable.
   open var alpha: CGFloat {
-    get { CGFloat(layer.modelValues.opacity) }
-    set { layer.setOpacity(Double(newValue)) }
+    get { CGFloat(ownLayer.modelValues.opacity) }
+    set { ownLayer.setOpacity(Double(newValue)) }
   }
 
   /// Hides the view and its subviews; not animatable.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { ownLayer.isHidden }
+    set { ownLayer.isHidden = newValue }
   }
 
   /// Whether the view promises to fill its bounds with opaque pixels; only a hint.
   open var isOpaque: Bool {
-    get { layer.isOpaque }
-    set { layer.isOpaque = newValue }
+    get { ownLayer.isOpaque }
+    set { ownLayer.isOpaque = newValue }
   }
 
   /// Whether subviews are cut off at the bounds, with their rounded corners.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { ownLayer.masksToBounds }
+    set { ownLayer.masksToBounds = newValue }
   }
 
   /// How the view's contents are fitted into its bounds.
   open var contentMode = UIView.ContentMode.scaleToFill {
-    didSet { if contentMode != oldValue { contentModeDidChange() } }
-  }
-
-  /// The colour of things that stand out; taken from the superview unless set, system blue at the top.
-  open var tintColor: UIColor? {
-    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
-    set {
-      ownTintColor = newValue
-      propagateTintColor()
+    didSet {
+      guard contentMode != oldValue else { return }
+      ownLayer.contentsGravity = contentMode.gravity
+      ownLayer.needsDisplayOnBoundsChange = contentMode == .redraw
     }
   }
-  private var ownTintColor: UIColor?
 
-  /// Called when the view's tint colour is another one.
+  /// The colour of things that stand out: the view's own, else its superview's, at the top system blue.
+  ///
+  /// Never nil when read. Setting nil gives up the view's own colour.
+  // Declared as Apple declares it, so that `tintColor.cgColor` compiles.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { tintAdjustmentMode == .dimmed ? undimmedTintColor.dimmed : undimmedTintColor }
+    set { watchingTint { ownTintColor = newValue } }
+  }
+  final var ownTintColor: UIColor?
+
+  /// Whether the tint colour is shown without its colourfulness: the view's own decision, else its superview's.
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set { watchingTint { ownTintAdjustmentMode = newValue } }
+  }
+  final var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+
+  /// Called when the view's tint colour has become another one.
   open func tintColorDidChange() {}
 
-  private func propagateTintColor() {
-    tintColorDidChange()
-    for view in subviews where view.ownTintColor == nil { view.propagateTintColor() }
-  }
+  /// Draws the view's contents, in its own coordinates, into the current context; the default draws nothing.
+  ///
+  /// Called before a frame when the view has got a size for the first time, after `setNeedsDisplay()`, and for new
+  /// sizes if `contentMode` is `redraw`. Begins with an empty, transparent canvas; what lies outside the bounds is cut
+  /// off.
+  ///
+  /// - Parameter rect: What is to be drawn: always all of the bounds.
+  open func draw(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.wasLeftToDefault = true }
+  /// Asks for the view to be drawn again.
+  open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
+  /// Asks for a part of the view to be drawn again; all of it is.
+  open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
+  /// Whether `draw(_:)` begins with an empty canvas; kept, but it always does.
+  open var clearsContextBeforeDrawing = true
 
-  /// Whether touches reach the view.
-  open var isUserInteractionEnabled = true
+  /// Makes the contents of the view's layer: what `draw(_:)` draws.
+  open func display(_ layer: CALayer) { layer.recordContents() }
+  /// Calls `draw(_:)` with a context as the current one.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer === ownLayer {
+      MediaContext.current.graphics.with(ctx) { draw(layer.bounds) }
+    } else {
+      ctx.wasLeftToDefault = true
+    }
+  }
+  /// Called before `draw(_:in:)`.
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  // Identity and input.
+
   /// A number of the owner's choosing.
   open var tag = 0
   /// A name for tests and tools, for example the id of a view in a scene file.
   open var accessibilityIdentifier: String?
+  /// A short name of the view for people who do not see it.
+  open var accessibilityLabel: String?
+  /// Whether the view is something of its own for people who do not see it.
+  open var isAccessibilityElement = false
 
-  /// Asks for the view to be drawn again.
-  open func setNeedsDisplay() {}
-  /// Asks for a part of the view to be drawn again.
-  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Whether touches reach the view.
+  open var isUserInteractionEnabled = true
+  /// Whether more than one touch at a time reaches the view.
+  open var isMultipleTouchEnabled = false
+  /// Whether no other view gets touches while this one does.
+  open var isExclusiveTouch = false
 
-  /// Called when `contentMode` has another value; views with contents pass it on to their layer.
-  func contentModeDidChange() { layer.contentsGravity = contentMode.gravity }
+  open override var next: UIResponder? { superviewStorage }
 
   // Hierarchy.
 
@@ -172,74 +241,49 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
   open var superview: UIView? { superviewStorage }
   /// The views in this one, back to front.
   open var subviews: [UIView] { subviewStorage }
-  /// The window that the view is in.
+  /// The window that the view is in; a window's own is itself.
   open var window: UIWindow? { windowStorage }
 
-  /// Puts a view in front of the other subviews.
-  open func addSubview(_ view: UIView) { insert(view, at: .max) }
+  /// Puts a view in front of the other subviews, taking it out of the superview it has.
+  open func addSubview(_ view: UIView) { place(view, at: .front) }
 
-  /// Puts a view at a place in the order, counted from the back.
-  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Puts a view at a place in the order, counted from the back; beyond the end means in front.
+  open func insertSubview(_ view: UIView, at index: Int) { place(view, at: .index(index)) }
 
   /// Puts a view just behind a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, nextTo: siblingSubview, offset: 0)
+    place(view, at: .below(siblingSubview))
   }
 
   /// Puts a view just in front of a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view, nextTo: siblingSubview, offset: 1)
+    place(view, at: .above(siblingSubview))
   }
 
   /// Lets two subviews change places in the order.
-  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    precondition(
-      subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
-      "exchangeSubview(at: \(index1), withSubviewAt: \(index2)): the view has \(subviewStorage.count) subviews.")
-    subviewStorage.swapAt(index1, index2)
-    restackLayers()
-  }
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  /// Puts a subview in front of the others.
+  /// Puts a subview in front of the others; another view stays where it is.
   open func bringSubviewToFront(_ view: UIView) {
-    guard let index = subviewStorage.firstIndex(where: { $0 === view }) else { return }
-    subviewStorage.append(subviewStorage.remove(at: index))
-    restackLayers()
+    if view.superviewStorage === self { place(view, at: .front) }
   }
 
-  /// Puts a subview behind the others.
+  /// Puts a subview behind the others; another view stays where it is.
   open func sendSubviewToBack(_ view: UIView) {
-    guard let index = subviewStorage.firstIndex(where: { $0 === view }) else { return }
-    subviewStorage.insert(subviewStorage.remove(at: index), at: 0)
-    restackLayers()
+    if view.superviewStorage === self { place(view, at: .back) }
   }
 
   /// Takes the view out of its superview, which may free it.
-  open func removeFromSuperview() {
-    guard let superview = superviewStorage else { return }
-    superview.willRemoveSubview(self)
-    willMove(toSuperview: nil)
-    let leavesWindow = windowStorage != nil
-    if leavesWindow { announceMove(to: nil) }
-    superview.subviewStorage.removeAll { $0 === self }
-    superviewStorage = nil
-    layer.removeFromSuperlayer()
-    superview.setNeedsLayout()
-    if leavesWindow { setWindow(nil) }
-    didMoveToSuperview()
-  }
+  open func removeFromSuperview() { leaveSuperview() }
 
   /// Whether the view is `view` or somewhere inside it.
   open func isDescendant(of view: UIView) -> Bool {
     var next: UIView? = self
-    while let current = next {
-      if current === view { return true }
-      next = current.superviewStorage
-    }
-    return false
+    while let current = next, current !== view { next = current.superviewStorage }
+    return next != nil
   }
 
-  /// The view itself or the first one inside it that has this tag.
+  /// The view itself or the first one inside it that has this tag, each subview searched to its end before the next.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviewStorage {
@@ -248,82 +292,18 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
     return nil
   }
 
-  /// Called before the view gets another superview.
+  /// Called before the view gets another superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the view has got another superview.
+  /// Called after the view has got another superview, or none.
   open func didMoveToSuperview() {}
-  /// Called before the view gets into another window.
+  /// Called before the view gets into another window, or out of its own.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the view has got into another window.
+  /// Called after the view has got into another window, or out of its own.
   open func didMoveToWindow() {}
   /// Called after a view was added.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is taken out.
   open func willRemoveSubview(_ subview: UIView) {}
-
-  open override var next: UIResponder? { superviewStorage }
-
-  private func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
-    guard view !== sibling else { return }
-    precondition(
-      sibling.superviewStorage === self,
-      "insertSubview: the view to insert next to is not a subview of this view; add it first.")
-    if view.superviewStorage === self { detach(view) }
-    insert(view, at: (subviewStorage.firstIndex { $0 === sibling } ?? 0) + offset)
-  }
-
-  private func detach(_ view: UIView) {
-    subviewStorage.removeAll { $0 === view }
-    view.superviewStorage = nil
-    view.layer.removeFromSuperlayer()
-  }
-
-  private func insert(_ view: UIView, at index: Int) {
-    precondition(view !== self, "A view cannot be added to itself.")
-    precondition(!isDescendant(of: view), "A view cannot be added to a view that is inside it.")
-    let oldSuperview = view.superviewStorage
-    if oldSuperview !== self {
-      oldSuperview?.willRemoveSubview(view)
-      view.willMove(toSuperview: self)
-    }
-    let movesWindow = view.windowStorage !== window
-    if movesWindow { view.announceMove(to: window) }
-    oldSuperview?.detach(view)
-    if let detached = view.superviewStorage { detached.detach(view) }
-
-    let place = max(0, min(index, subviewStorage.count))
-    subviewStorage.insert(view, at: place)
-    view.superviewStorage = self
-    // Layers of the view's own that are not views keep their place: the neighbour says where to go.
-    if place + 1 < subviewStorage.count {
-      layer.insertSublayer(view.layer, below: subviewStorage[place + 1].layer)
-    } else if place > 0, index != .max {
-      layer.insertSublayer(view.layer, above: subviewStorage[place - 1].layer)
-    } else {
-      layer.addSublayer(view.layer)
-    }
-    if movesWindow { view.setWindow(window) }
-    setNeedsLayout()
-    if oldSuperview !== self {
-      didAddSubview(view)
-      view.didMoveToSuperview()
-    }
-  }
-
-  private func announceMove(to window: UIWindow?) {
-    willMove(toWindow: window)
-    for view in subviewStorage { view.announceMove(to: window) }
-  }
-
-  func setWindow(_ window: UIWindow?) {
-    windowStorage = window
-    didMoveToWindow()
-    for view in subviewStorage { view.setWindow(window) }
-  }
-
-  private func restackLayers() {
-    for view in subviewStorage { layer.addSublayer(view.layer) }
-  }
 
   // Layout.
 
@@ -335,40 +315,74 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
   /// Places the subviews; called before a frame is drawn when layout was asked for.
   open func layoutSubviews() {}
   /// Asks for layout before the next frame.
-  open func setNeedsLayout() { layer.setNeedsLayout() }
+  open func setNeedsLayout() { ownLayer.setNeedsLayout() }
   /// Lays out now what has asked for it.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutIfNeeded() { ownLayer.layoutIfNeeded() }
+
   /// The size that suits the view best in `size`; by default the size it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that suits the view best.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Takes the size that suits the view best; the top left corner stays where it is.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    if CATransform3DIsIdentity(transform3D) { frame.size = size } else { bounds.size = size }
+  }
   /// The size that the contents would like to have; `noIntrinsicMetric` where they do not care.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  /// Says that the contents would like to have another size; nothing is laid out by it.
+  open func invalidateIntrinsicContentSize() {}
+
+  /// How far layouts should keep subviews from the view's edges; 8 points at each unless set.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet {
+      guard layoutMargins != oldValue else { return }
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+  /// The layout margins with sides named by the direction of reading, here from left to right.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = UIEdgeInsets(newValue) }
+  }
+  /// Called when the layout margins have become others.
+  open func layoutMarginsDidChange() {}
+  /// How far bars and rounded corners reach into the view; a virtual screen has none.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// Called when the safe area has become another one, which does not happen here.
+  open func safeAreaInsetsDidChange() {}
 
   open func layoutSublayers(of layer: CALayer) {
-    if layer === self.layer { layoutSubviews() }
+    if layer === ownLayer { layoutSubviews() }
   }
 
   // Coordinates.
 
   /// A point of this view's coordinates in another's; nil means the window's.
-  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: conversionLayer(view)) }
-  /// A point of another view's coordinates in this one's.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    ownLayer.convert(point, to: conversionLayer(view))
+  }
+  /// A point of another view's coordinates in this one's; nil means the window's.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: conversionLayer(view))
+    ownLayer.convert(point, from: conversionLayer(view))
   }
   /// A rectangle of this view's coordinates in another's: the bounding box of its picture there.
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: conversionLayer(view)) }
-  /// A rectangle of another view's coordinates in this one's.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    ownLayer.convert(rect, to: conversionLayer(view))
+  }
+  /// A rectangle of another view's coordinates in this one's: the bounding box of its picture here.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    layer.convert(rect, from: conversionLayer(view))
+    ownLayer.convert(rect, from: conversionLayer(view))
   }
 
-  private func conversionLayer(_ view: UIView?) -> CALayer? { (view ?? windowStorage)?.layer }
+  /// Without a window, nil means what the outermost view lies in.
+  private func conversionLayer(_ view: UIView?) -> CALayer? { (view ?? windowStorage)?.ownLayer }
 
   /// The deepest view under a point of this view's coordinates that takes touches.
+  ///
+  /// Hidden views, views with an alpha below 0.01 and those without user interaction are passed over with all that is
+  /// in them, and so is what sticks out of a view's bounds.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
     for view in subviewStorage.reversed() {
@@ -382,15 +396,14 @@ open class UIView: UIResponder, CALayerDelegate, ViewLayerDelegate {
 
   // Animation.
 
-  /// What a change of the view's layer sets off: in an animation block the block records it, elsewhere nothing happens.
+  /// What a change of the view's layer sets off: an animation block records it, elsewhere nothing happens.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let recorder = MediaContext.current.recorders.last, recorder.recordsChanges else { return NSNull() }
     return RecordingAction.shared
   }
-}
 
-/// An event that reaches views; touches come with gesture recognisers.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {
-  public override init() { super.init() }
+  /// The class, the identifier if there is one, and what is not as in a new view.
+  ///
+  /// Without addresses, so that equal runs print equal text. Views are described where they live, on the main actor.
+  nonisolated open override var description: String { MainActor.assumeIsolated { summary } }
 }

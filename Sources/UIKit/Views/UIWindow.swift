@@ -1,6 +1,4 @@
-import CoreGraphics
 public import Foundation
-import QuartzCore
 
 /// The outermost view: what a stage shows.
 @preconcurrency @MainActor
@@ -24,9 +22,26 @@ open class UIWindow: UIView {
   open private(set) var isKeyWindow = false
   /// Directs input to this window and shows it.
   open func makeKeyAndVisible() {
-    isKeyWindow = true
+    makeKey()
     isHidden = false
   }
   /// Directs input to this window.
   open func makeKey() { isKeyWindow = true }
+
+  /// A point of this window's coordinates in another window's; nil means the screen's.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    ownLayer.convert(point, to: window?.ownLayer)
+  }
+  /// A point of another window's coordinates in this one's; nil means the screen's.
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    ownLayer.convert(point, from: window?.ownLayer)
+  }
+  /// A rectangle of this window's coordinates in another window's; nil means the screen's.
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    ownLayer.convert(rect, to: window?.ownLayer)
+  }
+  /// A rectangle of another window's coordinates in this one's; nil means the screen's.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    ownLayer.convert(rect, from: window?.ownLayer)
+  }
 }

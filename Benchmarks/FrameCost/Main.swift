@@ -1,0 +1,57 @@
+import DisplayList
+import Foundation
+import Mutoscope
+import UIKit
+
+/// Measures what a frame costs above the rasteriser: moving the clock, presentation and the display list, for many
+/// views that each have a running animator of their own.
+///
+/// Prints processor milliseconds for each frame and for each thousand views; the latter should stay level.
+@main
+struct FrameCost {
+  @MainActor
+  static func main() {
+    print("views   ms/frame   ms/1000 views   commands")
+    for count in [500, 1_000, 2_000, 5_000, 10_000, 20_000] {
+      let cost = measure(count: count)
+      print(
+        String(
+          format: "%6d   %8.3f   %13.3f   %8d", count, cost.milliseconds, cost.milliseconds * 1000 / Double(count),
+          cost.commands))
+    }
+  }
+
+  @MainActor
+  private static func measure(count: Int) -> (milliseconds: Double, commands: Int) {
+    let stage = Stage(size: CGSize(width: 1280, height: 720))
+    var animators: [UIViewPropertyAnimator] = []
+    for index in 0..<count {
+      let view = UIView(frame: CGRect(x: (index * 37) % 1270, y: (index * 53) % 710, width: 10, height: 10))
+      view.backgroundColor = UIColor(hue: CGFloat(index % 97) / 97, saturation: 0.8, brightness: 0.9, alpha: 1)
+      stage.addSubview(view)
+      let animator = UIViewPropertyAnimator(duration: 2, dampingRatio: 0.3 + CGFloat(index % 7) / 10) {
+        view.center = CGPoint(x: (index * 71) % 1270, y: (index * 29) % 710)
+      }
+      animator.startAnimation()
+      animators.append(animator)
+    }
+    let frames = 60
+    var commands = 0
+    // The first frame lays out; it is not counted.
+    commands = stage.frame().commands.count
+    let start = processorSeconds()
+    for frame in 1...frames {
+      stage.advance(to: Double(frame) / 60)
+      commands = stage.frame().commands.count
+    }
+    let seconds = processorSeconds() - start
+    return (seconds * 1000 / Double(frames), commands)
+  }
+
+  /// The processor time that this process has used, in seconds.
+  private static func processorSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}

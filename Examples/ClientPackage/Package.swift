@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "ClientPackage",
+  dependencies: [
+    // With a copy of its own: .package(url: …, from: …). The name is for copies in folders of other names.
+    .package(name: "mutoscope", path: "../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "Card",
+      dependencies: [.product(name: "Mutoscope", package: "mutoscope")],
+      // As in an iOS app: code without another home runs on the main actor, and builds views as it is.
+      swiftSettings: [.defaultIsolation(MainActor.self)])
+  ]
+)

@@ -1,0 +1,157 @@
+#include "world.h"
+
+#include <atomic>
+#include <cmath>
+
+namespace {
+
+// Box2D fills a global table at the first contact of the process, without a lock. Making a contact before any
+// world is handed out lets worlds on several threads begin at once.
+bool fill_contact_table() {
+  b2World world(b2Vec2_zero);
+  b2CircleShape circle;
+  circle.m_radius = 1;
+  b2BodyDef def;
+  def.type = b2_dynamicBody;
+  world.CreateBody(&def)->CreateFixture(&circle, 1);
+  world.CreateBody(&def)->CreateFixture(&circle, 1);
+  world.Step(0, 1, 1);
+  return true;
+}
+
+uint32_t next_world_number() {
+  static const bool filled = fill_contact_table();
+  static std::atomic<uint32_t> count{0};
+  return filled ? ++count : 0;
+}
+
+// Box2D 2.4 takes a stiffness where its relatives take a frequency, and its own b2LinearStiffness leaves out
+// that the bodies turn. This is the mass that the joint's impulse meets, as b2DistanceJoint works it out.
+float mass_along(const b2DistanceJoint &joint, const b2Body &a, const b2Body &b) {
+  auto inverse_mass = [](const b2Body &body, b2Vec2 local, b2Vec2 direction) {
+    if (body.GetType() != b2_dynamicBody) return 0.0f;
+    b2MassData mass;
+    body.GetMassData(&mass);
+    float inertia = mass.I - mass.mass * b2Dot(mass.center, mass.center);
+    float arm = b2Cross(b2Mul(body.GetTransform().q, local - mass.center), direction);
+    return 1 / mass.mass + (inertia > 0 ? arm * arm / inertia : 0);
+  };
+  b2Vec2 direction = joint.GetAnchorB() - joint.GetAnchorA();
+  float length = direction.Length();
+  direction = length > b2_linearSlop ? (1 / length) * direction : b2Vec2_zero;
+  float inverse = inverse_mass(a, joint.GetLocalAnchorA(), direction) +
+                  inverse_mass(b, joint.GetLocalAnchorB(), direction);
+  return inverse > 0 ? 1 / inverse : 0;
+}
+
+void tune_spring(JointRecord &record) {
+  if (record.hertz <= 0) return;
+  b2Body &a = *record.joint->GetBodyA();
+  b2Body &b = *record.joint->GetBodyB();
+  if (!a.IsAwake() && !b.IsAwake()) return;
+  auto *joint = static_cast<b2DistanceJoint *>(record.joint);
+  float mass = mass_along(*joint, a, b);
+  float omega = 2 * b2_pi * record.hertz;
+  joint->SetStiffness(mass * omega * omega);
+  joint->SetDamping(2 * mass * record.damping_ratio * omega);
+}
+
+bool is_finite(const b2Body &body) {
+  return body.GetPosition().IsValid() && b2IsValid(body.GetAngle()) && body.GetLinearVelocity().IsValid() &&
+         b2IsValid(body.GetAngularVelocity());
+}
+
+// The ranges of the numbers taken make an overflow unlikely, not impossible: joints can be so far from what
+// they hold that their equations have no solution in float. Such a body is stopped where it was. It may sleep
+// already, for NaN is not faster than what counts as rest.
+bool repair(BodyRecord &record) {
+  if (is_finite(*record.body)) {
+    record.last_position = record.body->GetPosition();
+    record.last_angle = record.body->GetAngle();
+    return false;
+  }
+  // The solver gives static bodies a velocity too, 0 times what it gives the others. Only the change of its type
+  // takes that back.
+  bool is_static = record.body->GetType() == b2_staticBody;
+  if (is_static) record.body->SetType(b2_dynamicBody);
+  record.body->SetLinearVelocity(b2Vec2_zero);
+  record.body->SetAngularVelocity(0);
+  if (is_static) record.body->SetType(b2_staticBody);
+  record.body->SetTransform(record.last_position, record.last_angle);
+  return true;
+}
+
+class TagQuery final : public b2QueryCallback {
+public:
+  TagQuery(CBox2DWorld &world, uint64_t *tags, int capacity)
+      : world_(world), tags_(tags), capacity_(capacity) {}
+
+  bool ReportFixture(b2Fixture *fixture) override {
+    if (count < capacity_) tags_[count] = world_.bodies.at(fixture->GetBody()->GetUserData().pointer).tag;
+    count += 1;
+    return true;
+  }
+
+  int count = 0;
+
+private:
+  CBox2DWorld &world_;
+  uint64_t *tags_;
+  int capacity_;
+};
+
+} // namespace
+
+CBox2DWorld::CBox2DWorld(uint32_t number) : number(number), world(b2Vec2_zero), recorder(*this) {
+  world.SetContactFilter(&recorder);
+  world.SetContactListener(&recorder);
+  world.SetDestructionListener(&recorder);
+}
+
+CBox2DWorld *cbox2d_world_create(void) { return new CBox2DWorld(next_world_number()); }
+
+void cbox2d_world_destroy(CBox2DWorld *world) { delete world; }
+
+CBox2DStatus cbox2d_world_set_gravity(CBox2DWorld *world, CBox2DVec gravity) {
+  if (!within(gravity, CBOX2D_MAX_SPEED)) return CBOX2D_INVALID;
+  if (world->world.IsLocked()) return CBOX2D_LOCKED;
+  world->world.SetGravity(vec(gravity));
+  return CBOX2D_OK;
+}
+
+CBox2DStatus cbox2d_world_step(CBox2DWorld *world, float duration, int velocity_iterations,
+                               int position_iterations) {
+  if (!in_range(duration, FLT_MIN, 1) || velocity_iterations < 1 || velocity_iterations > 100 ||
+      position_iterations < 1 || position_iterations > 100)
+    return CBOX2D_INVALID;
+  if (world->world.IsLocked()) return CBOX2D_LOCKED;
+  world->joints.for_each(tune_spring);
+  world->world.Step(duration, velocity_iterations, position_iterations);
+  world->recorder.step_ended();
+
+  int repairs = 0;
+  world->bodies.for_each([&](BodyRecord &record) { repairs += repair(record); });
+  world->repairs += repairs;
+  // Without warm starting a step begins by forgetting the impulses of the joints, which may have overflowed too.
+  world->world.SetWarmStarting(repairs == 0);
+  return CBOX2D_OK;
+}
+
+CBox2DCounters cbox2d_world_counters(const CBox2DWorld *world) {
+  CBox2DCounters counters = {world->world.GetBodyCount(), world->world.GetJointCount(), 0, world->repairs};
+  for (const b2Body *body = world->world.GetBodyList(); body; body = body->GetNext()) {
+    counters.awake += body->GetType() == b2_dynamicBody && body->IsAwake();
+  }
+  return counters;
+}
+
+int cbox2d_world_query(const CBox2DWorld *world, CBox2DVec lower, CBox2DVec upper, uint64_t *tags, int capacity) {
+  if (!within(lower, FLT_MAX) || !within(upper, FLT_MAX)) return 0;
+  b2AABB box = {vec(lower), vec(upper)};
+  // The query reads only, but Box2D's callbacks hand out pointers that could write.
+  TagQuery query(*const_cast<CBox2DWorld *>(world), tags, capacity);
+  world->world.QueryAABB(&query, box);
+  return query.count;
+}
+
+int cbox2d_version(void) { return b2_version.major * 10000 + b2_version.minor * 100 + b2_version.revision; }

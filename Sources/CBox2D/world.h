@@ -1,0 +1,145 @@
+// What the source files of this target share: the world behind the handles, and the checks before each call.
+#pragma once
+
+#include "cbox2d.h"
+
+#include <box2d/box2d.h>
+
+#include <unordered_map>
+#include <vector>
+
+// A fused multiply-add rounds once where the others round twice. Left to the compiler, the same scene would come
+// out differently in another build.
+#pragma STDC FP_CONTRACT OFF
+
+// What stands behind the handles of one kind. A slot is used again after its occupant is gone, under the next
+// generation.
+template <class Record, class Handle> class Table {
+public:
+  Handle add(Record record, uint32_t world) {
+    uint32_t index;
+    if (free_.empty()) {
+      index = static_cast<uint32_t>(slots_.size());
+      slots_.push_back({std::move(record), 1, true});
+    } else {
+      index = free_.back();
+      free_.pop_back();
+      slots_[index].record = std::move(record);
+      slots_[index].used = true;
+    }
+    return {index + 1, slots_[index].generation, world};
+  }
+
+  Record *find(Handle handle, uint32_t world) {
+    if (handle.index == 0 || handle.index > slots_.size() || handle.world != world) return nullptr;
+    Slot &slot = slots_[handle.index - 1];
+    return slot.used && slot.generation == handle.generation ? &slot.record : nullptr;
+  }
+
+  Record &at(uintptr_t index) { return slots_[index].record; }
+
+  void remove(uintptr_t index) {
+    slots_[index].record = Record();
+    slots_[index].used = false;
+    slots_[index].generation += 1;
+    free_.push_back(static_cast<uint32_t>(index));
+  }
+
+  template <class Body> void for_each(Body body) {
+    for (Slot &slot : slots_) {
+      if (slot.used) body(slot.record);
+    }
+  }
+
+private:
+  struct Slot {
+    Record record;
+    uint32_t generation;
+    bool used;
+  };
+  std::vector<Slot> slots_;
+  std::vector<uint32_t> free_;
+};
+
+// The user data of a b2Body is its index in the table.
+struct BodyRecord {
+  b2Body *body = nullptr;
+  uint64_t tag = 0;
+  std::vector<CBox2DMembership> memberships;
+  // With the inertia about the center of mass, unlike Box2D's own.
+  b2MassData mass = {1.0f, b2Vec2_zero, 1.0f};
+  // Where the body was after the last step that left it finite.
+  b2Vec2 last_position = b2Vec2_zero;
+  float last_angle = 0;
+};
+
+// The user data of a b2Joint is its index in the table.
+struct JointRecord {
+  b2Joint *joint = nullptr;
+  bool is_rope = false;
+  // Of a spring; 0 for all other joints.
+  float hertz = 0;
+  float damping_ratio = 0;
+};
+
+// Records what happens inside a step, to be read after it.
+class Recorder final : public b2ContactListener, public b2ContactFilter, public b2DestructionListener {
+public:
+  explicit Recorder(CBox2DWorld &world) : world_(world) {}
+
+  bool ShouldCollide(b2Fixture *a, b2Fixture *b) override;
+  void BeginContact(b2Contact *contact) override;
+  void EndContact(b2Contact *contact) override;
+  void PreSolve(b2Contact *contact, const b2Manifold *old) override;
+  void PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) override;
+  void SayGoodbye(b2Joint *joint) override;
+  void SayGoodbye(b2Fixture *) override {}
+
+  void step_ended() { begun_.clear(); }
+
+  std::vector<CBox2DContactEvent> events;
+
+private:
+  struct Begun {
+    size_t event;
+    b2Vec2 points[b2_maxManifoldPoints];
+  };
+  BodyRecord &record(b2Fixture *fixture);
+
+  CBox2DWorld &world_;
+  // Contacts that began in this step, whose impulses are yet to come. Only looked up, never walked: the order
+  // of addresses means nothing.
+  std::unordered_map<b2Contact *, Begun> begun_;
+};
+
+struct CBox2DWorld {
+  explicit CBox2DWorld(uint32_t number);
+
+  uint32_t number;
+  b2World world;
+  Recorder recorder;
+  Table<BodyRecord, CBox2DBody> bodies;
+  Table<JointRecord, CBox2DJoint> joints;
+  int repairs = 0;
+
+  BodyRecord *find(CBox2DBody body) { return bodies.find(body, number); }
+  JointRecord *find(CBox2DJoint joint) { return joints.find(joint, number); }
+
+  // Why a call that changes something has to be refused; CBOX2D_OK if it has not.
+  template <class Handle> CBox2DStatus refusal(Handle handle) {
+    if (!find(handle)) return CBOX2D_STALE;
+    return world.IsLocked() ? CBOX2D_LOCKED : CBOX2D_OK;
+  }
+};
+
+constexpr uint32_t body_cookie = 0x626f6479;
+constexpr uint32_t shape_cookie = 0x73686170;
+constexpr uint32_t joint_cookie = 0x6a6f696e;
+
+// False for NaN, whatever the range.
+inline bool in_range(float value, float lower, float upper) { return value >= lower && value <= upper; }
+inline bool within(float value, float limit) { return in_range(value, -limit, limit); }
+inline bool within(CBox2DVec v, float limit) { return within(v.x, limit) && within(v.y, limit); }
+inline b2Vec2 vec(CBox2DVec v) { return b2Vec2(v.x, v.y); }
+inline CBox2DVec vec(b2Vec2 v) { return {v.x, v.y}; }
+

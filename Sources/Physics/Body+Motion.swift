@@ -1,0 +1,160 @@
+import CBox2D
+package import CoreGraphics
+package import Foundation
+
+extension Body {
+  /// What the engine knows of the body, in metres.
+  var state: CBox2DBodyState { cbox2d_body_state(requireWorld().handle, handle) }
+
+  /// Where the origin of the shape lies, not rounded to pixels.
+  package var position: CGPoint { state.position.point }
+
+  /// The rotation, clockwise on the screen; grows beyond a full turn.
+  package var angle: CGFloat { CGFloat(state.angle) }
+
+  /// The velocity of the center of mass, in points per second.
+  ///
+  /// Beyond 24 000 the engine does not follow.
+  package var velocity: CGVector {
+    get { state.velocity.vector }
+    set { setMotion(CBox2DVec(newValue), state.angular_velocity) }
+  }
+
+  /// The rotation per second.
+  ///
+  /// Beyond 188 the engine does not follow.
+  package var angularVelocity: CGFloat {
+    get { CGFloat(state.angular_velocity) }
+    set { setMotion(state.velocity, Metric.angle(newValue)) }
+  }
+
+  /// Adds to the velocity, with less loss of digits than reading and setting it.
+  ///
+  /// Wakes the body.
+  package func addVelocity(_ velocity: CGVector) {
+    let state = state
+    setMotion(state.velocity + CBox2DVec(velocity), state.angular_velocity)
+  }
+
+  /// Puts the body elsewhere, without changing its motion, and wakes it.
+  package func move(to position: CGPoint, angle: CGFloat) {
+    must(cbox2d_body_set_transform(requireWorld().handle, handle, CBox2DVec(position), Metric.angle(angle)))
+    wake()
+  }
+
+  /// Whether the body does not move any more, or cannot.
+  package var isAtRest: Bool { !state.is_awake }
+
+  private func setMotion(_ velocity: CBox2DVec, _ angularVelocity: Float) {
+    must(cbox2d_body_set_velocity(requireWorld().handle, handle, velocity.clamped, angularVelocity))
+  }
+}
+
+extension Body {
+  /// Applies a force in UIKit's newtons, of which 1 moves 1 kg by 100 points per second squared.
+  ///
+  /// It acts in all steps of the running or else the next `advance` and is gone after it. `offset` is where it
+  /// acts, seen from `position`; it does not turn with the body. Makes the body a bullet; a force that is not
+  /// zero wakes it.
+  package func applyForce(_ force: CGVector, at offset: CGVector = .zero) {
+    isBullet = true
+    let metric = CBox2DVec(force: force)
+    let torque = arm(to: offset).cross(metric)
+    collect { $0.held.add(metric, torque: torque) }
+  }
+
+  /// Applies a torque in newton metres for as long as a force acts; see `applyForce`.
+  package func applyTorque(_ torque: CGFloat) {
+    let metric = Metric.force(torque)
+    collect { $0.held.add(CBox2DVec(x: 0, y: 0), torque: metric) }
+  }
+
+  /// Changes the velocity at once by an impulse in newton seconds, of which 1 gives 1 kg 100 points per second.
+  ///
+  /// `offset` is where it acts, seen from `position`; it does not turn with the body. Makes the body a bullet
+  /// and wakes it.
+  package func applyImpulse(_ impulse: CGVector, at offset: CGVector = .zero) {
+    isBullet = true
+    let metric = CBox2DVec(force: impulse)
+    applyImpulse(metric, angular: arm(to: offset).cross(metric))
+  }
+
+  /// Changes the rotation at once by an angular impulse in newton metre seconds.
+  ///
+  /// Wakes the body.
+  package func applyAngularImpulse(_ impulse: CGFloat) {
+    applyImpulse(CBox2DVec(x: 0, y: 0), angular: Metric.force(impulse))
+  }
+
+  private func applyImpulse(_ impulse: CBox2DVec, angular: Float) {
+    let angular = min(max(angular, -CBOX2D_MAX_FORCE), CBOX2D_MAX_FORCE)
+    must(cbox2d_body_apply_impulse(requireWorld().handle, handle, impulse, angular))
+  }
+
+  /// From the center of mass to a point seen from the position.
+  private func arm(to offset: CGVector) -> CBox2DVec {
+    if solid.centroid == .zero { return CBox2DVec(offset) }
+    let world = requireWorld().handle
+    return CBox2DVec(offset) + state.position - cbox2d_body_world_point(world, handle, CBox2DVec(solid.centroid))
+  }
+}
+
+/// What pushes a body in the steps to come.
+struct Pushes {
+  struct Push {
+    var force = CBox2DVec(x: 0, y: 0)
+    var torque: Float = 0
+
+    mutating func add(_ force: CBox2DVec, torque: Float) {
+      self.force = self.force + force
+      self.torque += torque
+    }
+  }
+
+  /// In all steps of the running or next `advance`.
+  var held = Push()
+  /// In the next step.
+  var passing = Push()
+  /// What the body moves at in the next step, whatever pushes it.
+  var velocity: CBox2DVec?
+  /// Whether the world has the body on its list of those to be pushed.
+  var isListed = false
+}
+
+extension Body {
+  /// Changes what will push the body, and lets the world know that there is something.
+  func collect(_ change: (inout Pushes) -> Void) {
+    let world = requireWorld()
+    change(&pushes)
+    if pushes.isListed { return }
+    pushes.isListed = true
+    world.forced.append(self)
+  }
+
+  /// Hands the engine what was collected for the next step.
+  func deliverPushes() {
+    let world = requireWorld().handle
+    if let velocity = pushes.velocity {
+      applyGravityScale(false)
+      must(cbox2d_body_set_velocity(world, handle, velocity, state.angular_velocity))
+      return
+    }
+    var push = pushes.held
+    push.add(pushes.passing.force, torque: pushes.passing.torque)
+    let limit = CBOX2D_MAX_FORCE
+    func clamp(_ value: Float) -> Float { min(max(value, -limit), limit) }
+    // Even no force would wake a body.
+    if push.force.x == 0, push.force.y == 0, push.torque == 0 { return }
+    must(
+      cbox2d_body_apply_force(
+        world, handle, CBox2DVec(x: clamp(push.force.x), y: clamp(push.force.y)), clamp(push.torque)))
+  }
+
+  /// Ends what was to last one step.
+  func forgetPassingPushes() {
+    pushes.passing = Pushes.Push()
+    if pushes.velocity == nil { return }
+    pushes.velocity = nil
+    applyGravityScale(isAffectedByGravity)
+  }
+}

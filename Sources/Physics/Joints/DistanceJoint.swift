@@ -1,0 +1,120 @@
+import CBox2D
+package import CoreGraphics
+package import Foundation
+
+/// A rod or a spring between a point of a body and a point of the world or of another body.
+package final class DistanceJoint: Joint {
+  /// What a body is attached to.
+  package enum Anchor {
+    case point(CGPoint)
+    /// A point of another body, seen from its position; it turns with that body.
+    case body(Body, offset: CGVector)
+  }
+
+  private enum Kind { case rod, spring, pin }
+
+  private let ends: (near: CBox2DVec, far: CBox2DVec)
+  private let bodiesCollide: Bool
+  /// Whether somebody gave the length, rather than the places of the bodies.
+  private var hasGivenLength: Bool
+  private var kind: Kind?
+
+  /// The distance to be kept, or that of a spring at rest, in points.
+  package var length: CGFloat {
+    didSet {
+      hasGivenLength = true
+      if length != oldValue { apply() }
+    }
+  }
+
+  /// How often a spring swings per second, with the bodies as heavy and large as they are; 0 makes a rod.
+  package var frequency: CGFloat {
+    didSet { if frequency != oldValue { apply() } }
+  }
+
+  /// How fast a spring stops swinging; at 1 it does not swing back.
+  package var damping: CGFloat {
+    didSet { if damping != oldValue { apply() } }
+  }
+
+  /// The point of the world; nil between two bodies.
+  ///
+  /// Moving it leaves the length as it is.
+  package var anchorPoint: CGPoint? {
+    didSet {
+      if let point = anchorPoint, point != oldValue { moveGround(to: point) }
+      if anchorPoint == nil { anchorPoint = oldValue }
+    }
+  }
+
+  fileprivate init(
+    _ body: Body, at offset: CGVector, to anchor: Anchor, length: CGFloat?, frequency: CGFloat, damping: CGFloat,
+    bodiesCollide: Bool
+  ) {
+    let world = body.requireWorld()
+    (self.frequency, self.damping, self.bodiesCollide) = (frequency, damping, bodiesCollide)
+    (self.length, hasGivenLength) = (length ?? 0, length != nil)
+    switch anchor {
+    case .point(let point):
+      ends = (CBox2DVec(offset), CBox2DVec(x: 0, y: 0))
+      anchorPoint = point
+      super.init(world: world, bodies: [body], ground: point)
+    case .body(let other, let otherOffset):
+      ends = (CBox2DVec(offset), CBox2DVec(otherOffset))
+      anchorPoint = nil
+      super.init(world: world, bodies: [body, other], ground: nil)
+    }
+    if length == nil { self.length = Metric.points(distance) }
+    apply()
+  }
+
+  /// The current distance in metres.
+  private var distance: Float {
+    let world = requireWorld().handle
+    let near = cbox2d_body_world_point(world, bodies[0].handle, ends.near)
+    return (cbox2d_body_world_point(world, farEnd, ends.far) - near).length
+  }
+
+  /// Brings the engine's joint to what the properties say.
+  private func apply() {
+    let world = requireWorld().handle
+    let (metres, hertz) = (max(Metric.metres(length), 0), Metric.number(frequency, in: 0...CBOX2D_MAX_MATERIAL))
+    // A rod shorter than a point would be lost in what the engine calls touching.
+    let wanted: Kind = hertz > 0 ? .spring : !hasGivenLength && length < 1 ? .pin : .rod
+    if kind != wanted {
+      for handle in handles { must(cbox2d_joint_destroy(world, handle)) }
+      handles = []
+      kind = wanted
+      append(makeJoint(metres))
+    }
+    if wanted == .pin { return }
+    must(cbox2d_distance_joint_set_length(world, handles[0], metres))
+    must(
+      cbox2d_distance_joint_set_spring(
+        world, handles[0], hertz, Metric.number(damping, in: 0...CBOX2D_MAX_MATERIAL)))
+  }
+
+  private func makeJoint(_ length: Float) -> CBox2DJoint {
+    let world = requireWorld().handle
+    let near = bodies[0].handle
+    var def = definition(near, at: ends.near, farEnd, at: ends.far, bodiesCollide: bodiesCollide)
+    if kind != .pin { return cbox2d_distance_joint_create(world, &def, length, false) }
+    return cbox2d_revolute_joint_create(world, &def, angle(of: farEnd, from: near))
+  }
+}
+
+extension World {
+  /// Attaches a point of a body, seen from its position and turning with it.
+  ///
+  /// Without a length the current distance is kept; if that is less than a point and the attachment is rigid,
+  /// the body is pinned to the anchor instead. With a frequency the attachment is a spring.
+  package func attach(
+    _ body: Body, at offset: CGVector = .zero, to anchor: DistanceJoint.Anchor, length: CGFloat? = nil,
+    frequency: CGFloat = 0, damping: CGFloat = 0, bodiesCollide: Bool = true
+  ) -> DistanceJoint {
+    _ = body.requireWorld(is: self)
+    return DistanceJoint(
+      body, at: offset, to: anchor, length: length, frequency: frequency, damping: damping,
+      bodiesCollide: bodiesCollide)
+  }
+}

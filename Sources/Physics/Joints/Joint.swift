@@ -1,0 +1,87 @@
+import CBox2D
+import CoreGraphics
+import Foundation
+
+/// Something that holds bodies together, or to a point of the world.
+///
+/// It goes when one of its bodies is removed. Making it, changing it and removing it wake the bodies.
+package class Joint {
+  /// The world the joint is in; nil once it was removed.
+  package internal(set) final unowned var world: World?
+  /// The bodies that are held: one or two.
+  package final let bodies: [Body]
+
+  final var handles: [CBox2DJoint] = []
+  /// What holds a single body: a body of the engine's own that never moves.
+  final let ground: CBox2DBody?
+
+  init(world: World, bodies: [Body], ground: CGPoint?) {
+    for body in bodies { _ = body.requireWorld(is: world) }
+    if bodies.count == 2, bodies[0] === bodies[1] { preconditionFailure("A body cannot be joined to itself.") }
+    (self.world, self.bodies) = (world, bodies)
+    self.ground = ground.map { world.makeAnchor(at: $0) }
+    world.joints.append(self)
+  }
+
+  /// Takes the joint out of the world; the bodies stay.
+  package final func remove() {
+    let world = requireWorld()
+    for handle in handles { must(cbox2d_joint_destroy(world.handle, handle)) }
+    if let ground { must(cbox2d_body_destroy(world.handle, ground)) }
+    handles = []
+    world.joints.removeAll { $0 === self }
+    self.world = nil
+  }
+
+  final func requireWorld() -> World {
+    guard let world else { preconditionFailure("The joint was removed from its world; add a new one.") }
+    return world
+  }
+
+  /// The engine's body at the far end: the second body, or the ground.
+  final var farEnd: CBox2DBody {
+    guard let end = ground ?? (bodies.count == 2 ? bodies[1].handle : nil) else {
+      preconditionFailure("A joint with one body holds on to the ground.")
+    }
+    return end
+  }
+
+  final func moveGround(to point: CGPoint) {
+    guard let ground else { preconditionFailure("A joint of two bodies has no point to move.") }
+    must(cbox2d_body_set_transform(requireWorld().handle, ground, CBox2DVec(point), 0))
+    for body in bodies { body.wake() }
+  }
+
+  /// What all joints between two bodies of the engine have in common.
+  final func definition(
+    _ a: CBox2DBody, at anchorA: CBox2DVec, _ b: CBox2DBody, at anchorB: CBox2DVec, bodiesCollide: Bool
+  ) -> CBox2DJointDef {
+    var def = cbox2d_default_joint_def()
+    (def.body_a, def.anchor_a, def.body_b, def.anchor_b) = (a, anchorA.clamped, b, anchorB.clamped)
+    def.bodies_collide = bodiesCollide
+    return def
+  }
+
+  /// The definition of a joint at one point of the world, and the angle of B seen from A.
+  final func definition(
+    _ a: CBox2DBody, _ b: CBox2DBody, at point: CGPoint, bodiesCollide: Bool
+  ) -> (def: CBox2DJointDef, angle: Float) {
+    let (world, point) = (requireWorld().handle, CBox2DVec(point))
+    let def = definition(
+      a, at: cbox2d_body_local_point(world, a, point), b, at: cbox2d_body_local_point(world, b, point),
+      bodiesCollide: bodiesCollide)
+    return (def, angle(of: b, from: a))
+  }
+
+  /// The angle of a body of the engine seen from another.
+  final func angle(of b: CBox2DBody, from a: CBox2DBody) -> Float {
+    let world = requireWorld().handle
+    let angle = cbox2d_body_state(world, b).angle - cbox2d_body_state(world, a).angle
+    return min(max(angle, -CBOX2D_MAX_COORDINATE), CBOX2D_MAX_COORDINATE)
+  }
+
+  final func append(_ handle: CBox2DJoint) {
+    if handle.index == 0 { preconditionFailure("The physics engine refused a joint.") }
+    handles.append(handle)
+  }
+}

@@ -1,0 +1,30 @@
+package import Foundation
+
+/// Why something cannot take part in a simulation.
+package enum PhysicsError: Error, Equatable {
+  /// A body without a size, or with one beyond all measure.
+  case size(CGSize)
+  /// A member of a group that lies nowhere, or too far away.
+  case place(CGPoint)
+  /// A path whose points span no area.
+  case collisionPath
+  /// A path that leads nowhere.
+  case boundary
+}
+
+extension PhysicsError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .size(let size):
+      "A dynamic item needs a width and a height above 0 and up to \(Int(Shape.longestSide)) points; "
+        + "this one has \(size.width) × \(size.height)."
+    case .place(let point):
+      "The members of a group lie within \(Int(Shape.longestSide)) points of its center; this one is at "
+        + "(\(point.x), \(point.y))."
+    case .collisionPath:
+      "A collision bounding path needs at least three points that do not lie on one line."
+    case .boundary:
+      "A boundary needs at least two points, half a point apart or more."
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CBox2D
+package import CoreGraphics
+package import Foundation
+
+extension World {
+  /// Lets time pass and returns the contacts that began and ended meanwhile, in order.
+  ///
+  /// The time is cut into steps of exactly `World.substep`, which is a little more than 1/120 s; what is left
+  /// over waits for the next call. So the first call with 1/60 s takes one step and every later one two, as in
+  /// UIKit Dynamics: after n calls there were 2n - 1. Forces applied before the call act in all of its steps.
+  ///
+  /// `beforeEachStep` is where forces go that depend on where the bodies are, such as those of fields. It may
+  /// also add and remove bodies. A time that is negative, infinite or not a number counts as none.
+  package func advance(by time: TimeInterval, beforeEachStep: (Substep) -> Void = { _ in }) -> [Contact] {
+    if isAdvancing { preconditionFailure("A world cannot be advanced from inside one of its steps.") }
+    isAdvancing = true
+    defer { isAdvancing = false }
+    if time > 0, time.isFinite { backlog += time }
+    var contacts: [Contact] = []
+    while backlog >= Double(World.substep) {
+      backlog -= Double(World.substep)
+      beforeEachStep(Substep(world: self))
+      takeStep()
+      contacts += readContacts()
+    }
+    for body in forced { body.pushes = Pushes() }
+    forced = []
+    return contacts
+  }
+
+  private func takeStep() {
+    for body in forced { body.deliverPushes() }
+    must(cbox2d_world_step(handle, World.substep, 8, 3))
+    for body in forced { body.forgetPassingPushes() }
+    substepCount += 1
+  }
+}
+
+/// One step of a world, about to be taken.
+package struct Substep {
+  let world: World
+
+  /// The time of the world after the step, in seconds.
+  package var time: TimeInterval { Double(world.substepCount + 1) * Double(World.substep) }
+
+  /// What a field has to know of a body, in metres, seconds and kilograms.
+  package struct Sample {
+    /// Where the body is, seen from the origin that was asked about.
+    package var displacement: CGVector
+    package var velocity: CGVector
+    package var mass: CGFloat
+  }
+
+  /// Where a body is, seen from a point, and how it moves: in the metric units in which UIKit's fields work.
+  package func sample(_ body: Body, from origin: CGPoint) -> Sample {
+    let state = body.state
+    let displacement = state.position - CBox2DVec(origin)
+    return Sample(
+      displacement: CGVector(dx: CGFloat(displacement.x), dy: CGFloat(displacement.y)),
+      velocity: CGVector(dx: CGFloat(state.velocity.x), dy: CGFloat(state.velocity.y)), mass: body.mass)
+  }
+
+  /// Applies a force in UIKit's newtons to the center of mass, for this step only.
+  ///
+  /// Forces add up. One that is not zero wakes the body.
+  package func push(_ body: Body, _ force: CGVector) {
+    body.collect { $0.passing.add(CBox2DVec(force: force), torque: 0) }
+  }
+
+  /// Gives a body a velocity, in metres per second, for this step: it is damped, but no force and no gravity
+  /// changes it.
+  package func drive(_ body: Body, at velocity: CGVector) {
+    let limit = -CBOX2D_MAX_SPEED...CBOX2D_MAX_SPEED
+    let metric = CBox2DVec(x: Metric.number(velocity.dx, in: limit), y: Metric.number(velocity.dy, in: limit))
+    body.collect { $0.velocity = metric }
+  }
+}

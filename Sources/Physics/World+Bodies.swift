@@ -1,0 +1,102 @@
+import CBox2D
+import CoreGraphics
+package import Foundation
+
+extension World {
+  /// Adds a body at rest, awake, with the properties of an untouched dynamic item.
+  ///
+  /// `position` is where the origin of the shape lies: the item's center.
+  package func addBody(_ shape: Shape, at position: CGPoint, angle: CGFloat = 0) throws(PhysicsError) -> Body {
+    let solid = try Solid(shape)
+    var def = cbox2d_default_body_def()
+    (def.position, def.angle, def.tag) = (CBox2DVec(position), Metric.angle(angle), makeTag())
+    let body = Body(world: self, handle: create(def), tag: def.tag, solid: solid)
+    for piece in solid.pieces { add(piece, to: body) }
+    body.applyMass()
+    body.applyMaterial()
+    body.applyDamping()
+    bodies.append(body)
+    participants[def.tag] = .body(body)
+    return body
+  }
+
+  /// Takes a body out of the world, its groups and its joints.
+  ///
+  /// The contacts it had end, and are among those that the next steps return.
+  package func remove(_ body: Body) {
+    _ = body.requireWorld(is: self)
+    for joint in joints where joint.bodies.contains(where: { $0 === body }) { joint.remove() }
+    for group in body.groups { group.remove(body) }
+    must(cbox2d_body_destroy(handle, body.handle))
+    bodies.removeAll { $0 === body }
+    forced.removeAll { $0 === body }
+    leaving.append(body.tag)
+    body.world = nil
+  }
+
+  /// The bodies whose surroundings touch a rectangle, in the order they were added.
+  ///
+  /// The surroundings are the engine's: a body's bounding box, 10 points wider at each side at rest and longer
+  /// in the direction of its motion. So a body is found a little too early, as in UIKit.
+  package func bodies(in rect: CGRect) -> [Body] {
+    let lower = CBox2DVec(CGPoint(x: rect.minX, y: rect.minY))
+    let upper = CBox2DVec(CGPoint(x: rect.maxX, y: rect.maxY))
+    var tags = [UInt64](repeating: 0, count: bodies.count)
+    while true {
+      let count = Int(cbox2d_world_query(handle, lower, upper, &tags, Int32(clamping: tags.count)))
+      if count <= tags.count {
+        let found = Set(tags.prefix(count))
+        return bodies.filter { found.contains($0.tag) }
+      }
+      tags = [UInt64](repeating: 0, count: count)
+    }
+  }
+
+  /// A fingerprint of every body's place and motion, bit for bit; equal for runs that went alike.
+  ///
+  /// FNV-1a with 64 bits over positions, angles, velocities and who sleeps, in the order of `bodies`.
+  package var stateHash: UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for body in bodies {
+      let state = body.state
+      let numbers = [
+        state.position.x, state.position.y, state.angle, state.velocity.x, state.velocity.y, state.angular_velocity,
+        state.is_awake ? 1 : 0,
+      ]
+      for number in numbers {
+        // Little-endian bytes, on every machine.
+        for shift in stride(from: 0, to: 32, by: 8) {
+          hash = (hash ^ UInt64(truncatingIfNeeded: (number.bitPattern >> shift) & 0xff)) &* 0x100_0000_01b3
+        }
+      }
+    }
+    return hash
+  }
+
+  /// A body without shapes that never moves, for joints to hold on to.
+  func makeAnchor(at point: CGPoint) -> CBox2DBody {
+    var def = cbox2d_default_body_def()
+    (def.is_static, def.position) = (true, CBox2DVec(point))
+    return create(def)
+  }
+
+  func create(_ def: CBox2DBodyDef) -> CBox2DBody {
+    var def = def
+    let body = cbox2d_body_create(handle, &def)
+    if body.index == 0 { preconditionFailure("The physics engine refused a body.") }
+    return body
+  }
+
+  private func add(_ piece: Solid.Piece, to body: Body) {
+    var def = cbox2d_default_shape_def()
+    def.skin = Metric.metres(piece.skin)
+    // What is too small for single precision where it lies, the engine refuses; nothing could touch it either.
+    switch piece.outline {
+    case .circle(let center, let radius):
+      _ = cbox2d_body_add_circle(handle, body.handle, &def, CBox2DVec(center), Metric.metres(radius))
+    case .polygon(let vertices):
+      let metric = vertices.map { CBox2DVec($0) }
+      _ = cbox2d_body_add_polygon(handle, body.handle, &def, metric, Int32(metric.count))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+public import CoreGraphics
+package import DisplayList
+public import Foundation
+
+extension CGContext {
+  /// Draws an image stretched over a rectangle, its top row where y is largest.
+  ///
+  /// That is at the bottom where y points down: as on iOS, an image drawn this way stands on its head unless the
+  /// context was flipped first. `UIImage.draw(in:)` draws it upright.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    let rect = rect.standardized
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+    draw(image, in: rect, transform: flip.concatenating(state.transform))
+  }
+
+  /// Draws an image stretched over a rectangle, its top row where y is smallest.
+  package func drawUpright(_ image: CGImage, in rect: CGRect) {
+    draw(image, in: rect.standardized, transform: state.transform)
+  }
+
+  private func draw(_ image: CGImage, in rect: CGRect, transform: CGAffineTransform) {
+    let fill = ImageFill(
+      image: image, source: CGRect(x: 0, y: 0, width: image.width, height: image.height), destination: rect,
+      transform: transform, alpha: state.alpha, filter: state.interpolation == .none ? .nearest : .linear)
+    let cover: Cover = state.alpha == 0 ? .none : state.alpha < 1 || !image.pixels.isOpaque ? .partly : .fully
+    draw([.image(fill)], covering: Shape(.rect(rect), transform: transform), cover)
+  }
+
+  /// Draws a recording in the coordinates that drawing code uses.
+  package func draw(_ picture: Picture) {
+    let shape = Shape(.rect(picture.bounds), transform: state.transform)
+    guard state.alpha > 0, let bounds = visiblePart(of: shape.bounds) else { return }
+    let operations = picture.commands.map { $0.operation.applying(state.transform) }
+    let isPlain = state.alpha == 1 && state.blendMode == .normal
+    if !isPlain { recorder.beginGroup() }
+    recorder.draw(operations, bounds: bounds, in: state.clips)
+    if !isPlain { endGroup() }
+  }
+
+  // What was recorded.
+
+  /// Whether nothing was drawn so far.
+  var isEmpty: Bool { recorder.commands.isEmpty }
+
+  /// Everything drawn so far, as contents of a layer with the canvas' bounds.
+  package func picture() -> Picture {
+    let recording = recorder.finished.isolated
+    var commands = recording.commands
+    if reachesOut, !commands.isEmpty {
+      let edge = Shape(.rect(canvas.bounds), transform: .identity)
+      commands.insert(CommandRecorder.command(.pushClip(edge)), at: 0)
+      commands.append(CommandRecorder.command(.popClip))
+    }
+    return Picture(commands: commands, bounds: recording.touched, frame: canvas.bounds)
+  }
+
+  /// The number of pixels in a row of an image of the canvas.
+  public var width: Int { Self.pixels(canvas.bounds.width * canvas.scale) }
+
+  /// The number of rows of an image of the canvas.
+  public var height: Int { Self.pixels(canvas.bounds.height * canvas.scale) }
+
+  /// A length that covers part of a pixel takes it all, unless that is rounding's fault.
+  private static func pixels(_ length: CGFloat) -> Int { max(1, Int((length - 1e-6).rounded(.up))) }
+
+  /// Everything drawn so far, as an image.
+  ///
+  /// Pixels are drawn by the current stage: without one the program stops.
+  public func makeImage() -> CGImage? { image }
+
+  /// Everything drawn so far, as an image.
+  package var image: CGImage {
+    let scale = canvas.scale
+    let toPixels = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: scale, tx: -canvas.bounds.minX * scale, ty: -canvas.bounds.minY * scale)
+    let commands = recorder.finished.isolated.commands.map {
+      DrawCommand(layer: $0.layer, operation: $0.operation.applying(toPixels))
+    }
+    let frame = Frame(
+      width: width, height: height, background: canvas.isOpaque ? .black : .clear, commands: commands)
+    return CGImage(pixels: GraphicsStack.current.pixels(of: frame))
+  }
+}

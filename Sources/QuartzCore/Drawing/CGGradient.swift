@@ -1,0 +1,62 @@
+public import CoreGraphics
+package import DisplayList
+public import Foundation
+
+/// Colours that run into each other, to be laid along a line or circles.
+public final class CGGradient: Sendable {
+  package let stops: [Gradient.Stop]
+
+  /// Creates a gradient of colours, evenly spread or each at its location, 0…1 in rising order.
+  ///
+  /// Colours mix in sRGB, whatever the space. Nil without colours. On iOS the colours are written `as CFArray`.
+  public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
+    if colors.isEmpty { return nil }
+    stops = Gradient.stops(
+      colors.map(\.rgba), locations: locations.map { start in colors.indices.map { Double(start[$0]) } })
+  }
+}
+
+/// Where a gradient goes on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Before the start, in the first colour.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  /// After the end, in the last colour.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
+}
+
+extension CGContext {
+  /// Fills what the clip leaves with a gradient along the line between two points.
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
+  ) {
+    shade(.axial(from: startPoint, to: endPoint), gradient, options)
+  }
+
+  /// Fills what the clip leaves with a gradient along the circles between two.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    let start = Gradient.Circle(center: startCenter, radius: startRadius)
+    shade(.radial(from: start, to: Gradient.Circle(center: endCenter, radius: endRadius)), gradient, options)
+  }
+
+  private func shade(_ geometry: Gradient.Geometry, _ gradient: CGGradient, _ options: CGGradientDrawingOptions) {
+    var stops = gradient.stops
+    // What goes on beyond an end is the colour of the stop there: one without alpha ends the gradient.
+    if !options.contains(.drawsBeforeStartLocation), let first = stops.first {
+      let color = first.color
+      stops = [Gradient.Stop(offset: 0, color: color.withAlpha(0)), Gradient.Stop(offset: 0, color: color)] + stops
+    }
+    if !options.contains(.drawsAfterEndLocation), let last = stops.last {
+      let color = last.color
+      stops += [Gradient.Stop(offset: 1, color: color), Gradient.Stop(offset: 1, color: color.withAlpha(0))]
+    }
+    let rest = state.clipBounds.intersection(canvas.bounds)
+    let shape = Shape(.rect(rest), transform: .identity)
+    let shades = Gradient(geometry, stops: stops, transform: state.transform).multiplied(byAlpha: state.alpha)
+    draw([.shade(shape, shades)], covering: shape, state.alpha == 0 ? .none : .partly)
+  }
+}

@@ -1,0 +1,97 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// Collects draw commands, in the canvas' coordinates.
+///
+/// Clips are opened when something is drawn inside them and closed when something is drawn outside, so that
+/// saving, clipping and restoring without drawing leaves no trace.
+struct CommandRecorder {
+  /// A shape that drawing is restricted to, with a number of its own: equal shapes may be different clips.
+  struct Clip {
+    var number: Int
+    var shape: Shape
+  }
+
+  /// The canvas or a group under way.
+  private struct Scope {
+    /// Where the group's first command stands.
+    var start = 0
+    var openClips: [Clip] = []
+    /// What was drawn on; null for nothing.
+    var touched = CGRect.null
+  }
+
+  private(set) var commands: [DrawCommand] = []
+  private var scopes = [Scope()]
+  /// Whether something mixed with what is below, which is not meant to be what the canvas lies on.
+  private var looksBelow = false
+
+  /// What was drawn on in the innermost group; null for nothing.
+  var touched: CGRect { scopes[scopes.count - 1].touched }
+
+  /// Adds commands that close what they open and stay inside `bounds`.
+  mutating func draw(_ operations: [DrawOperation], bounds: CGRect, in clips: [Clip]) {
+    if operations.isEmpty { return }
+    open(clips)
+    for operation in operations { append(operation) }
+    scopes[scopes.count - 1].touched = touched.union(bounds)
+  }
+
+  /// Collects what follows as one picture.
+  ///
+  /// Clips are opened anew inside: what the picture looks at when it is blended must lie on the same canvas.
+  mutating func beginGroup() {
+    open([])
+    scopes.append(Scope(start: commands.count))
+    append(.pushGroup(alpha: 1, bounds: .null))
+  }
+
+  /// Draws the picture that was collected.
+  mutating func endGroup(alpha: Double, blend: BlendMode) {
+    open([])
+    let scope = scopes.removeLast()
+    if scope.touched.isNull { return commands.removeSubrange(scope.start...) }
+    commands[scope.start].operation = .pushGroup(alpha: alpha, bounds: scope.touched, blend: blend)
+    append(.popGroup)
+    scopes[scopes.count - 1].touched = touched.union(scope.touched)
+    if blend != .over, scopes.count == 1 { looksBelow = true }
+  }
+
+  /// The recording with everything closed; groups that are still under way are left out.
+  var finished: CommandRecorder {
+    var copy = self
+    if copy.scopes.count > 1 {
+      copy.commands.removeSubrange(copy.scopes[1].start...)
+      copy.scopes.removeSubrange(1...)
+    }
+    copy.open([])
+    return copy
+  }
+
+  /// The recording as one group if it mixes with what is below.
+  var isolated: CommandRecorder {
+    guard looksBelow, !commands.isEmpty else { return self }
+    var copy = self
+    copy.commands.insert(Self.command(.pushGroup(alpha: 1, bounds: touched)), at: 0)
+    copy.append(.popGroup)
+    return copy
+  }
+
+  /// Closes and opens clips until exactly `clips` are open.
+  private mutating func open(_ clips: [Clip]) {
+    var scope = scopes[scopes.count - 1]
+    let shared = zip(scope.openClips, clips).prefix { $0.number == $1.number }.count
+    for _ in shared..<scope.openClips.count { append(.popClip) }
+    for clip in clips[shared...] { append(.pushClip(clip.shape)) }
+    scope.openClips = clips
+    scopes[scopes.count - 1] = scope
+  }
+
+  private mutating func append(_ operation: DrawOperation) { commands.append(Self.command(operation)) }
+
+  /// A command of no layer: whoever shows the recording puts its own in.
+  static func command(_ operation: DrawOperation) -> DrawCommand {
+    DrawCommand(layer: LayerID(rawValue: 0), operation: operation)
+  }
+}

@@ -1,0 +1,66 @@
+package import CoreGraphics
+package import DisplayList
+package import Foundation
+
+/// The contexts that drawing code draws with, and what makes pixels of recordings: one for each stage.
+///
+/// Apple lets any thread draw, so drawing code is not declared to be on the main actor. Here everything that belongs to
+/// a stage happens there. Unchecked because `current`, the only way to a stack from other code, sees to that.
+package final class GraphicsStack: @unchecked Sendable {
+  /// The contexts that were made current and not left yet, innermost last.
+  package private(set) var contexts: [CGContext] = []
+
+  /// Draws a frame; set by a stage, because nothing above the display list knows a rasteriser.
+  package var rasterise: ((Frame) throws -> Pixels)?
+
+  /// How many pixels of the screen make a point.
+  package var scale: CGFloat = 1
+
+  package init() {}
+
+  /// The stack of the stage that the running code belongs to.
+  package static var current: GraphicsStack {
+    MainActor.preconditionIsolated("Drawing belongs on the main actor, like everything that a stage shows.")
+    return MainActor.assumeIsolated { MediaContext.current.graphics }
+  }
+
+  /// Runs `body` with a context as the current one.
+  package func with(_ context: CGContext, _ body: () -> Void) {
+    let depth = contexts.count
+    contexts.append(context)
+    body()
+    // Also if `body` left contexts behind.
+    contexts.removeSubrange(min(depth, contexts.count)...)
+  }
+
+  /// Makes a context the current one.
+  package func push(_ context: CGContext) { contexts.append(context) }
+
+  /// Goes back to the context before; nil when there is none to leave.
+  @discardableResult
+  package func pop() -> CGContext? { contexts.popLast() }
+
+  /// The current context of code that cannot do without; `caller` is for the sentence that stops the program then.
+  package static func context(for caller: String) -> CGContext {
+    guard let context = current.contexts.last else {
+      preconditionFailure(
+        "\(caller) draws into the current context, and there is none: call it in draw(_:), in an image renderer's "
+          + "actions, or between UIGraphicsPushContext and UIGraphicsPopContext.")
+    }
+    return context
+  }
+
+  /// The pixels of a frame.
+  func pixels(of frame: Frame) -> Pixels {
+    guard let rasterise else {
+      preconditionFailure(
+        "An image was drawn outside of any stage, so there is nothing to make pixels with: create a Stage first, or "
+          + "draw inside its perform.")
+    }
+    do {
+      return try rasterise(frame)
+    } catch {
+      preconditionFailure("An image of \(frame.width) × \(frame.height) pixels could not be drawn. \(error)")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CoreGraphics
+public import Foundation
+
+/// A layer whose bounds are filled with colours that run into each other, rounded corners included.
+@preconcurrency @MainActor
+open class CAGradientLayer: CALayer {
+  /// Creates a layer without colours.
+  public override init() {
+    super.init()
+    modelValues.kind = .gradient(GradientValues())
+  }
+
+  /// Creates a copy of a layer's state for presentation.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if modelValues.kind == nil { modelValues.kind = .gradient(GradientValues()) }
+  }
+
+  /// Archives are not supported; creates a layer without colours.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    modelValues.kind = .gradient(GradientValues())
+  }
+
+  /// The colours, as `CGColor`s, from start to end; nil draws nothing; animatable between equal numbers of colours.
+  open var colors: [Any]? {
+    get {
+      let colors = modelValues.gradient.colors
+      return colors.isEmpty ? nil : colors.map { CGColor(rgba: $0) }
+    }
+    set {
+      let colors = (newValue ?? []).map { color -> RGBA in
+        guard let color = color as? CGColor else {
+          preconditionFailure(
+            "The colors of a gradient layer are CGColors, not \(Swift.type(of: color)); use its cgColor.")
+        }
+        return color.rgba
+      }
+      change(.colors, \.gradient.colors, to: colors)
+    }
+  }
+
+  /// Where each colour is reached, 0…1 in rising order; evenly spread when nil or not one for each; animatable.
+  open var locations: [NSNumber]? {
+    get { modelValues.gradient.locations?.map { NSNumber(value: $0) } }
+    set { change(.locations, \.gradient.locations, to: newValue?.map(\.doubleValue)) }
+  }
+
+  /// Where the first colour is, in the unit square of the bounds; of a radial gradient the middle; animatable.
+  open var startPoint: CGPoint {
+    get { modelValues.gradient.startPoint }
+    set { change(.startPoint, \.gradient.startPoint, to: newValue) }
+  }
+
+  /// Where the last colour is, in the unit square of the bounds; animatable.
+  ///
+  /// Of a radial gradient a corner of the rectangle around the ellipse.
+  open var endPoint: CGPoint {
+    get { modelValues.gradient.endPoint }
+    set { change(.endPoint, \.gradient.endPoint, to: newValue) }
+  }
+
+  /// How the colours are laid out; `conic` is not supported and stops the program.
+  open var type: CAGradientLayerType {
+    get { modelValues.gradient.style == .radial ? .radial : .axial }
+    set {
+      if newValue == .conic { preconditionFailure("Conic gradients are not supported: use .axial or .radial.") }
+      modelValues.gradient.style = newValue == .radial ? .radial : .axial
+    }
+  }
+}
+
+/// How the colours of a gradient layer are laid out.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Along the line from start to end point.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From the middle outwards.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the middle; not supported.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}

@@ -1,0 +1,111 @@
+public import CoreGraphics
+import DisplayList
+public import Foundation
+
+/// A layer that draws a path: filled, stroked or both, between its contents and its sublayers.
+///
+/// The path is in the layer's own coordinates and may leave the bounds.
+@preconcurrency @MainActor
+open class CAShapeLayer: CALayer {
+  /// Creates a layer without a path that fills in black.
+  public override init() {
+    super.init()
+    modelValues.kind = .shape(ShapeValues())
+  }
+
+  /// Creates a copy of a layer's state for presentation.
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if modelValues.kind == nil { modelValues.kind = .shape(ShapeValues()) }
+  }
+
+  /// Archives are not supported; creates a layer without a path.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    modelValues.kind = .shape(ShapeValues())
+  }
+
+  /// The path; animatable by explicit animations between paths with the same kinds of steps.
+  open var path: CGPath? {
+    get { modelValues.shape.path.map { CGPath($0) } }
+    set { modelValues.shape.path = newValue?.path }
+  }
+
+  /// The colour of the inside, black at first; nil leaves it empty; animatable.
+  open var fillColor: CGColor? {
+    get { modelValues.shape.fillColor.map { CGColor(rgba: $0) } }
+    set { change(.fillColor, \.shape.fillColor, to: newValue?.rgba) }
+  }
+
+  /// Which regions are inside.
+  open var fillRule: CAShapeLayerFillRule {
+    get { modelValues.shape.fillRule == .evenOdd ? .evenOdd : .nonZero }
+    set { modelValues.shape.fillRule = newValue == .evenOdd ? .evenOdd : .winding }
+  }
+
+  /// The colour of the line, nil at first for none; animatable.
+  open var strokeColor: CGColor? {
+    get { modelValues.shape.strokeColor.map { CGColor(rgba: $0) } }
+    set { change(.strokeColor, \.shape.strokeColor, to: newValue?.rgba) }
+  }
+
+  /// Where the line begins, as a share of the path's length; animatable.
+  open var strokeStart: CGFloat {
+    get { CGFloat(modelValues.shape.strokeStart) }
+    set { change(.strokeStart, \.shape.strokeStart, to: Double(newValue)) }
+  }
+
+  /// Where the line ends, as a share of the path's length; animatable.
+  open var strokeEnd: CGFloat {
+    get { CGFloat(modelValues.shape.strokeEnd) }
+    set { change(.strokeEnd, \.shape.strokeEnd, to: Double(newValue)) }
+  }
+
+  /// The width of the line in points; 0 draws none; animatable.
+  open var lineWidth: CGFloat {
+    get { modelValues.shape.line.width }
+    set { change(.lineWidth, \.shape.line.width, to: newValue) }
+  }
+
+  /// How many times its width a pointed joint may be long before it is cut off; animatable.
+  open var miterLimit: CGFloat {
+    get { modelValues.shape.line.miterLimit }
+    set { change(.miterLimit, \.shape.line.miterLimit, to: newValue) }
+  }
+
+  /// How open lines end.
+  open var lineCap: CAShapeLayerLineCap {
+    get { CAShapeLayerLineCap(modelValues.shape.line.cap) }
+    set { modelValues.shape.line.cap = newValue.cap }
+  }
+
+  /// How lines meet.
+  open var lineJoin: CAShapeLayerLineJoin {
+    get { CAShapeLayerLineJoin(modelValues.shape.line.join) }
+    set { modelValues.shape.line.join = newValue.join }
+  }
+
+  /// How far into the dashes the line begins, in points; animatable.
+  open var lineDashPhase: CGFloat {
+    get { modelValues.shape.line.dashPhase }
+    set { change(.lineDashPhase, \.shape.line.dashPhase, to: newValue) }
+  }
+
+  /// The lengths of dashes and gaps in turn, in points; nil for a line without gaps.
+  open var lineDashPattern: [NSNumber]? {
+    get {
+      let dashes = modelValues.shape.line.dashes
+      return dashes.isEmpty ? nil : dashes.map { NSNumber(value: Double($0)) }
+    }
+    set { modelValues.shape.line.dashes = (newValue ?? []).map { CGFloat($0.doubleValue) } }
+  }
+
+  /// The lengths along the path that was asked for last.
+  final func measure(_ path: Path) -> PathMeasure {
+    if let measured, measured.path == path { return measured.measure }
+    let measure = PathMeasure(path)
+    measured = (path, measure)
+    return measure
+  }
+  private final var measured: (path: Path, measure: PathMeasure)?
+}

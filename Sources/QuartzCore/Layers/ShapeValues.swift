@@ -1,0 +1,35 @@
+package import CoreGraphics
+package import DisplayList
+import Foundation
+
+/// What a shape layer draws, apart from what every layer has.
+package struct ShapeValues: Hashable, Sendable {
+  /// In the layer's own coordinates.
+  package var path: Path?
+  package var fillColor: RGBA? = .black
+  package var fillRule = FillRule.winding
+  package var strokeColor: RGBA?
+  package var line = StrokeStyle()
+  /// The part of the path that is stroked, in shares of its length.
+  package var strokeStart: Double = 0
+  package var strokeEnd: Double = 1
+}
+
+extension ShapeValues {
+  /// The coloured shapes to draw, the lower one first.
+  ///
+  /// - Parameter measure: Measures the path, where only a part of it is stroked.
+  func fills(_ toDevice: CGAffineTransform, measure: (Path) -> PathMeasure) -> [(shape: Shape, color: RGBA)] {
+    guard let path, !path.isEmpty else { return [] }
+    var fills: [(Shape, RGBA)] = []
+    if let fillColor, fillColor.alpha > 0 {
+      fills.append((Shape(.path(path, fillRule), transform: toDevice), fillColor))
+    }
+    if let strokeColor, strokeColor.alpha > 0, line.width > 0 {
+      let isWhole = strokeStart <= 0 && strokeEnd >= 1
+      let part = isWhole ? path : measure(path).part(of: path, from: strokeStart, to: strokeEnd)
+      if !part.isEmpty { fills.append((Shape(.stroke(part, line), transform: toDevice), strokeColor)) }
+    }
+    return fills
+  }
+}

@@ -1,0 +1,136 @@
+package import CoreGraphics
+package import Foundation
+
+/// A call of `UIView.animate`.
+package struct SceneBlock: Sendable, Hashable {
+  /// Seconds.
+  package internal(set) var duration = 0.0
+  /// Seconds.
+  package internal(set) var delay = 0.0
+  package internal(set) var timing = AnimationTiming.curve(.easeInOut)
+  package internal(set) var repeats = false
+  package internal(set) var autoreverses = false
+  package internal(set) var animations: [SceneAnimation] = []
+}
+
+/// A call of `UIView.animateKeyframes`.
+package struct SceneKeyframes: Sendable, Hashable {
+  /// Seconds.
+  package internal(set) var duration = 0.0
+  /// Seconds.
+  package internal(set) var delay = 0.0
+  /// Bends the times of all keyframes.
+  package internal(set) var curve = AnimationCurve.easeInOut
+  package internal(set) var calculationMode = CalculationMode.linear
+  package internal(set) var repeats = false
+  package internal(set) var autoreverses = false
+  package internal(set) var frames: [SceneKeyframe] = []
+}
+
+/// One `addKeyframe`.
+package struct SceneKeyframe: Sendable, Hashable {
+  /// A part of the whole, 0…1.
+  package internal(set) var start = 0.0
+  /// A part of the whole, 0…1.
+  package internal(set) var duration = 0.0
+  package internal(set) var animation = SceneAnimation()
+}
+
+/// The names of the calculation modes of keyframes.
+package enum CalculationMode: String, Sendable, CaseIterable {
+  case linear, discrete, paced, cubic, cubicPaced
+}
+
+/// A call of `UIView.transition(with:)`.
+package struct SceneTransition: Sendable, Hashable {
+  /// The id of the view whose contents change.
+  package internal(set) var view = ""
+  package internal(set) var style = TransitionStyle.crossDissolve
+  /// Seconds.
+  package internal(set) var duration = 0.0
+  package internal(set) var curve = AnimationCurve.easeInOut
+  /// What changes, in order.
+  package internal(set) var changes: [SceneChange] = []
+}
+
+/// Values to set on a view without an animation.
+package struct SceneChange: Sendable, Hashable {
+  /// The id of a view.
+  package internal(set) var view = ""
+  package internal(set) var properties: [ViewProperty] = []
+}
+
+/// The names of UIKit's transitions.
+package enum TransitionStyle: String, Sendable, CaseIterable {
+  case crossDissolve, flipFromLeft, flipFromRight, flipFromTop, flipFromBottom, curlUp, curlDown
+}
+
+/// An animation that is added to a view's layer.
+package struct SceneLayerAnimation: Sendable, Hashable {
+  /// The id of the view.
+  package internal(set) var view = ""
+  package internal(set) var keyPath = LayerAnimationPath.opacity
+  /// Seconds.
+  package internal(set) var duration = 0.0
+  package internal(set) var curve: AnimationCurve?
+  /// One to three of these, or `values`, or `path`.
+  package internal(set) var from: LayerAnimationValue?
+  package internal(set) var to: LayerAnimationValue?
+  package internal(set) var by: LayerAnimationValue?
+  package internal(set) var values: [LayerAnimationValue] = []
+  package internal(set) var keyTimes: [Double] = []
+  package internal(set) var calculationMode = CalculationMode.linear
+  /// Where a position goes along.
+  package internal(set) var path: Path?
+  package internal(set) var rotatesWithPath = false
+  package internal(set) var repeatCount = 1.0
+  package internal(set) var autoreverses = false
+  package internal(set) var isAdditive = false
+}
+
+/// The key paths of layers that scenes may animate.
+package enum LayerAnimationPath: String, Sendable, CaseIterable {
+  case position
+  case positionX = "position.x"
+  case positionY = "position.y"
+  case boundsWidth = "bounds.size.width"
+  case boundsHeight = "bounds.size.height"
+  case anchorPoint, zPosition, opacity, cornerRadius, borderWidth, backgroundColor, borderColor
+  case rotation = "transform.rotation"
+  case rotationX = "transform.rotation.x"
+  case rotationY = "transform.rotation.y"
+  case rotationZ = "transform.rotation.z"
+  case scale = "transform.scale"
+  case scaleX = "transform.scale.x"
+  case scaleY = "transform.scale.y"
+  case translation = "transform.translation"
+  case translationX = "transform.translation.x"
+  case translationY = "transform.translation.y"
+
+  /// What its values are.
+  package var kind: Kind {
+    switch self {
+    case .position, .anchorPoint, .translation: .point
+    case .backgroundColor, .borderColor: .color
+    case .rotation, .rotationX, .rotationY, .rotationZ: .angle
+    case .positionX, .positionY, .boundsWidth, .boundsHeight, .zPosition, .opacity, .cornerRadius, .borderWidth,
+      .scale, .scaleX, .scaleY, .translationX, .translationY:
+      .number
+    }
+  }
+
+  package enum Kind: String, Sendable {
+    case number
+    /// Degrees in the file, radians here.
+    case angle
+    case point, color
+  }
+}
+
+/// A value of an animation of a layer.
+package enum LayerAnimationValue: Sendable, Hashable {
+  /// Angles are radians.
+  case number(Double)
+  case point(CGPoint)
+  case color(ColorValue)
+}

@@ -1,0 +1,95 @@
+private struct BlockDraft: TimedDraft {
+  var block = SceneBlock()
+  var timing = TimingDraft()
+}
+
+private struct KeyframeDraft: PropertiesDraft {
+  var frame = SceneKeyframe()
+  var properties: [ViewProperty] {
+    get { frame.animation.properties }
+    set { frame.animation.properties = newValue }
+  }
+}
+
+extension SceneChange: PropertiesDraft {}
+
+/// The animations of `UIView`'s class methods.
+extension Grammar {
+  static let animate = Form<SceneEvent.Action>.mapping(
+    "animate event", into: BlockDraft(),
+    [
+      .optional(
+        "duration", \.block.duration, .number(.atLeast(0)), "Seconds; a spring of its own duration ignores it."),
+      .optional("delay", \.block.delay, .number(.atLeast(0)), "Seconds to wait.", default: BlockDraft()),
+    ] + timingFields() + [
+      .optional("repeat", \.block.repeats, .bool, "Whether to repeat for ever.", default: BlockDraft()),
+      .optional(
+        "autoreverse", \.block.autoreverses, .bool, "Whether each run is followed by one backwards.",
+        default: BlockDraft()),
+      .required(
+        "animations", \.block.animations, .list("a list of animations", of: plainAnimation, minimum: 1), "What changes."
+      ),
+    ],
+    choices: [timingChoice(isNeeded: false)],
+    needs: [Need(keys: ["duration", "spring"], sentence: "missing key 'duration' in an animate event")]
+  ) { draft, _, _ in
+    var block = draft.block
+    block.timing = draft.timing.timing ?? block.timing
+    return .animate(block)
+  }
+
+  static let keyframes = Form<SceneEvent.Action>.mapping(
+    "keyframes event", into: SceneKeyframes(),
+    [
+      .required("duration", \.duration, .number(.above(0)), "Seconds."),
+      .optional("delay", \.delay, .number(.atLeast(0)), "Seconds to wait.", default: SceneKeyframes()),
+      .optional(
+        "curve", \.curve, .choice("curve"), "Bends the times of all keyframes; as in UIKit not linear by default."),
+      .optional(
+        "calculationMode", \.calculationMode, .choice("calculation mode"), "How the values in between come about."),
+      .optional("repeat", \.repeats, .bool, "Whether to repeat for ever.", default: SceneKeyframes()),
+      .optional(
+        "autoreverse", \.autoreverses, .bool, "Whether each run is followed by one backwards.",
+        default: SceneKeyframes()),
+      .required("frames", \.frames, .list("a list of keyframes", of: keyframe, minimum: 1), "The keyframes."),
+    ]
+  ) { draft, _, _ in .keyframes(draft) }
+
+  private static let keyframe = Form<SceneKeyframe>.mapping(
+    "keyframe", into: KeyframeDraft(),
+    [
+      .required("start", \.frame.start, .number(.within(0...1)), "When it begins, as a part of the whole."),
+      .required("duration", \.frame.duration, .number(.within(0...1)), "How long it takes, as a part of the whole."),
+      .required("view", \.frame.animation.view, viewID, "The view that changes."),
+    ] + animatableFields(),
+    choices: geometryChoices, needs: [needsProperty("this keyframe changes no property of its view")]
+  ) { draft, keys, _ in
+    var frame = draft.frame
+    frame.animation.position = keys.position
+    return frame
+  }
+
+  static let transition = Form<SceneEvent.Action>.mapping(
+    "transition event", into: SceneTransition(),
+    [
+      .required("view", \.view, viewID, "The view whose contents change."),
+      .optional("style", \.style, .choice("transition"), "How the old picture gives way to the new one."),
+      .required("duration", \.duration, .number(.above(0)), "Seconds."),
+      .optional("curve", \.curve, .choice("curve"), "One of UIKit's curves."),
+      .required("set", \.changes, .list("a list of changes", of: change, minimum: 1), "What changes, in order."),
+    ]
+  ) { draft, _, _ in .transition(draft) }
+
+  private static let change = Form<SceneChange>.mapping(
+    "change", into: SceneChange(),
+    [.required("view", \.view, viewID, "The view that changes.")] + propertyFields(),
+    choices: geometryChoices, needs: [needsProperty("this change sets no property of its view")]
+  ) { change, _, _ in change }
+
+  /// An animation block without a delay of its own.
+  private static let plainAnimation = Form<SceneAnimation>.mapping(
+    "animation", into: SceneAnimation(),
+    [.required("view", \.view, viewID, "The view that changes.")] + animatableFields(),
+    choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")]
+  ) { animation, keys, _ in animation.placed(at: keys.position) }
+}

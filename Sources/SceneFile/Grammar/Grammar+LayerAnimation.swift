@@ -1,0 +1,125 @@
+import CoreGraphics
+
+/// The animations of a view's layer.
+extension Grammar {
+  static let layerAnimation = Form<SceneEvent.Action>.mapping(
+    "layerAnimation event", into: SceneLayerAnimation(),
+    [
+      .required("view", \.view, viewID, "The view whose layer is animated."),
+      .required("keyPath", \.keyPath, .choice("key path"), "What changes; angles are degrees."),
+      .required("duration", \.duration, .number(.above(0)), "Seconds."),
+      .optional("curve", \.curve, .choice("curve"), "One of UIKit's curves; by default an even pace."),
+      .optional("from", \.from, layerValue, "Where it starts; by default where the layer is."),
+      .optional("to", \.to, layerValue, "Where it ends; by default where the layer is."),
+      .optional("by", \.by, layerValue, "How far it goes."),
+      .optional("values", \.values, .list("a list of values", of: layerValue, minimum: 1), "The values to go through."),
+      .optional(
+        "keyTimes", \.keyTimes, .list("a list of times", of: .number(.within(0...1)), minimum: 1),
+        "When each value is reached, as a part of the whole."),
+      .optional(
+        "calculationMode", \.calculationMode, .choice("calculation mode"), "How the values in between come about."),
+      .optional("path", \.path, svgPath, "SVG path data that a position goes along, in the superview's points."),
+      .optional(
+        "rotatesWithPath", \.rotatesWithPath, .bool, "Whether the layer turns with its path.",
+        default: SceneLayerAnimation()),
+      .optional(
+        "repeatCount", \.repeatCount, .number(.above(0)), "How often it runs.", default: SceneLayerAnimation()),
+      .optional(
+        "autoreverses", \.autoreverses, .bool, "Whether each run is followed by one backwards.",
+        default: SceneLayerAnimation()),
+      .optional(
+        "additive", \.isAdditive, .bool, "Whether values are added to what the layer has.",
+        default: SceneLayerAnimation()),
+    ],
+    choices: [
+      Choice(
+        rule: "an animation of a layer has 'from', 'to' and 'by', or 'values', or a 'path'",
+        need: "an animation of a layer needs 'from', 'to' or 'by', or 'values', or a 'path'",
+        groups: [
+          .init(optional: ["from", "to", "by"]), .init("values", optional: ["keyTimes", "calculationMode"]),
+          .init("path", optional: ["rotatesWithPath"]),
+        ])
+    ]
+  ) { draft, keys, reader in
+    var animation = draft
+    let kind = animation.keyPath.kind
+    func fitted(_ value: LayerAnimationValue?, _ key: String) -> LayerAnimationValue? {
+      guard let value, let fit = value.fitted(to: kind) else { return nil }
+      return fit
+    }
+    let misfits = [("from", animation.from), ("to", animation.to), ("by", animation.by)].filter { key, value in
+      value != nil && fitted(value, key) == nil
+    }
+    for (key, _) in misfits {
+      reader.report(
+        "'\(animation.keyPath.rawValue)' takes \(kind.spoken)", at: keys.valuePosition(of: key))
+    }
+    animation.from = fitted(animation.from, "from")
+    animation.to = fitted(animation.to, "to")
+    animation.by = fitted(animation.by, "by")
+    let values = animation.values.compactMap { $0.fitted(to: kind) }
+    if values.count != animation.values.count {
+      reader.report("'\(animation.keyPath.rawValue)' takes \(kind.spoken)", at: keys.valuePosition(of: "values"))
+      return nil
+    }
+    animation.values = values
+    if animation.path != nil, animation.keyPath != .position {
+      reader.report("only 'position' goes along a path", at: keys.position(of: "path"))
+      return nil
+    }
+    let needed: Int = animation.values.count + (animation.calculationMode == .discrete ? 1 : 0)
+    let given: Int = animation.keyTimes.count
+    guard given == 0 || given == needed else {
+      let sentence = "there are \(given) keyTimes for \(animation.values.count) values; \(needed) are needed"
+      return reader.report(sentence, at: keys.valuePosition(of: "keyTimes"))
+    }
+    return misfits.isEmpty ? .layerAnimation(animation) : nil
+  }
+
+  private static let layerValue = Form<LayerAnimationValue>(
+    ["anyOf": .array([Form<Double>.number().schema, point.schema, color.schema])]
+  ) { (node: SourceNode, reader: SceneReader) -> LayerAnimationValue? in
+    switch node.content {
+    case .list: return point.read(node, reader).map(LayerAnimationValue.point)
+    case .scalar(let scalar):
+      if case .number = scalar.meaning {
+        return Form<Double>.number().read(node, reader).map(LayerAnimationValue.number)
+      }
+      return color.read(node, reader).map(LayerAnimationValue.color)
+    case .mapping, .unreadable: return color.read(node, reader).map(LayerAnimationValue.color)
+    }
+  }
+
+  /// SVG path data.
+  static let svgPath = Form<Path>(["type": "string"]) { node, reader in
+    guard let text = Form<String>.text("SVG path data").read(node, reader) else { return nil }
+    do throws(SVGPathError) {
+      return try Path(svgPathData: text)
+    } catch {
+      return reader.report(
+        "the path data is wrong at its character \(error.offset + 1): \(error.message)", at: node.position)
+    }
+  }
+}
+
+extension LayerAnimationValue {
+  /// The value as one of a kind, angles turned into radians; nil if it is of another kind.
+  fileprivate func fitted(to kind: LayerAnimationPath.Kind) -> LayerAnimationValue? {
+    switch (self, kind) {
+    case (.number(let degrees), .angle): .number(degrees * .pi / 180)
+    case (.number, .number), (.point, .point), (.color, .color): self
+    default: nil
+    }
+  }
+}
+
+extension LayerAnimationPath.Kind {
+  fileprivate var spoken: String {
+    switch self {
+    case .number: "numbers"
+    case .angle: "degrees"
+    case .point: "lists [x, y]"
+    case .color: "colours"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+public import Foundation
+import Media
+import QuartzCore
+
+/// What an image renderer's drawing is to become.
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// Which colours an image can hold.
+  public enum Range: Int, Sendable {
+    case unspecified = -1
+    case automatic = 0
+    case extended = 1
+    case standard = 2
+  }
+
+  /// How many pixels make a point; the screen's scale unless set, and for 0.
+  open var scale: CGFloat = GraphicsStack.current.scale
+  /// Whether the image is black at first, rather than transparent.
+  open var opaque = false
+  /// Which colours the image is to hold; kept, but it is always those of sRGB.
+  open var preferredRange = Range.standard
+
+  /// A format with the same values.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? UIGraphicsImageRendererFormat {
+      copy.scale = scale
+      copy.opaque = opaque
+      copy.preferredRange = preferredRange
+    }
+    return copy
+  }
+
+  /// A context for an image of a rectangle.
+  func makeContext(_ bounds: CGRect) -> CGContext {
+    let bounds = bounds.standardized
+    let scale = scale > 0 ? scale : GraphicsStack.current.scale
+    guard bounds.width > 0, bounds.height > 0, bounds.width * scale < 1e6, bounds.height * scale < 1e6 else {
+      preconditionFailure(
+        "An image of \(bounds.width) × \(bounds.height) points at scale \(scale) cannot be drawn: "
+          + "it has no pixels, or too many.")
+    }
+    return CGContext(canvas: CGContext.Canvas(bounds: bounds, scale: scale, isOpaque: opaque))
+  }
+}
+
+/// What the actions of an image renderer draw with.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// What has been drawn so far.
+  open var currentImage: UIImage {
+    UIImage(cgImage: cgContext.image, scale: cgContext.canvas.scale, orientation: .up)
+  }
+}
+
+/// Makes images of what drawing code draws.
+///
+/// Pixels come from the current stage: without one, asking for them stops the program.
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  /// Code that draws into the context it gets, which is also the current one.
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+  /// Creates a renderer of a rectangle, in points, in the format that suits the screen.
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
+
+  /// Creates a renderer of a rectangle, in points.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
+
+  /// Creates a renderer of a size, in points, in the format that suits the screen.
+  public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
+
+  /// Creates a renderer of a size, in points.
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  /// What the actions draw, as an image.
+  open func image(actions: DrawingActions) -> UIImage { run(actions).currentImage }
+
+  /// What the actions draw, as the bytes of a PNG file.
+  open func pngData(actions: DrawingActions) -> Data {
+    Data(PNGEncoder().encode(run(actions).cgContext.image.pixels))
+  }
+
+  private func run(_ actions: DrawingActions) -> UIGraphicsImageRendererContext {
+    guard let format = format as? UIGraphicsImageRendererFormat else {
+      preconditionFailure("The format of an image renderer is one for images, by its initialiser.")
+    }
+    let context = UIGraphicsImageRendererContext(format.makeContext(format.bounds), format)
+    GraphicsStack.current.with(context.cgContext) { actions(context) }
+    return context
+  }
+}

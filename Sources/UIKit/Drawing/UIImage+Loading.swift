@@ -1,0 +1,41 @@
+import CoreGraphics
+package import Foundation
+import Media
+import QuartzCore
+
+extension UIImage {
+  /// Reads a PNG or JPEG file.
+  ///
+  /// A name that ends in `@2x` or `@3x` before its extension says the scale. Pixels stand upright, whatever a camera
+  /// noted. Throws an error whose description is a sentence: the path, what was found there, what to do.
+  package static func load(contentsOf url: URL) throws -> UIImage {
+    let pixels = try ImageDecoder.decode(contentsOf: url)
+    let scale = ImageFileName(url.lastPathComponent).scale ?? 1
+    return UIImage(cgImage: CGImage(pixels: pixels), scale: scale, orientation: .up)
+  }
+
+  /// The file that `init(named:)` finds for a name in folders, the first folder first; nil when there is none.
+  package static func file(named name: String, in folders: [URL], screenScale: CGFloat) -> URL? {
+    ImageFileName(name).file(in: folders, screenScale: screenScale)
+  }
+
+  /// The image of a name in the current stage's folders or the main bundle.
+  @MainActor
+  static func find(named name: String) -> UIImage? {
+    let context = MediaContext.current
+    if let known = context.namedImages[name] as? UIImage { return known }
+    let folders = context.assetFolders + [Bundle.main.resourceURL].compactMap { $0 }
+    guard let file = file(named: name, in: folders, screenScale: UIScreen.main.scale),
+      let image = try? load(contentsOf: file)
+    else { return nil }
+    context.namedImages[name] = image
+    return image
+  }
+}
+
+extension CGImage {
+  /// The picture in the bytes of a PNG or JPEG file; nil when they are neither.
+  static func decoded(from data: Data) -> CGImage? {
+    (try? ImageDecoder.decode(data)).map(CGImage.init(pixels:))
+  }
+}

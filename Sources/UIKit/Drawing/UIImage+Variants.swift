@@ -1,0 +1,58 @@
+import CoreGraphics
+public import Foundation
+import Media
+
+extension UIImage {
+  /// The same picture in another rendering mode.
+  public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// The picture's opacity in one colour; the rendering mode stays.
+  public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+
+  /// The picture's opacity in one colour, with a rendering mode.
+  public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
+    var tinted = attributes
+    tinted.cgImage = tints[color]
+    tinted.orientation = .up
+    tinted.renderingMode = renderingMode
+    tinted.images = images?.map { $0.withTintColor(color, renderingMode: renderingMode) }
+    return UIImage(tinted)
+  }
+
+  /// The same picture with margins that should keep their size, the rest to be tiled; see `capInsets`.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// The same picture with margins that should keep their size; see `capInsets`.
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
+  ) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
+  }
+
+  /// An image that shows others one after the other, each for the same time; nil for none at all.
+  ///
+  /// `duration` is that of all together in seconds; 0 stands for 1/30 s each. Scale and size are the first image's.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    return first.with {
+      $0.images = images
+      $0.duration = duration > 0 ? duration : Double(images.count) / 30
+    }
+  }
+
+  /// The upright pixels as a PNG file; nil for an image with nothing in it.
+  public func pngData() -> Data? { uprightImage.map { Data(PNGEncoder().encode($0.pixels)) } }
+
+  private func with(_ change: (inout Attributes) -> Void) -> UIImage {
+    var changed = attributes
+    change(&changed)
+    return UIImage(changed, upright: uprightImage, tints: tints)
+  }
+}

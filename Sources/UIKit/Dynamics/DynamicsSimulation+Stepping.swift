@@ -1,0 +1,40 @@
+import Foundation
+import Physics
+
+extension DynamicsSimulation {
+  /// Lets time pass: pushes, fields and the engine's steps, then items are moved, then collisions reported.
+  ///
+  /// `behaviors` are those that act, in the order of the tree.
+  func advance(by time: TimeInterval, for behaviors: [UIDynamicBehavior]) {
+    settleProperties()
+    for behavior in behaviors {
+      (behavior as? UICollisionBehavior)?.followReference(in: self)
+      (behavior as? UIPushBehavior)?.push()
+    }
+    // The last one to give a body its velocity wins, and that is to be the first field.
+    let fields = behaviors.reversed().compactMap { $0 as? UIFieldBehavior }
+    let contacts = world.advance(by: time) { step in
+      for field in fields { field.act(in: step) }
+    }
+    for body in bodies where body.body.isInWorld { body.writeBack() }
+    let collisions = behaviors.compactMap { $0 as? UICollisionBehavior }
+    for phase in [Contact.Phase.began, .ended] {
+      for contact in contacts where contact.phase == phase {
+        for collision in collisions { collision.report(contact, in: self) }
+      }
+    }
+  }
+
+  /// Brings the bodies' properties to what the item behaviors say, of which later ones win.
+  func settleProperties() {
+    if !needsProperties { return }
+    needsProperties = false
+    var properties: [ObjectIdentifier: ItemProperties] = [:]
+    for case let behavior as UIDynamicItemBehavior in behaviors {
+      for item in behavior.list.items {
+        properties[ObjectIdentifier(item), default: ItemProperties()].merge(behavior.settings)
+      }
+    }
+    for body in bodies { (properties[ObjectIdentifier(body.item)] ?? ItemProperties()).apply(to: body) }
+  }
+}

@@ -1,0 +1,46 @@
+/// What behaviors have in common that act on any number of items, each in the same way.
+@MainActor
+protocol ItemBehavior: UIDynamicBehavior {
+  var list: ItemList { get set }
+  /// Called when the behavior begins to act on an item.
+  func begin(_ body: ItemBody)
+  /// Called when the behavior ceases to act on an item.
+  func end(_ body: ItemBody)
+}
+
+extension ItemBehavior {
+  func insert(_ item: any UIDynamicItem) {
+    guard list.add(item), let simulation else { return }
+    if let body = simulation.retain(item) { begin(body) }
+    wakeAnimator()
+  }
+
+  func take(_ item: any UIDynamicItem) {
+    guard list.remove(item), let simulation else { return }
+    if let body = simulation.body(of: item) {
+      end(body)
+      simulation.release(body)
+    }
+    wakeAnimator()
+  }
+
+  func beginAll(in simulation: DynamicsSimulation) {
+    for item in list.items {
+      if let body = simulation.retain(item) { begin(body) }
+    }
+  }
+
+  func endAll(in simulation: DynamicsSimulation) {
+    for item in list.items {
+      guard let body = simulation.body(of: item) else { continue }
+      end(body)
+      simulation.release(body)
+    }
+  }
+
+  /// The bodies of the items, in their order.
+  var bodies: [ItemBody] {
+    guard let simulation else { return [] }
+    return list.items.compactMap { simulation.body(of: $0) }
+  }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+import Physics
+
+/// An item and the body that stands for it in the world of an animator.
+@MainActor
+final class ItemBody {
+  let item: any UIDynamicItem
+  let body: Body
+  /// The size that the item had when the body was made.
+  let size: CGSize
+  /// How many behaviors act on the item.
+  var uses = 0
+  /// How many gravity behaviors have the item.
+  var falls = 0
+  /// How electric and magnetic fields see the item.
+  var charge: CGFloat = 0
+
+  private weak var reference: UIView?
+  /// What was written last: where the item differs from it, somebody else has moved the item.
+  private var writtenCenter: CGPoint
+  private var writtenTransform: CGAffineTransform
+
+  init(_ item: any UIDynamicItem, in world: World, reference: UIView?) throws(PhysicsError) {
+    self.item = item
+    self.reference = reference
+    size = item.bounds.size
+    (writtenCenter, writtenTransform) = (item.center, item.transform)
+    let center = ItemBody.convert(item.center, of: item, to: reference)
+    body = try world.addBody(try item.shape(), at: center, angle: item.rotation)
+  }
+
+  /// Moves the item to where the body is.
+  ///
+  /// What is right already is left alone, so that an item at rest hears nothing.
+  func writeBack() {
+    let position = body.position
+    let center = ItemBody.convert(position, of: item, from: reference)
+    if item.center != center { item.center = center }
+    let transform = CGAffineTransform(rotationAngle: body.angle)
+    if item.transform != transform { item.transform = transform }
+    (writtenCenter, writtenTransform) = (item.center, item.transform)
+  }
+
+  /// Moves the body to where the item is, with the velocity it has.
+  func readBack() {
+    // Parts that nobody has changed keep all their digits, and the angle its turns.
+    let isMoved = item.center != writtenCenter
+    let isTurned = item.transform != writtenTransform
+    body.move(
+      to: isMoved ? ItemBody.convert(item.center, of: item, to: reference) : body.position,
+      angle: isTurned ? item.rotation : body.angle)
+    (writtenCenter, writtenTransform) = (item.center, item.transform)
+  }
+
+  private static func convert(_ point: CGPoint, of item: any UIDynamicItem, to reference: UIView?) -> CGPoint {
+    guard let reference, let system = item.coordinateView, system !== reference else { return point }
+    return system.convert(point, to: reference)
+  }
+
+  private static func convert(_ point: CGPoint, of item: any UIDynamicItem, from reference: UIView?) -> CGPoint {
+    guard let reference, let system = item.coordinateView, system !== reference else { return point }
+    return system.convert(point, from: reference)
+  }
+}
+
+extension UIDynamicItem {
+  /// The view in whose coordinates the center is given, if it is a view's.
+  var coordinateView: UIView? {
+    if let group = self as? UIDynamicItemGroup { return group.items.first?.coordinateView }
+    return (self as? UIView)?.superview
+  }
+
+  /// The outline that collides.
+  fileprivate func shape() throws(PhysicsError) -> Shape {
+    if let group = self as? UIDynamicItemGroup {
+      var members: [Shape.Member] = []
+      for item in group.items {
+        let place = CGPoint(x: item.center.x - center.x, y: item.center.y - center.y)
+        members.append(Shape.Member(try item.shape(), center: place))
+      }
+      return .group(members)
+    }
+    let size = bounds.size
+    switch collisionBoundsType {
+    case .rectangle: return .rectangle(size)
+    case .ellipse: return .ellipse(size)
+    case .path:
+      if !(size.width > 0 && size.height > 0) { throw .size(size) }
+      return .path(collisionBoundingPath.path)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import CoreGraphics
+public import Foundation
+import Physics
+
+/// Ties an item to a point or to another item: with a rod, a spring, a rope, a pin, a rail, or glue.
+@preconcurrency @MainActor
+open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// What the item is tied to.
+  public enum AttachmentType: Int, Sendable {
+    /// Another item.
+    case items
+    /// A point.
+    case anchor
+  }
+
+  enum Kind {
+    /// A rod, or with a frequency a spring, between points of the items.
+    case distance(UIOffset, UIOffset)
+    /// A rope between points of the items.
+    case limit(UIOffset, UIOffset)
+    /// The others are held together at the anchor point.
+    case fixed, pin
+    case sliding(CGVector)
+  }
+
+  /// The one or two items that are tied, in the order in which they were given.
+  public let items: [any UIDynamicItem]
+  final let kind: Kind
+  private var anchor: CGPoint
+  private var givenLength: CGFloat?
+  private var joint: Joint?
+
+  init(_ items: [any UIDynamicItem], _ kind: Kind, anchor: CGPoint = .zero) {
+    (self.items, self.kind, self.anchor) = (items, kind, anchor)
+    super.init()
+  }
+
+  /// Ties the center of an item to a point.
+  public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+    self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+  }
+
+  /// Ties a point of an item, which turns with it, to a point.
+  ///
+  /// With a rigid attachment shorter than a point the item is pinned there.
+  public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
+    (items, kind, anchor) = ([item], .distance(offset, .zero), point)
+    super.init()
+  }
+
+  /// Ties the centers of two items together.
+  public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+    self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+  }
+
+  /// Ties points of two items, which turn with them, together.
+  public init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) {
+    (items, kind, anchor) = ([item1, item2], .distance(offset1, offset2), .zero)
+    super.init()
+  }
+
+  /// Whether the attachment is between items or to a point.
+  open var attachedBehaviorType: UIAttachmentBehavior.AttachmentType { items.count == 2 ? .items : .anchor }
+
+  /// The point in the animator's coordinates; zero for rods, springs and ropes between items.
+  ///
+  /// Moving it moves the item and leaves the length as it is: so a finger drags something. The point of fixed, pin
+  /// and sliding attachments is read when the behavior gets into an animator.
+  open var anchorPoint: CGPoint {
+    get { anchor }
+    set {
+      if newValue == anchor { return }
+      anchor = newValue
+      if items.count == 1 { (joint as? DistanceJoint)?.anchorPoint = newValue }
+      wakeAnimator()
+    }
+  }
+
+  /// The length of a rod, of a spring at rest, or the largest length of a rope, in points.
+  ///
+  /// Unless it is set, it is the distance there is when the behavior gets into an animator; 0 before that.
+  open var length: CGFloat {
+    get { distanceJoint?.length ?? limitJoint?.length ?? givenLength ?? untiedLength }
+    set {
+      if newValue == length, givenLength != nil || joint != nil { return }
+      givenLength = newValue
+      distanceJoint?.length = newValue
+      limitJoint?.length = newValue
+      wakeAnimator()
+    }
+  }
+
+  /// How fast a spring stops swinging: 0 (hardly) … 1 (before it swings back).
+  open var damping: CGFloat = 0 {
+    didSet {
+      if damping == oldValue { return }
+      distanceJoint?.damping = damping
+      wakeAnimator()
+    }
+  }
+
+  /// How often a spring swings per second; 0 makes a rigid rod.
+  open var frequency: CGFloat = 0 {
+    didSet {
+      if frequency == oldValue { return }
+      distanceJoint?.frequency = frequency
+      wakeAnimator()
+    }
+  }
+
+  /// The largest torque with which a pin resists turning, in newton metres.
+  open var frictionTorque: CGFloat = 0 {
+    didSet {
+      if frictionTorque == oldValue { return }
+      (joint as? PinJoint)?.frictionTorque = frictionTorque
+      wakeAnimator()
+    }
+  }
+
+  /// How far a pin turns, in radians, or a rail lets slide, in points, from where it was; by default any distance.
+  ///
+  /// It has to contain 0 and is made to.
+  open var attachmentRange: UIFloatRange = .infinite {
+    didSet {
+      if attachmentRange == oldValue { return }
+      (joint as? PinJoint)?.range = attachmentRange.limits
+      (joint as? SlidingJoint)?.range = attachmentRange.limits
+      wakeAnimator()
+    }
+  }
+
+  private var distanceJoint: DistanceJoint? { joint as? DistanceJoint }
+  private var limitJoint: LimitJoint? { joint as? LimitJoint }
+
+  /// A rope's length is known from its items also before it is tied.
+  private var untiedLength: CGFloat {
+    guard case .limit = kind else { return 0 }
+    return hypot(items[1].center.x - items[0].center.x, items[1].center.y - items[0].center.y)
+  }
+
+  override var takesChildren: Bool { false }
+  override var mayStop: Bool { false }
+
+  override func associate(with simulation: DynamicsSimulation) {
+    if items.count == 2, items[0] === items[1] {
+      return ProgrammerError.report("UIAttachmentBehavior", "an item cannot be attached to itself; name another one.")
+    }
+    let bodies = items.compactMap { simulation.retain($0)?.body }
+    if bodies.count == items.count { joint = tie(bodies, in: simulation.world) }
+  }
+
+  override func dissociate(from simulation: DynamicsSimulation) {
+    if let joint, joint.world != nil { joint.remove() }
+    joint = nil
+    if items.count == 2, items[0] === items[1] { return }
+    for item in items {
+      if let body = simulation.body(of: item) { simulation.release(body) }
+    }
+  }
+
+  private func tie(_ bodies: [Body], in world: World) -> Joint {
+    let other = bodies.count == 2 ? bodies[1] : nil
+    switch (kind, other) {
+    case (.distance(let offset1, let offset2), _):
+      return world.attach(
+        bodies[0], at: CGVector(offset1),
+        to: other.map { .body($0, offset: CGVector(offset2)) } ?? .point(anchor), length: givenLength,
+        frequency: frequency, damping: damping)
+    case (.limit(let offset1, let offset2), let other?):
+      return world.limit(bodies[0], at: CGVector(offset1), to: other, at: CGVector(offset2), length: givenLength)
+    case (.fixed, let other?): return world.fix(bodies[0], to: other, at: anchor)
+    case (.pin, let other?):
+      return world.pin(
+        bodies[0], to: other, at: anchor, range: attachmentRange.limits, frictionTorque: frictionTorque)
+    case (.sliding(let axis), _):
+      return world.slide(bodies[0], along: axis, of: other, at: anchor, range: attachmentRange.limits)
+    case (.limit, nil), (.fixed, nil), (.pin, nil):
+      preconditionFailure("Limit, fixed and pin attachments are made with two items.")
+    }
+  }
+}
+
+extension CGVector {
+  fileprivate init(_ offset: UIOffset) { self.init(dx: offset.horizontal, dy: offset.vertical) }
+}

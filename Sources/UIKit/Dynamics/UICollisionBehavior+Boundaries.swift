@@ -1,0 +1,118 @@
+import CoreGraphics
+public import Foundation
+import Physics
+
+/// A boundary of a collision behavior, which it keeps also while it is in no animator.
+struct CollisionBoundary {
+  let identifier: any NSCopying
+  let key: AnyHashable
+  let outline: Boundary.Outline
+
+  init(identifier: any NSCopying, outline: Boundary.Outline) {
+    self.identifier = identifier
+    key = CollisionBoundary.key(identifier)
+    self.outline = outline
+  }
+
+  /// What makes two identifiers the same: equal text, equal values, else being the same object.
+  static func key(_ identifier: any NSCopying) -> AnyHashable {
+    if let text = identifier as? NSString { return AnyHashable(text.substring(from: 0)) }
+    if let value = identifier as? any Hashable { return AnyHashable(value) }
+    return AnyHashable(ObjectIdentifier(identifier as AnyObject))
+  }
+
+  @MainActor
+  var bezierPath: UIBezierPath {
+    let result = UIBezierPath()
+    switch outline {
+    case .path(let path): result.path = path
+    case .segment(let start, let end):
+      result.move(to: start)
+      result.addLine(to: end)
+    }
+    return result
+  }
+}
+
+/// Lets text be an identifier as it is: `"wall" as NSCopying`, which elsewhere becomes an `NSString` by itself.
+extension String: @retroactive NSCopying {
+  /// The text itself, as it is a value.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension UICollisionBehavior {
+  func boundary(for key: AnyHashable) -> CollisionBoundary? { boundaries.first { $0.key == key } }
+
+  func add(_ boundary: CollisionBoundary) {
+    boundaries.removeAll { $0.key == boundary.key }
+    boundaries.append(boundary)
+    build(boundary)
+    wakeAnimator()
+  }
+
+  /// Puts a boundary into the world, if there is one.
+  func build(_ boundary: CollisionBoundary) { build(boundary.outline, for: boundary.key) }
+
+  private func build(_ outline: Boundary.Outline, for key: AnyHashable?) {
+    guard let group else { return }
+    do {
+      try group.setBoundary(outline, for: key)
+    } catch {
+      ProgrammerError.report("UICollisionBehavior", error.description)
+    }
+  }
+
+  func setReferenceInsets(_ insets: UIEdgeInsets?) {
+    if insets == referenceInsets { return }
+    referenceInsets = insets
+    if let simulation { followReference(in: simulation) }
+    wakeAnimator()
+  }
+
+  /// Brings the boundary to where the reference view's bounds are now.
+  func followReference(in simulation: DynamicsSimulation) {
+    guard let group else { return }
+    var rect: CGRect?
+    if let insets = referenceInsets, let bounds = simulation.referenceBounds {
+      rect = bounds.inset(by: insets).insetBy(dx: -1, dy: -1)
+    }
+    if rect == referenceRect { return }
+    referenceRect = rect
+    if let rect {
+      var path = Path()
+      path.addRect(rect)
+      build(.path(path), for: nil)
+    } else {
+      group.removeBoundary(for: nil)
+    }
+  }
+
+  /// Tells the delegate of a contact, if it is one between items and boundaries of this behavior.
+  func report(_ contact: Contact, in simulation: DynamicsSimulation) {
+    guard let collisionDelegate, let group, let item = member(contact.body, in: simulation) else { return }
+    switch contact.other {
+    case .body(let body):
+      guard let other = member(body, in: simulation) else { return }
+      switch contact.phase {
+      case .began:
+        collisionDelegate.collisionBehavior(self, beganContactFor: item, with: other, at: contact.point)
+      case .ended: collisionDelegate.collisionBehavior(self, endedContactFor: item, with: other)
+      }
+    case .boundary(let boundary):
+      guard group.boundaries.contains(where: { $0 === boundary }) else { return }
+      let identifier = boundary.identifier.flatMap { self.boundary(for: $0) }?.identifier
+      switch contact.phase {
+      case .began:
+        collisionDelegate.collisionBehavior(
+          self, beganContactFor: item, withBoundaryIdentifier: identifier, at: contact.point)
+      case .ended:
+        collisionDelegate.collisionBehavior(self, endedContactFor: item, withBoundaryIdentifier: identifier)
+      }
+    }
+  }
+
+  private func member(_ body: Body, in simulation: DynamicsSimulation) -> (any UIDynamicItem)? {
+    guard let item = simulation.item(of: body)?.item, list.contains(item) else { return nil }
+    return item
+  }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+public import Foundation
+
+/// Something that a dynamic animator can move: it has a place, a size and a rotation.
+///
+/// Views are dynamic items; with an animator made by `init()` so is any object that conforms. An animator reads
+/// the three values once, when the first behavior with the item is added, and from then on writes the place
+/// and the rotation.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: NSObjectProtocol {
+  /// The middle of the item, in points: of a view in its superview's coordinates, else in the animator's.
+  var center: CGPoint { get set }
+  /// The size of the item; its origin does not matter. Not read again while the item is animated.
+  var bounds: CGRect { get }
+  /// The rotation about the center. Anything else in it is lost when the item is animated.
+  var transform: CGAffineTransform { get set }
+  /// What outline the item collides with.
+  var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+  /// The outline of an item whose type is `.path`, around (0, 0) as its center.
+  ///
+  /// Only the first subpath counts. What it lacks to be convex is filled; for other shapes see
+  /// `UIDynamicItemGroup`. The direction in which it is drawn does not matter.
+  var collisionBoundingPath: UIBezierPath { get }
+}
+
+/// What outline an item collides with.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// Its bounds.
+  case rectangle
+  /// The ellipse in its bounds; where both sides are equal, a circle.
+  case ellipse
+  /// Its `collisionBoundingPath`.
+  case path
+}
+
+extension UIDynamicItem {
+  public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The bounds, around their middle.
+  public var collisionBoundingPath: UIBezierPath {
+    let size = bounds.size
+    return UIBezierPath(
+      rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
+  }
+
+  /// The rotation in the transform, in radians, clockwise on the screen.
+  var rotation: CGFloat { atan2(transform.b, transform.a) }
+}
+
+/// Items in a row, found by identity.
+@MainActor
+struct ItemList {
+  private(set) var items: [any UIDynamicItem] = []
+
+  init(_ items: [any UIDynamicItem] = []) {
+    for item in items { add(item) }
+  }
+
+  func contains(_ item: any UIDynamicItem) -> Bool { items.contains { $0 === item } }
+
+  /// Appends an item; false if it is there already.
+  @discardableResult
+  mutating func add(_ item: any UIDynamicItem) -> Bool {
+    if contains(item) { return false }
+    items.append(item)
+    return true
+  }
+
+  /// Removes an item; false if it is not there.
+  @discardableResult
+  mutating func remove(_ item: any UIDynamicItem) -> Bool {
+    guard let index = items.firstIndex(where: { $0 === item }) else { return false }
+    items.remove(at: index)
+    return true
+  }
+}

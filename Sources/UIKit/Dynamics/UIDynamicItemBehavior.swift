@@ -1,0 +1,172 @@
+import CoreGraphics
+public import Foundation
+import Physics
+
+/// Gives items properties such as density and elasticity, and velocities.
+///
+/// Where several of these behaviors have the same item, each property is that of the last behavior, in the
+/// order of the animator's tree, that was given one; what is not set does not count. Numbers are not restricted
+/// to a range. The properties end with the behavior, the velocities do not.
+@preconcurrency @MainActor
+open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
+  var list: ItemList
+  private(set) var settings = ItemProperties()
+  /// What is to be added when the behavior gets into an animator.
+  private var waitingVelocities: [ObjectIdentifier: CGPoint] = [:]
+  private var waitingRotations: [ObjectIdentifier: CGFloat] = [:]
+
+  /// Creates a behavior that leaves everything as it is.
+  public init(items: [any UIDynamicItem]) {
+    list = ItemList(items)
+    super.init()
+  }
+
+  /// Creates a behavior without items.
+  public convenience override init() { self.init(items: []) }
+
+  /// The items in the order in which they were added.
+  open var items: [any UIDynamicItem] { list.items }
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) { insert(item) }
+  /// Removes an item.
+  open func removeItem(_ item: any UIDynamicItem) {
+    waitingVelocities[ObjectIdentifier(item)] = nil
+    waitingRotations[ObjectIdentifier(item)] = nil
+    take(item)
+  }
+
+  /// How much of its speed an item keeps when it bounces, 0…1; by default 0.2.
+  ///
+  /// The larger of both counts.
+  ///
+  /// Boundaries have 0.2, so that an item of 0 bounces off them a little. Impacts slower than 100 points
+  /// per second do not bounce.
+  open var elasticity: CGFloat {
+    get { settings.elasticity ?? ItemProperties.Untouched.elasticity }
+    set { if newValue != elasticity { change { $0.elasticity = newValue } } }
+  }
+
+  /// How much sliding is resisted; by default 0.2, which boundaries have too.
+  ///
+  /// The root of both products counts.
+  open var friction: CGFloat {
+    get { settings.friction ?? ItemProperties.Untouched.friction }
+    set { if newValue != friction { change { $0.friction = newValue } } }
+  }
+
+  /// The mass of 100 × 100 points, in kilograms; by default 1.
+  ///
+  /// Forces act on it; gravity does not care.
+  open var density: CGFloat {
+    get { settings.density ?? ItemProperties.Untouched.density }
+    set { if newValue != density { change { $0.density = newValue } } }
+  }
+
+  /// Which part of its velocity an item loses per second, by default 0.1.
+  open var resistance: CGFloat {
+    get { settings.resistance ?? ItemProperties.Untouched.resistance }
+    set { if newValue != resistance { change { $0.resistance = newValue } } }
+  }
+
+  /// Which part of its angular velocity an item loses per second, by default 0.1.
+  open var angularResistance: CGFloat {
+    get { settings.angularResistance ?? ItemProperties.Untouched.angularResistance }
+    set { if newValue != angularResistance { change { $0.angularResistance = newValue } } }
+  }
+
+  /// How electric and magnetic fields act on an item; by default 0, not at all.
+  open var charge: CGFloat {
+    get { settings.charge ?? 0 }
+    set { if newValue != charge { change { $0.charge = newValue } } }
+  }
+
+  /// Whether nothing moves an item; others still collide with it.
+  ///
+  /// Ends its motion.
+  open var isAnchored: Bool {
+    get { settings.isAnchored ?? false }
+    set { if newValue != isAnchored { change { $0.isAnchored = newValue } } }
+  }
+
+  /// Whether forces and collisions turn an item; by default true.
+  open var allowsRotation: Bool {
+    get { settings.allowsRotation ?? true }
+    set { if newValue != allowsRotation { change { $0.allowsRotation = newValue } } }
+  }
+
+  /// Adds to the velocity of an item of this behavior, in points per second.
+  ///
+  /// Before the behavior is in an animator the velocities add up and wait until then.
+  open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+    guard list.contains(item), velocity != .zero else { return }
+    guard let body = body(of: item) else {
+      waitingVelocities[ObjectIdentifier(item), default: .zero] += velocity
+      return
+    }
+    give(body, velocity)
+    wakeAnimator()
+  }
+
+  /// The velocity of an item of this behavior in points per second; zero while it is in no animator.
+  open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+    guard list.contains(item), let velocity = body(of: item)?.body.velocity else { return .zero }
+    return CGPoint(x: velocity.dx, y: velocity.dy)
+  }
+
+  /// Adds to the angular velocity of an item of this behavior, in radians per second clockwise; see
+  /// `addLinearVelocity(_:for:)`.
+  open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+    guard list.contains(item), velocity != 0 else { return }
+    guard let body = body(of: item) else {
+      waitingRotations[ObjectIdentifier(item), default: 0] += velocity
+      return
+    }
+    give(body, velocity)
+    wakeAnimator()
+  }
+
+  /// The angular velocity of an item of this behavior in radians per second clockwise; 0 while it is in no animator.
+  open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+    guard list.contains(item) else { return 0 }
+    return body(of: item)?.body.angularVelocity ?? 0
+  }
+
+  private func body(of item: any UIDynamicItem) -> ItemBody? {
+    guard let simulation else { return nil }
+    simulation.settleProperties()
+    return simulation.body(of: item)
+  }
+
+  private func give(_ body: ItemBody, _ velocity: CGPoint) {
+    if body.body.isAnchored { return }
+    body.body.addVelocity(CGVector(dx: velocity.x, dy: velocity.y))
+  }
+
+  private func give(_ body: ItemBody, _ velocity: CGFloat) {
+    if body.body.isAnchored { return }
+    body.body.angularVelocity += velocity
+  }
+
+  private func change(_ body: (inout ItemProperties) -> Void) {
+    body(&settings)
+    simulation?.needsProperties = true
+    wakeAnimator()
+  }
+
+  override var takesChildren: Bool { false }
+  override var mayStop: Bool { false }
+  override func associate(with simulation: DynamicsSimulation) { beginAll(in: simulation) }
+  override func dissociate(from simulation: DynamicsSimulation) { endAll(in: simulation) }
+
+  func begin(_ body: ItemBody) {
+    simulation?.needsProperties = true
+    if let velocity = waitingVelocities.removeValue(forKey: ObjectIdentifier(body.item)) { give(body, velocity) }
+    if let velocity = waitingRotations.removeValue(forKey: ObjectIdentifier(body.item)) { give(body, velocity) }
+  }
+
+  func end(_ body: ItemBody) { simulation?.needsProperties = true }
+}
+
+extension CGPoint {
+  fileprivate static func += (a: inout CGPoint, b: CGPoint) { a = CGPoint(x: a.x + b.x, y: a.y + b.y) }
+}

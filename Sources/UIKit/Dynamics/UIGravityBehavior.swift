@@ -1,0 +1,104 @@
+public import CoreGraphics
+public import Foundation
+import Physics
+
+/// Lets items fall.
+///
+/// An animator has one gravity: where it has several of these behaviors, all items fall as the one says that was
+/// added or changed last.
+@preconcurrency @MainActor
+open class UIGravityBehavior: UIDynamicBehavior, ItemBehavior {
+  var list: ItemList
+  private var vector = CGVector(dx: 0, dy: 1)
+
+  /// Creates a gravity of magnitude 1, downwards.
+  public init(items: [any UIDynamicItem]) {
+    list = ItemList(items)
+    super.init()
+  }
+
+  /// Creates a behavior without items.
+  public convenience override init() { self.init(items: []) }
+
+  /// The items in the order in which they were added.
+  open var items: [any UIDynamicItem] { list.items }
+  /// Lets an item fall.
+  open func addItem(_ item: any UIDynamicItem) { insert(item) }
+  /// Lets an item go on with the velocity it has.
+  open func removeItem(_ item: any UIDynamicItem) { take(item) }
+
+  /// Direction and magnitude in one, of which a length of 1 is 1000 points per second squared; by default (0, 1).
+  open var gravityDirection: CGVector {
+    get { vector }
+    set {
+      if newValue == vector { return }
+      vector = newValue
+      simulation?.setGravity(self)
+      wakeAnimator()
+    }
+  }
+
+  /// The direction, in radians clockwise from the right; by default π/2.
+  ///
+  /// 0 where there is no gravity.
+  open var angle: CGFloat {
+    get { atan2(vector.dy, vector.dx) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+
+  /// The length of the vector, where 1 is 1000 points per second squared; by default 1.
+  ///
+  /// Setting 0 forgets the direction.
+  open var magnitude: CGFloat {
+    get { hypot(vector.dx, vector.dy) }
+    set { setAngle(angle, magnitude: newValue) }
+  }
+
+  /// Sets direction, in radians clockwise from the right, and magnitude together.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    gravityDirection = CGVector(angle: angle, magnitude: magnitude)
+  }
+
+  override var takesChildren: Bool { false }
+  override var mayStop: Bool { false }
+  override func associate(with simulation: DynamicsSimulation) {
+    beginAll(in: simulation)
+    simulation.setGravity(self)
+  }
+  override func dissociate(from simulation: DynamicsSimulation) {
+    endAll(in: simulation)
+    simulation.dropGravity(self)
+  }
+
+  func begin(_ body: ItemBody) {
+    body.falls += 1
+    body.body.isAffectedByGravity = true
+  }
+
+  func end(_ body: ItemBody) {
+    body.falls -= 1
+    if body.falls == 0 { body.body.isAffectedByGravity = false }
+  }
+}
+
+extension CGVector {
+  /// The vector of a length in a direction, with the digits that UIKit gives it: sines in single precision.
+  init(angle: CGFloat, magnitude: CGFloat) {
+    self.init(dx: magnitude * CGFloat(cos(Float(angle))), dy: magnitude * CGFloat(sin(Float(angle))))
+  }
+}
+
+extension DynamicsSimulation {
+  /// Makes a behavior's gravity that of the world.
+  func setGravity(_ behavior: UIGravityBehavior) {
+    gravities.removeAll { $0 === behavior }
+    gravities.append(behavior)
+    world.gravity = behavior.gravityDirection
+  }
+
+  /// Ends a behavior's gravity; that of another one takes its place.
+  func dropGravity(_ behavior: UIGravityBehavior) {
+    gravities.removeAll { $0 === behavior }
+    world.gravity = gravities.last?.gravityDirection ?? .zero
+  }
+}

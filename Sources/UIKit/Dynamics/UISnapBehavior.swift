@@ -1,0 +1,50 @@
+import CoreGraphics
+public import Foundation
+import Physics
+
+/// Pulls an item to a point, and upright, with springs.
+///
+/// The item swings a little sideways on the way, as two of its corners are pulled. The behavior goes on
+/// holding the item there until it is removed.
+@preconcurrency @MainActor
+open class UISnapBehavior: UIDynamicBehavior {
+  private let item: any UIDynamicItem
+  private var joint: SnapJoint?
+
+  /// Creates a behavior that pulls an item to a point in the animator's coordinates.
+  public init(item: any UIDynamicItem, snapTo point: CGPoint) {
+    self.item = item
+    snapPoint = point
+    super.init()
+  }
+
+  /// Where the center of the item is pulled.
+  open var snapPoint: CGPoint {
+    didSet {
+      if snapPoint == oldValue { return }
+      joint?.point = snapPoint
+      wakeAnimator()
+    }
+  }
+
+  /// How little the item swings: 0 (much) … 1 (not); by default 0.5.
+  ///
+  /// Read when the behavior gets into an animator.
+  open var damping: CGFloat = 0.5 {
+    didSet { if damping != oldValue { wakeAnimator() } }
+  }
+
+  override var takesChildren: Bool { false }
+  override var mayStop: Bool { false }
+
+  override func associate(with simulation: DynamicsSimulation) {
+    guard let body = simulation.retain(item) else { return }
+    joint = simulation.world.snap(body.body, size: body.size, to: snapPoint, damping: damping)
+  }
+
+  override func dissociate(from simulation: DynamicsSimulation) {
+    if let joint, joint.world != nil { joint.remove() }
+    joint = nil
+    if let body = simulation.body(of: item) { simulation.release(body) }
+  }
+}

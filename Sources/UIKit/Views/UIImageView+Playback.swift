@@ -1,0 +1,88 @@
+import Foundation
+import QuartzCore
+import Timing
+
+extension UIImageView {
+  /// The image that shows when no list of images does.
+  final var shownImage: UIImage? { (isHighlighted ? highlightedImage : nil) ?? image }
+
+  /// Shows what should be shown now, unless a list of images is being played.
+  final func update() {
+    if playsList { return }
+    endPlayback()
+    playShownImage()
+    if playback == nil { show(shownImage) }
+  }
+
+  /// Plays the image if it is an animated one.
+  final func playShownImage() {
+    guard let image = shownImage, let images = image.images else { return }
+    play(images, duration: image.duration, repeatCount: 0)
+  }
+
+  /// Shows images one after the other, beginning now.
+  final func play(_ images: [UIImage], duration: TimeInterval, repeatCount: Int) {
+    playback?.cancel()
+    playback = ImagePlayback(images, duration: duration, repeatCount: repeatCount, context: .current)
+    showStep()
+  }
+
+  final func endPlayback() {
+    playback?.cancel()
+    playback = nil
+    playsList = false
+  }
+
+  private func showStep() {
+    guard let shown = playback?.shown else { return stopAnimating() }
+    show(shown)
+    playback?.schedule { [weak self] in
+      self?.playback?.step += 1
+      self?.showStep()
+    }
+  }
+
+  /// Gives the layer the image's pixels: those of a template in the tint colour.
+  final func show(_ image: UIImage?) {
+    let contents = image.flatMap { $0.renderingMode == .alwaysTemplate ? $0.tints[tintColor] : $0.uprightImage }
+    ownLayer.contents = contents
+    ownLayer.contentsScale = image?.scale ?? 1
+  }
+}
+
+/// Several images on their way, each shown for the same time.
+@MainActor
+struct ImagePlayback {
+  private let images: [UIImage]
+  /// Images per second.
+  private let rate: Double
+  private let repeatCount: Int
+  private let context: MediaContext
+  private let startTime: TimeInterval
+  /// The number of the image that is shown, going on to count through all repetitions.
+  var step = 0
+  private var token: EventToken?
+
+  init(_ images: [UIImage], duration: TimeInterval, repeatCount: Int, context: MediaContext) {
+    self.images = images
+    rate = duration > 0 ? Double(images.count) / duration : 30
+    self.repeatCount = repeatCount
+    self.context = context
+    startTime = context.now
+  }
+
+  /// The image whose turn it is; nil when all repetitions are over.
+  var shown: UIImage? {
+    repeatCount > 0 && step >= repeatCount * images.count ? nil : images[step % images.count]
+  }
+
+  /// Calls `action` when it is the next image's turn.
+  mutating func schedule(_ action: @escaping @MainActor () -> Void) {
+    // From the start, so that rounding does not add up, and by division, as the times of frames are made.
+    token = context.schedule(at: startTime + Double(step + 1) / rate, action)
+  }
+
+  func cancel() {
+    if let token { context.cancel(token) }
+  }
+}

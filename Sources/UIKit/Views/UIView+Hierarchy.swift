@@ -1,0 +1,139 @@
+import QuartzCore
+import Timing
+
+extension UIView {
+  /// A place among the subviews.
+  enum Place {
+    case front, back
+    /// Counted from the back.
+    case index(Int)
+    case below(UIView)
+    case above(UIView)
+
+    var sibling: UIView? {
+      switch self {
+      case .below(let view), .above(let view): view
+      case .front, .back, .index: nil
+      }
+    }
+  }
+
+  /// Puts a view into this one, or moves it to another place in it.
+  ///
+  /// A move within the view tells nobody. Otherwise the order of calls is UIKit's: first the window, then the
+  /// superview is announced; the changes are told in the same order, to the superview last.
+  final func place(_ view: UIView, at place: Place) {
+    if let sibling = place.sibling {
+      guard sibling !== view else { return }
+      require(
+        sibling.superviewStorage === self,
+        "insertSubview: the view to insert next to is not a subview of this view; add it first.")
+    }
+    if view.superviewStorage === self { return arrange(view, at: place) }
+    require(view !== self, "A view cannot be added to itself.")
+    require(!isDescendant(of: view), "A view cannot be added to a view that is inside it.")
+
+    let movesWindow = view.windowStorage !== windowStorage
+    view.watchingTint {
+      if movesWindow { view.announceMove(to: windowStorage) }
+      view.superviewStorage?.willRemoveSubview(view)
+      view.willMove(toSuperview: self)
+      view.detach()
+      arrange(view, at: place)
+      if movesWindow { view.enter(windowStorage) }
+      view.didMoveToSuperview()
+      didAddSubview(view)
+    }
+  }
+
+  /// Lets two subviews and their layers change places.
+  final func exchange(_ index1: Int, _ index2: Int) {
+    require(
+      subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
+      "exchangeSubview(at: \(index1), withSubviewAt: \(index2)): the view has \(subviewStorage.count) subviews.")
+    let layers = (subviewStorage[index1].ownLayer, subviewStorage[index2].ownLayer)
+    subviewStorage.swapAt(index1, index2)
+    guard let first = ownLayer.sublayerStorage.firstIndex(where: { $0 === layers.0 }),
+      let second = ownLayer.sublayerStorage.firstIndex(where: { $0 === layers.1 })
+    else { return }
+    ownLayer.sublayerStorage.swapAt(first, second)
+    setNeedsLayout()
+  }
+
+  /// Takes the view out of its superview and tells everybody.
+  final func leaveSuperview() {
+    guard let superview = superviewStorage else { return }
+    let leavesWindow = windowStorage != nil
+    watchingTint {
+      superview.willRemoveSubview(self)
+      willMove(toSuperview: nil)
+      if leavesWindow { announceMove(to: nil) }
+      detach()
+      if leavesWindow { enter(nil) }
+      didMoveToSuperview()
+    }
+  }
+
+  /// Takes the view out of its superview and tells nobody.
+  private func detach() {
+    guard let superview = superviewStorage else { return }
+    superview.subviewStorage.removeFirst(self)
+    superviewStorage = nil
+    ownLayer.removeFromSuperlayer()
+    superview.setNeedsLayout()
+  }
+
+  /// Puts a view that is in this one or in none to its place, and its layer next to the layer of its neighbour.
+  ///
+  /// Layers that belong to no view keep their places among the others; front and back are beyond them.
+  private func arrange(_ view: UIView, at place: Place) {
+    if view.superviewStorage === self { subviewStorage.removeFirst(view) }
+    view.superviewStorage = self
+    switch place {
+    case .back:
+      subviewStorage.insert(view, at: 0)
+      ownLayer.insertSublayer(view.ownLayer, at: 0)
+    case .index(let index) where index < subviewStorage.count:
+      let index = max(index, 0)
+      ownLayer.insertSublayer(view.ownLayer, below: subviewStorage[index].ownLayer)
+      subviewStorage.insert(view, at: index)
+    case .below(let sibling):
+      ownLayer.insertSublayer(view.ownLayer, below: sibling.ownLayer)
+      subviewStorage.insert(view, at: subviewStorage.firstIndex { $0 === sibling } ?? 0)
+    case .above(let sibling):
+      ownLayer.insertSublayer(view.ownLayer, above: sibling.ownLayer)
+      let index = subviewStorage.firstIndex { $0 === sibling }
+      subviewStorage.insert(view, at: index.map { $0 + 1 } ?? subviewStorage.count)
+    case .front, .index:
+      subviewStorage.append(view)
+      ownLayer.addSublayer(view.ownLayer)
+    }
+  }
+}
+
+extension UIView {
+  /// Tells the view and those in it that they are going to another window.
+  private func announceMove(to window: UIWindow?) {
+    let inside = subviewStorage
+    willMove(toWindow: window)
+    for view in inside where view.superviewStorage === self { view.announceMove(to: window) }
+  }
+
+  /// Notes the window of the view and those in it, then tells them.
+  final func enter(_ window: UIWindow?) {
+    setWindow(window)
+    tellMove()
+  }
+
+  private func setWindow(_ window: UIWindow?) {
+    windowStorage = window
+    for view in subviewStorage { view.setWindow(window) }
+  }
+
+  private func tellMove() {
+    // Views that are added in answer to the call have been told already.
+    let inside = subviewStorage
+    didMoveToWindow()
+    for view in inside where view.superviewStorage === self { view.tellMove() }
+  }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+
+extension UIView {
+  /// Whether a tint colour is shown as it is.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As in the superview.
+    case automatic
+    /// As it is.
+    case normal
+    /// Without colourfulness, as behind an alert.
+    case dimmed
+  }
+
+  /// The tint colour before dimming.
+  final var undimmedTintColor: UIColor {
+    var view: UIView? = self
+    while let next = view {
+      if let color = next.ownTintColor { return color }
+      view = next.superviewStorage
+    }
+    return .systemBlue
+  }
+
+  /// The mode of the nearest view that decides it.
+  final var effectiveTintAdjustmentMode: TintAdjustmentMode {
+    var view: UIView? = self
+    while let next = view {
+      if next.ownTintAdjustmentMode != .automatic { return next.ownTintAdjustmentMode }
+      view = next.superviewStorage
+    }
+    return .normal
+  }
+
+  /// Makes a change that may give the view another tint, and tells it and all inside that take theirs from it.
+  final func watchingTint(_ change: () -> Void) {
+    let (color, mode) = (undimmedTintColor, effectiveTintAdjustmentMode)
+    change()
+    let newColor = undimmedTintColor
+    tellTint(isOtherColor: newColor !== color && newColor != color, isOtherMode: effectiveTintAdjustmentMode != mode)
+  }
+
+  private func tellTint(isOtherColor: Bool, isOtherMode: Bool) {
+    guard isOtherColor || isOtherMode else { return }
+    tintColorDidChange()
+    for view in subviewStorage {
+      view.tellTint(
+        isOtherColor: isOtherColor && view.ownTintColor == nil,
+        isOtherMode: isOtherMode && view.ownTintAdjustmentMode == .automatic)
+    }
+  }
+}
+
+extension UIColor {
+  /// The grey of the same luminance.
+  var dimmed: UIColor {
+    CGColorSpace(name: CGColorSpace.genericGrayGamma2_2)
+      .flatMap { cgColor.converted(to: $0, intent: .defaultIntent, options: nil) }
+      .map(UIColor.init(cgColor:)) ?? self
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// The stream for people: errors and progress.
+///
+/// That nobody can read it stops no work.
+enum StandardError {
+  static func write(_ text: String) { _ = StandardStreams.write(text, to: STDERR_FILENO) }
+
+  /// Whether a person is watching, on a terminal that can take a line back.
+  static let isTerminal = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+
+  /// How many characters fit in a line of the terminal; asked each time, since a window can change.
+  static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}
+
+/// The stream for data.
+enum StandardOutput {
+  static func write(_ text: String) throws(Failure) {
+    switch StandardStreams.write(text, to: STDOUT_FILENO) {
+    case 0: return
+    // A reader that has gone has seen enough, as in `… | head`.
+    case EPIPE: throw Failure(.cannotWrite)
+    case EBADF: throw Failure(.cannotWrite, "mutoscope: cannot write to standard output: it is closed.")
+    case ENOSPC: throw Failure(.cannotWrite, "mutoscope: cannot write to standard output: no space is left.")
+    case let code:
+      throw Failure(
+        .cannotWrite, "mutoscope: cannot write to standard output: error \(code) (\(String(cString: strerror(code)))).")
+    }
+  }
+}
+
+/// The three streams that every process has.
+enum StandardStreams {
+  /// Makes the streams safe to use, whatever the caller made of them; comes before a file is opened.
+  ///
+  /// The system gives the number of a closed stream to the next file that is opened: progress would go into a
+  /// picture. And writing where nobody reads is to be an error, not the end of a render.
+  static func secure() {
+    signal(SIGPIPE, SIG_IGN)
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // Standard output for reading only: what is written to it is lost, and that must not go unnoticed.
+      _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
+    }
+  }
+
+  /// Returns 0 or the `errno` of the write that failed.
+  fileprivate static func write(_ text: String, to descriptor: Int32) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      var done = 0
+      while done < bytes.count {
+        let count = Foundation.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+        if count < 0, errno == EINTR { continue }
+        if count < 0, errno == EAGAIN {
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&waiting, 1, -1)
+          continue
+        }
+        guard count >= 0 else { return errno }
+        done += count
+      }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+struct EnvironmentTests {
+  static let scenes = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../scenes").standardized
+
+  /// Every scene of the repository, small and at few frames a second.
+  private func manifests(_ place: Workspace, _ output: String, environment: [String: String] = [:]) async throws
+    -> [String: Data]
+  {
+    let folder = Self.scenes.path(percentEncoded: false)
+    let outcome = try await place.run(
+      "render", folder, "--scale", "0.25", "--fps", "5", "-o", output, environment: environment)
+    #expect(outcome.status == 0)
+    let scenes = place.names(output)
+    return try Dictionary(
+      uniqueKeysWithValues: scenes.map { ($0, try Data(contentsOf: place["\(output)/\($0)/manifest.json"])) })
+  }
+
+  @Test func picturesDoNotDependOnTheEnvironment() async throws {
+    try await Workspace.with { place in
+      let expected = try await manifests(place, "expected")
+      #expect(expected.count >= 10)
+      let environments: [[String: String]] = [
+        [:],  // Hash seeds differ from process to process.
+        [
+          "SWIFT_DETERMINISTIC_HASHING": "1", "LANG": "tr_TR.UTF-8", "LC_ALL": "de_DE.UTF-8",
+          "TZ": "Pacific/Kiritimati",
+        ],
+        ["LC_ALL": "C", "TZ": "America/St_Johns", "HOME": "/nowhere"],
+      ]
+      for (number, environment) in environments.enumerated() {
+        #expect(try await manifests(place, "\(number)", environment: environment) == expected, "\(environment)")
+      }
+    }
+  }
+
+  @Test func messagesDoNotDependOnTheLocale() async throws {
+    try await Workspace.with { place in
+      let plain = try await place.run("trace", "square.yaml")
+      #expect(try await place.run("trace", "square.yaml", environment: ["LC_ALL": "de_DE.UTF-8"]).out == plain.out)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+import mutoscope
+
+struct ExitStatusTests {
+  private struct Surprise: Error, CustomStringConvertible {
+    var description: String { "the moon fell down" }
+  }
+
+  @Test func theNumbersOfSysexits() {
+    #expect(ExitStatus.allCases.map(\.rawValue) == [64, 65, 66, 70, 73, 74])
+  }
+
+  @Test func whatNobodyForesawIsAFaultOfTheProgram() {
+    let failure = Failure(Surprise())
+    #expect(failure.status.rawValue == 70)
+    #expect(failure.message == "mutoscope: internal error: the moon fell down")
+  }
+
+  @Test func aFailureStaysWhatItIs() {
+    let failure = Failure(Failure(.missingInput, "mutoscope: gone") as any Error)
+    #expect(failure.status.rawValue == 66)
+    #expect(failure.message == "mutoscope: gone")
+  }
+}

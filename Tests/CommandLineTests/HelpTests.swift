@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+struct HelpTests {
+  static let statuses = """
+    Exit statuses:
+      0   done
+      64  the command line makes no sense
+      65  a scene is wrong; every error is printed with its place
+      66  a file that was asked for is not there or cannot be read
+      70  a fault of this program
+      73  an output folder or file cannot be made
+      74  writing failed half-way
+
+    """
+
+  @Test(arguments: [["--help"], ["render", "--help"], ["validate", "-h"], ["trace", "--help"], ["help", "render"]])
+  func helpListsTheExitStatuses(_ arguments: [String]) async throws {
+    try await Workspace.with { place in
+      let outcome = try await Tool.run(arguments, in: place.folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.out.contains(Self.statuses))
+      #expect(outcome.err == "")
+    }
+  }
+
+  @Test func theHelpNamesEveryVerb() async throws {
+    try await Workspace.with { place in
+      let help = try await place.run("--help").out
+      for verb in ["render", "validate", "trace", "schema"] { #expect(help.contains("\n  \(verb) ")) }
+    }
+  }
+
+  @Test func theHelpOfRenderNamesEveryOption() async throws {
+    try await Workspace.with { place in
+      let help = try await place.run("render", "--help").out
+      let options = [
+        "-o, --output <dir>", "--fps <n>", "--frames <range>", "--at <seconds>", "--include-end", "--scale <s>",
+        "-j, --jobs <n>", "--json", "-q, --quiet",
+      ]
+      for option in options { #expect(help.contains("\n  \(option) "), "\(option)") }
+      for range in ["5,", "0-9,", "100-,", "0-100x5", "1,5,9"] { #expect(help.contains(range)) }
+    }
+  }
+
+  @Test func theVersion() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run("--version")
+      #expect(outcome.status == 0)
+      #expect(outcome.out == "0.1.0\n")
+    }
+  }
+
+  @Test func nothingToDoIsNoSuccess() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run()
+      #expect(outcome.status == 64)
+      #expect(outcome.out == "")
+      #expect(outcome.err.contains("USAGE: mutoscope <subcommand>"))
+    }
+  }
+
+  /// Command lines that make no sense, and the first line of what is said about them.
+  @Test(arguments: [
+    ("paint", "Error: Unexpected argument 'paint'"),
+    ("render", "Error: Missing expected argument '<scenes> ...'"),
+    ("validate", "Error: Missing expected argument '<scenes> ...'"),
+    ("trace", "Error: Missing expected argument '<scene>'"),
+    ("trace square.yaml square.yaml", "Error: Unexpected argument 'square.yaml'"),
+    ("schema square.yaml", "Error: Unexpected argument 'square.yaml'"),
+    ("render square.yaml --fast", "Error: Unknown option '--fast'. Did you mean '--fps'?"),
+    ("render square.yaml --scale", "Error: Missing value for '--scale <s>'"),
+    ("render square.yaml --scale 0", "Error: --scale is a number above 0."),
+    ("render square.yaml --scale -2", "Error: --scale is a number above 0."),
+    ("render square.yaml --scale inf", "Error: --scale is a number above 0."),
+    ("render square.yaml --scale two", "Error: The value 'two' is invalid for '--scale <s>'"),
+    ("render square.yaml --fps 0", "Error: --fps is a number above 0."),
+    ("render square.yaml --fps -24", "Error: --fps is a number above 0."),
+    ("render square.yaml --fps nan", "Error: --fps is a number above 0."),
+    ("render square.yaml --jobs 0", "Error: --jobs is at least 1."),
+    ("render square.yaml --jobs -1", "Error: --jobs is at least 1."),
+    ("render square.yaml --jobs 1.5", "Error: The value '1.5' is invalid for '--jobs <n>'"),
+    ("render square.yaml --at -1", "Error: --at is a number of seconds from 0 on."),
+    ("render square.yaml --at nan", "Error: --at is a number of seconds from 0 on."),
+    ("render square.yaml --at 0 --frames 0", "Error: --frames and --at exclude each other."),
+    ("trace square.yaml --at 0 --frames 0", "Error: --frames and --at exclude each other."),
+    ("render square.yaml --output=", "Error: Missing value for '--output <dir>'"),
+    (
+      "render square.yaml --frames a",
+      "Error: The value 'a' is invalid for '--frames <range>': "
+        + "'a' is no range of frames; write frames like 5, 0-9, 100-, 0-100x5 or 1,5,9."
+    ),
+    (
+      "render square.yaml --frames -5",
+      "Error: The value '-5' is invalid for '--frames <range>': "
+        + "'-5' is no range of frames; write frames like 5, 0-9, 100-, 0-100x5 or 1,5,9."
+    ),
+    (
+      "render square.yaml --frames 5-3",
+      "Error: The value '5-3' is invalid for '--frames <range>': '5-3' ends before it begins."
+    ),
+  ])
+  func usage(_ line: String, _ firstError: String) async throws {
+    try await Workspace.with { place in
+      let arguments = line.split(separator: " ").map(String.init)
+      let outcome = try await Tool.run(arguments, in: place.folder)
+      #expect(outcome.status == 64)
+      #expect(outcome.firstError == firstError)
+      #expect(outcome.out == "")
+      #expect(place.names(".") == ["square.yaml"])
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+/// Runs that are killed.
+struct InterruptionTests {
+  @Test func aKilledRunLeavesWholeFramesAndNoManifest() async throws {
+    try await Workspace.with(["long.yaml": Workspace.endless]) { place in
+      let child = try place.start(["render", "long.yaml", "--quiet"])
+      try await place.waitForFrames(20, in: "output/long")
+      kill(child.id, SIGKILL)
+      #expect(await child.end() == -SIGKILL)
+
+      let names = place.names("output/long")
+      #expect(!names.contains("manifest.json"))
+      let frames = names.filter { $0.hasSuffix(".png") }
+      #expect(frames.count >= 20)
+      for name in frames.suffix(60) { #expect(try place.picture("output/long/\(name)").width == 1200) }
+      let rest = names.filter { !$0.hasSuffix(".png") }
+      #expect(rest.allSatisfy { $0.hasSuffix(".png.partial") }, "\(rest)")
+
+      // What a kill in the middle of a write leaves.
+      try place.write(["output/long/frame_00070.png.partial": "\u{89}PNG"])
+      #expect(try await place.run("render", "long.yaml", "--frames", "0-2").status == 0)
+      #expect(
+        place.names("output/long")
+          == ["frame_00000.png", "frame_00001.png", "frame_00002.png", "manifest.json"])
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func aRunCanBeInterrupted(_ signal: Int32) async throws {
+    try await Workspace.with(["long.yaml": Workspace.endless]) { place in
+      let child = try place.start(["render", "long.yaml", "--quiet"])
+      try await place.waitForFrames(5, in: "output/long")
+      kill(child.id, signal)
+      #expect(await child.end() == -signal)
+      #expect(!place.names("output/long").contains("manifest.json"))
+    }
+  }
+}

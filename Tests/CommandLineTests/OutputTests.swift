@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+/// Where nothing can be written, and what goes to standard output.
+struct OutputTests {
+  @Test func belowAFile() async throws {
+    try await Workspace.with(["file": "x"]) { place in
+      let path = place["file"].path(percentEncoded: false)
+      for (output, folder) in [("file", "\(path)/square"), ("file/deep/er", "\(path)/deep/er/square")] {
+        let outcome = try await place.run("render", "square.yaml", "-o", output)
+        #expect(outcome.status == 73)
+        #expect(
+          outcome.err
+            == "mutoscope: \(folder): The folder cannot be written to: a part of its path is a file, not a folder.\n")
+        #expect(outcome.out == "")
+      }
+      #expect(try place.text("file") == "x")
+    }
+  }
+
+  @Test func aFolderOfSomethingElse() async throws {
+    try await Workspace.with(["output/square/manifest.json": "{\"name\": \"an app\"}"]) { place in
+      let outcome = try await place.run("render", "square.yaml")
+      #expect(outcome.status == 73)
+      #expect(outcome.err.hasSuffix("would be overwritten; choose another folder or remove it.\n"))
+      #expect(place.names("output/square") == ["manifest.json"])
+    }
+  }
+
+  @Test func stoppedHalfWay() async throws {
+    try await Workspace.with(["output/square/frame_0007.png/in the way": ""]) { place in
+      let outcome = try await place.run("render", "square.yaml", "--json")
+      #expect(outcome.status == 74)
+      let frame = place["output/square/frame_0007.png"].path(percentEncoded: false)
+      #expect(outcome.err == "mutoscope: \(frame): The file cannot be written: it is a folder.\n")
+      #expect(outcome.out == "")
+      let names = place.names("output/square").filter { $0 != "frame_0007.png" }
+      #expect(!names.contains("manifest.json"))
+      for name in names { #expect(try place.picture("output/square/\(name)").width == 32) }
+    }
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
+  func aFolderForReadingOnly() async throws {
+    try await Workspace.with(["locked/file": "x"]) { place in
+      chmod(place["locked"].path(percentEncoded: false), 0o500)
+      defer { chmod(place["locked"].path(percentEncoded: false), 0o700) }
+      let outcome = try await place.run("render", "square.yaml", "-o", "locked")
+      #expect(outcome.status == 73)
+      #expect(outcome.err.hasSuffix("The folder cannot be written to: permission denied.\n"))
+    }
+  }
+
+  private struct Report: Decodable {
+    struct Scene: Decodable {
+      var name: String
+      var directory: String
+      var frames: Int
+      var bytes: Int
+      var seconds: Double
+    }
+    var scenes: [Scene]
+  }
+
+  @Test func json() async throws {
+    try await Workspace.with(["another.yaml": Workspace.square]) { place in
+      let outcome = try await place.run("render", ".", "--json", "--quiet", "--frames", "0-2", "-o", "out")
+      #expect(outcome.status == 0)
+      #expect(outcome.err == "")
+      let report = try JSONDecoder().decode(Report.self, from: Data(outcome.out.utf8))
+      #expect(report.scenes.map(\.name) == ["another", "square"])
+      #expect(report.scenes.map(\.directory) == ["out/another", "out/square"])
+      #expect(report.scenes.map(\.frames) == [3, 3])
+      for scene in report.scenes {
+        let files = try place.contents(scene.directory).filter { $0.key.hasSuffix(".png") }
+        #expect(scene.bytes == files.values.reduce(0) { $0 + $1.count })
+        #expect(scene.seconds > 0)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ["trace", "square.yaml"], ["validate", "square.yaml"], ["schema"], ["render", "square.yaml", "--json"],
+  ])
+  func standardOutputThatCannotBeWritten(_ arguments: [String]) async throws {
+    try await Workspace.with { place in
+      let closed = try await Tool.run(arguments, in: place.folder, closing: [STDOUT_FILENO])
+      #expect(closed.status == 74)
+      #expect(closed.err.hasSuffix("mutoscope: cannot write to standard output: it is closed.\n"))
+
+      let full = try await place.start(arguments, out: .file(URL(filePath: "/dev/full"))).end()
+      #expect(full == 74)
+
+      // As in `mutoscope … | head -0`.
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      close(ends[0])
+      let unread = try await place.start(arguments, out: .descriptor(ends[1])).end()
+      close(ends[1])
+      #expect(unread == 74)
+    }
+  }
+
+  /// The number of a closed stream goes to the next file that is opened, which must not be a picture.
+  @Test(arguments: [[STDERR_FILENO], [STDOUT_FILENO, STDERR_FILENO], [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]])
+  func picturesAreWholeWhenStreamsAreClosed(_ closed: [Int32]) async throws {
+    try await Workspace.with { place in
+      try await place.run("render", "square.yaml", "-o", "expected")
+      #expect(try await place.run("render", "square.yaml", closing: closed).status == 0)
+      #expect(try place.contents("output/square") == place.contents("expected/square"))
+    }
+  }
+
+  @Test func nobodyReadsTheProgress() async throws {
+    try await Workspace.with { place in
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      close(ends[0])
+      let end = try await place.start(["render", "square.yaml"], err: .descriptor(ends[1])).end()
+      close(ends[1])
+      #expect(end == 0)
+      #expect(place.names("output/square").count == 11)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// What is said while a scene is rendered.
+struct ProgressTests {
+  /// What `render` writes to a terminal.
+  private func onTerminal(columns: Int = 100, environment: [String: String] = [:], _ options: String...) async throws
+    -> String
+  {
+    try await Workspace.with(["long.yaml": Workspace.square(seconds: 30)]) { place in
+      let terminal = try Terminal(columns: columns)
+      let child = try place.start(
+        ["render", "long.yaml"] + options, environment: ["TERM": "xterm"].merging(environment) { $1 },
+        err: .descriptor(terminal.descriptor))
+      let text = await terminal.text()
+      #expect(await child.end() == 0)
+      #expect(place.names("output/long").count == 1801)
+      return text
+    }
+  }
+
+  private static let escape = "\u{1B}"
+  private static let takeBack = "\r\u{1B}[K"
+
+  @Test func aBarOnATerminal() async throws {
+    let text = try await onTerminal()
+    let parts = text.components(separatedBy: Self.takeBack)
+    #expect(parts.count > 3)
+    for part in parts.dropFirst().dropLast() {
+      let plain = part.replacing(#/\x1B\[[0-9;]*m/#, with: "")
+      #expect(
+        plain.wholeMatch(of: #/long [█░]{24} [0-9]+/1800 frames, [0-9.]+ frames/s, [0-9.:]+ (ms|s|min) left/#) != nil,
+        "\(part)"
+      )
+    }
+    #expect(text.contains("\(Self.escape)[34m"))
+    let last = try #require(parts.last)
+    #expect(
+      last.wholeMatch(of: #/\x1B\[32m✓\x1B\[0m long: 1800 frames, .* -> output/long\r\n/#) != nil, "\(last)")
+  }
+
+  @Test(arguments: [40, 60, 79])
+  func aNarrowTerminal(_ columns: Int) async throws {
+    let parts = try await onTerminal(columns: columns).components(separatedBy: Self.takeBack).dropFirst().dropLast()
+    #expect(!parts.isEmpty)
+    for part in parts { #expect(part.replacing(#/\x1B\[[0-9;]*m/#, with: "").count < columns) }
+  }
+
+  @Test func noColor() async throws {
+    let text = try await onTerminal(environment: ["NO_COLOR": "1"])
+    #expect(text.contains("█"))
+    #expect(!text.replacing(Self.takeBack, with: "").contains(Self.escape))
+    // The convention counts an empty value as none.
+    #expect(try await onTerminal(environment: ["NO_COLOR": ""]).contains("\(Self.escape)[34m"))
+  }
+
+  @Test func aTerminalThatCannotTakeALineBack() async throws {
+    let text = try await onTerminal(environment: ["TERM": "dumb"])
+    #expect(!text.contains(Self.escape))
+    #expect(text.hasPrefix("long: "))
+  }
+
+  @Test func quietOnATerminal() async throws {
+    #expect(try await onTerminal("--quiet") == "")
+  }
+
+  @Test func quietElsewhere() async throws {
+    try await Workspace.with { place in
+      for option in ["-q", "--quiet"] {
+        let outcome = try await place.run("render", "square.yaml", option)
+        #expect((outcome.status, outcome.out, outcome.err) == (0, "", ""))
+      }
+      #expect(try await place.run("validate", "square.yaml", "--quiet").out == "")
+    }
+  }
+
+  @Test func aLineASecondElsewhere() async throws {
+    try await Workspace.with(["long.yaml": Workspace.square(seconds: 100)]) { place in
+      let child = try place.start(["render", "long.yaml"], err: .file(place["err"]))
+      try await place.waitForFrames(10, in: "output/long")
+      // A machine that is busy with something else for a while.
+      kill(child.id, SIGSTOP)
+      try await Task.sleep(for: .milliseconds(1100))
+      kill(child.id, SIGCONT)
+      #expect(await child.end() == 0)
+      let lines = try place.text("err").split(separator: "\n")
+      #expect(lines.count >= 2)
+      for line in lines.dropLast() {
+        #expect(
+          line.wholeMatch(of: #/long: [0-9]+/6000 frames, [0-9.]+ frames/s, [0-9.:]+ (ms|s|min) left/#) != nil,
+          "\(line)")
+      }
+      #expect(lines.last?.hasPrefix("long: 6000 frames, ") == true)
+    }
+  }
+
+  @Test func aShortSceneSaysOneLine() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run("render", "square.yaml", "--frames", "3")
+      #expect(outcome.err.split(separator: "\n").count == 1)
+      #expect(outcome.err.hasPrefix("square: 1 frame, "))
+    }
+  }
+}

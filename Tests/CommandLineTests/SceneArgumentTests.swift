@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// What may stand in the place of SCENE.
+struct SceneArgumentTests {
+  static let json = """
+    {"canvas": {"size": [4, 4]}, "timeline": {"duration": 0.1, "fps": 10}}
+    """
+
+  @Test func aFolder() async throws {
+    let files = [
+      "scenes/b.yaml": Workspace.square, "scenes/a.YML": Workspace.square, "scenes/c.json": Self.json,
+      "scenes/readme.txt": "no scene", "scenes/.hidden.yaml": "no: scene", "scenes/deeper/d.yaml": Workspace.square,
+    ]
+    try await Workspace.with(files) { place in
+      let outcome = try await place.run("render", "scenes", "--frames", "0")
+      #expect(outcome.status == 0)
+      #expect(place.names("output") == ["a", "b", "c"])
+      let starts = outcome.err.split(separator: "\n").map { $0.prefix(8) }
+      #expect(starts == ["[1/3] a:", "[2/3] b:", "[3/3] c:"])
+    }
+  }
+
+  @Test func filesAndFoldersTogether() async throws {
+    try await Workspace.with(["more/x.yaml": Workspace.square, "any.name": Workspace.square]) { place in
+      let outcome = try await place.run("validate", "any.name", "more/", "square.yaml")
+      #expect(outcome.status == 0)
+      #expect(outcome.out == "any: ok, 10 frames\nx: ok, 10 frames\nsquare: ok, 10 frames\n")
+    }
+  }
+
+  @Test(arguments: [["square.yaml", "other/square.yaml"], ["square.yaml", "square.yaml"], [".", "other"]])
+  func twoScenesOfOneName(_ scenes: [String]) async throws {
+    try await Workspace.with(["other/square.yaml": Workspace.square]) { place in
+      let outcome = try await Tool.run(["render"] + scenes, in: place.folder)
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.err
+          == "mutoscope: two scenes are named 'square' and would share a folder below 'output'; render them apart.\n")
+      #expect(place.names(".") == ["other", "square.yaml"])
+    }
+  }
+
+  @Test func traceTakesOneScene() async throws {
+    try await Workspace.with(["scenes/a.yaml": Workspace.square, "scenes/b.yaml": Workspace.square]) { place in
+      let outcome = try await place.run("trace", "scenes")
+      #expect(outcome.status == 64)
+      #expect(outcome.err == "mutoscope: one scene is traced at a time, and 'scenes' holds 2.\n")
+      #expect(outcome.out == "")
+    }
+  }
+
+  @Test func nothingThere() async throws {
+    try await Workspace.with(["empty/readme.txt": "no scene"]) { place in
+      for verb in ["render", "validate", "trace"] {
+        let missing = try await place.run(verb, "none.yaml")
+        #expect(missing.status == 66)
+        #expect(missing.err == "mutoscope: there is no scene 'none.yaml'.\n")
+        let empty = try await place.run(verb, "empty")
+        #expect(empty.status == 66)
+        #expect(empty.err == "mutoscope: there is no scene file (.yaml, .yml, .json) in 'empty'.\n")
+      }
+      #expect(place.names(".") == ["empty", "square.yaml"])
+    }
+  }
+
+  @Test func everythingThatIsMissingAtOnce() async throws {
+    try await Workspace.with(["bad.yaml": "canvas: 1\n"]) { place in
+      let outcome = try await place.run("render", "square.yaml", "a.yaml", "bad.yaml", "", "b.yaml")
+      #expect(outcome.status == 66)
+      let lines = outcome.err.split(separator: "\n")
+      #expect(lines.first == "mutoscope: there is no scene 'a.yaml'.")
+      #expect(
+        lines.contains("bad.yaml:1:9: error: expected a mapping for a canvas, found the number 1"), "\(outcome.err)")
+      #expect(lines.contains("mutoscope: there is no scene ''."))
+      #expect(lines.last == "mutoscope: there is no scene 'b.yaml'.")
+      #expect(place.names(".") == ["bad.yaml", "square.yaml"])
+    }
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may read everything"))
+  func unreadable() async throws {
+    try await Workspace.with { place in
+      chmod(place["square.yaml"].path(percentEncoded: false), 0)
+      let outcome = try await place.run("render", "square.yaml")
+      #expect(outcome.status == 66)
+      #expect(outcome.err == "mutoscope: 'square.yaml' cannot be read: permission denied.\n")
+    }
+  }
+}

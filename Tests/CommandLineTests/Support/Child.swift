@@ -1,0 +1,80 @@
+import Foundation
+
+/// A process under way.
+///
+/// It never inherits standard input.
+struct Child: Sendable {
+  let id: pid_t
+
+  /// Where a stream goes.
+  enum Stream {
+    case file(URL)
+    case descriptor(Int32)
+  }
+
+  /// Starts a process.
+  ///
+  /// `posix_spawn` and not `Process`, which cannot start a child with closed streams.
+  init(
+    _ path: String, _ arguments: [String], in folder: URL, environment: [String: String], closing: [Int32] = [],
+    out: Stream, err: Stream
+  ) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    for (descriptor, stream) in [(STDOUT_FILENO, out), (STDERR_FILENO, err)] {
+      switch stream {
+      case .file(let url):
+        posix_spawn_file_actions_addopen(
+          &actions, descriptor, url.path(percentEncoded: false), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      case .descriptor(let source): posix_spawn_file_actions_adddup2(&actions, source, descriptor)
+      }
+    }
+    for descriptor in closing { posix_spawn_file_actions_addclose(&actions, descriptor) }
+
+    var variables = ProcessInfo.processInfo.environment.filter { !Self.wishes.contains($0.key) }
+    variables.merge(environment) { $1 }
+    // `env` changes the folder and then becomes the program.
+    let command = ["env", "-C", folder.path(percentEncoded: false), path] + arguments
+    var arguments = command.map { strdup($0) } + [nil]
+    var environment = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in arguments + environment { free(pointer) } }
+    var id: pid_t = 0
+    let code = posix_spawn(&id, "/usr/bin/env", &actions, nil, &arguments, &environment)
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
+    self.id = id
+  }
+
+  /// What a person's own environment may say and the tests must not hear.
+  private static let wishes: Set<String> = [
+    "NO_COLOR", "TERM", "LANG", "LC_ALL", "TZ", "SWIFT_DETERMINISTIC_HASHING",
+  ]
+
+  /// Waits for the end; to be called once.
+  ///
+  /// - Returns: The exit status, or minus the number of the signal that ended the process.
+  func end() async -> Int32 {
+    await withCheckedContinuation { continuation in
+      // A thread of its own: waiting must not keep other tests from running.
+      Thread.detachNewThread {
+        var status: Int32 = 0
+        while waitpid(id, &status, 0) < 0, errno == EINTR {}
+        let signal = status & 0x7F
+        continuation.resume(returning: signal == 0 ? (status >> 8) & 0xFF : -signal)
+      }
+    }
+  }
+
+  /// The most memory that was resident at a time so far, in kilobytes.
+  ///
+  /// What `wait4` says would not do: it counts the tests' own memory, which the child shared when it was born.
+  func peakMemory() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    guard let peak = line?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
+      throw POSIXError(.ESRCH)
+    }
+    return peak
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Mutoscope
+import SceneFile
+import Testing
+
+/// The frame rate samples the motion and never changes it.
+@MainActor
+@Suite(.serialized)
+struct FrameRateTests {
+  @Test(arguments: GoldenScene.names)
+  func statesAtCommonTimesAreTheSame(_ name: String) throws {
+    let reference = try trace(name, fps: 120)
+    for fps in [24.0, 30, 50, 60] {
+      let states = try trace(name, fps: fps)
+      let common = states.keys.filter { reference[$0] != nil }.sorted()
+      #expect(common.count >= states.count / 5)
+      for tick in common {
+        guard let difference = Self.difference(states[tick], reference[tick]) else { continue }
+        Issue.record("At \(Double(tick) / 600) s \(difference) at \(fps) and 120 frames a second.")
+        break
+      }
+    }
+  }
+
+  /// What a scene's trace says, by time in six-hundredths of a second: a frame at any of the rates lies on one.
+  private func trace(_ name: String, fps: Double) throws -> [Int: [String: Any]] {
+    let scene = try GoldenScene(name: name).scene()
+    let plan = try FramePlan(
+      duration: scene.document.timeline.duration, framesPerSecond: fps, includesEnd: false, selection: .all)
+    var states: [Int: [String: Any]] = [:]
+    try SceneTrace(scene).lines(plan) { line in
+      var state = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      state["frame"] = nil
+      let time = try #require(state["time"] as? Double)
+      states[Int((time * 600).rounded())] = state
+    }
+    return states
+  }
+
+  /// The first place at which two values differ, in words; numbers may be 1e-9 apart.
+  private static func difference(_ a: Any?, _ b: Any?, at path: String = "") -> String? {
+    switch (a, b) {
+    case (let a as [String: Any], let b as [String: Any]):
+      for key in Set(a.keys).union(b.keys).sorted() {
+        if let difference = difference(a[key], b[key], at: "\(path)/\(key)") { return difference }
+      }
+      return nil
+    case (let a as [Any], let b as [Any]) where a.count == b.count:
+      return zip(a, b).enumerated().lazy.compactMap { difference($1.0, $1.1, at: "\(path)/\($0)") }.first
+    case (let a as Double, let b as Double): return abs(a - b) <= 1e-9 ? nil : "\(path) is \(a) and \(b)"
+    case (let a as String, let b as String): return a == b ? nil : "\(path) is \(a) and \(b)"
+    case (let a as Bool, let b as Bool): return a == b ? nil : "\(path) is \(a) and \(b)"
+    default: return "\(path) is \(String(describing: a)) and \(String(describing: b))"
+    }
+  }
+}

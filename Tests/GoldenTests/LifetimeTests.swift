@@ -1,0 +1,23 @@
+import Mutoscope
+import SceneFile
+import Testing
+
+/// A night has many scenes: what one leaves behind would add up.
+@MainActor
+struct LifetimeTests {
+  @Test(arguments: GoldenScene.names)
+  func aSceneThatIsOverIsGone(_ name: String) throws {
+    for time in [0, 0.4, 100] {
+      weak var scene: Scene?
+      weak var stage: Stage?
+      do {
+        let short = try GoldenScene(name: name).scene()
+        short.stage.advance(to: time)
+        _ = short.stage.frame()
+        (scene, stage) = (short, short.stage)
+      }
+      #expect(scene == nil, "\(time) s")
+      #expect(stage == nil, "\(time) s")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+import Foundation
+import Physics
+import Testing
+
+@Suite struct PushTests {
+  @Test func continuousForcesActInEveryStepOfAFrame() throws {
+    let world = World()
+    let body = try world.addBox(at: 0, 0)
+    for speed in [0.833333373, 2.50000024, 4.16666698, 5.83333349] {
+      body.applyForce(CGVector(dx: 1, dy: 0))
+      world.run(frames: 1)
+      #expect(body.velocity.dx.isNear(speed, 1e-6))
+    }
+    world.run(frames: 1)
+    #expect(body.velocity.dx.isNear(5.83333349, 1e-6))
+  }
+
+  @Test func forceOverMassIsAcceleration() throws {
+    let world = World()
+    let (small, large) = (try world.addBox(at: 0, 0), try world.addBox(100, 200, at: 500, 0))
+    for body in [small, large] { body.applyForce(CGVector(dx: 1, dy: 0)) }
+    world.run(frames: 1)
+    #expect(small.velocity.dx.isNear(2 * large.velocity.dx, 1e-6))
+  }
+
+  @Test func impulsesChangeTheVelocityAtOnce() throws {
+    let world = World()
+    let body = try world.addBox(at: 0, 0)
+    body.applyImpulse(CGVector(dx: 1, dy: 0))
+    #expect(body.velocity.dx.isNear(100, 1e-5))
+    let heavy = try world.addBox(200, 50, at: 500, 0)
+    heavy.density = 2
+    heavy.applyImpulse(CGVector(dx: 0.3, dy: 0))
+    #expect(heavy.velocity.dx.isNear(15.000001, 1e-5))
+  }
+
+  @Test func impulseDecaysWithTheDefaultResistance() throws {
+    let world = World()
+    let body = try world.addBody(.rectangle(CGSize(width: 100, height: 100)), at: .zero)
+    body.applyImpulse(CGVector(dx: 1, dy: 0))
+    world.run(frames: 1)
+    #expect(body.velocity.dx.isNear(99.91673, 1e-5))
+  }
+
+  @Test func impulsesBesideTheCenterTurn() throws {
+    let world = World()
+    let body = try world.addBox(at: 100, 100)
+    body.applyImpulse(CGVector(dx: 0, dy: 1), at: CGVector(dx: 50, dy: 0))
+    #expect(body.angularVelocity.isNear(3, 1e-6))
+    #expect(body.velocity.dy.isNear(100, 1e-5))
+  }
+
+  @Test func offsetsDoNotTurnWithTheBody() throws {
+    let world = World()
+    let body = try world.addBox(at: 0, 0, angle: .pi / 2)
+    body.applyForce(CGVector(dx: 0, dy: 1), at: CGVector(dx: 50, dy: 0))
+    world.run(frames: 1)
+    #expect(body.angularVelocity.isNear(0.5 * 6 / 120, 1e-6))
+  }
+
+  @Test func torquesTurn() throws {
+    let world = World()
+    let body = try world.addBox(at: 0, 0)
+    body.applyAngularImpulse(0.5)
+    #expect(body.angularVelocity.isNear(3, 1e-6))
+    body.applyTorque(1)
+    world.run(frames: 1)
+    #expect(body.angularVelocity.isNear(3 + 6.0 / 120, 1e-6))
+  }
+
+  @Test func forcesActAtTheCenterOfMass() throws {
+    // A triangle whose center of mass is not its origin.
+    var path = Path()
+    path.addLines(between: [CGPoint(0, 0), CGPoint(90, 0), CGPoint(0, 90)])
+    let world = World()
+    let body = try world.addBody(.path(path), at: .zero)
+    (body.resistance, body.angularResistance) = (0, 0)
+    body.applyImpulse(CGVector(dx: 0, dy: 1), at: CGVector(dx: 30, dy: 30))
+    #expect(body.angularVelocity.isNear(0, 1e-6))
+    body.applyImpulse(CGVector(dx: 0, dy: 1))
+    #expect(body.angularVelocity < -0.1)
+  }
+
+  @Test func velocitiesAddUp() throws {
+    let world = World()
+    let body = try world.addBox(at: 0, 0)
+    body.addVelocity(CGVector(dx: 30, dy: -10))
+    body.addVelocity(CGVector(dx: 3, dy: 10))
+    #expect(body.velocity.dx.isNear(33, 1e-5))
+    #expect(body.velocity.dy.isNear(0, 1e-5))
+    world.run(frames: 1)
+    #expect(body.position.x.isNear(33.0 / 120, 1e-5))
+  }
+
+  @Test func pushesMakeBullets() throws {
+    let world = World()
+    let body = try world.addBox(at: 0, 0)
+    #expect(!body.isBullet)
+    body.applyForce(.zero)
+    #expect(body.isBullet)
+  }
+}

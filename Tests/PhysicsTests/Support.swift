@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+import Physics
+import Testing
+
+extension World {
+  /// Lets frames of 1/60 s pass and returns what touched.
+  @discardableResult
+  func run(frames: Int, beforeEachStep: (Substep) -> Void = { _ in }) -> [Contact] {
+    (0..<frames).flatMap { _ in advance(by: 1 / 60, beforeEachStep: beforeEachStep) }
+  }
+
+  /// Adds a rectangle that nothing slows down.
+  func addBox(
+    _ width: CGFloat = 100, _ height: CGFloat = 100, at x: CGFloat, _ y: CGFloat, angle: CGFloat = 0,
+    falls: Bool = false
+  ) throws -> Body {
+    let body = try addBody(
+      .rectangle(CGSize(width: width, height: height)), at: CGPoint(x: x, y: y), angle: angle)
+    (body.resistance, body.angularResistance) = (0, 0)
+    body.isAffectedByGravity = falls
+    return body
+  }
+
+  static func withGravity(_ magnitude: CGFloat = 1) -> World {
+    let world = World()
+    world.gravity = CGVector(dx: 0, dy: magnitude)
+    return world
+  }
+}
+
+extension CGPoint {
+  init(_ x: CGFloat, _ y: CGFloat) { self.init(x: x, y: y) }
+}
+
+extension CGFloat {
+  func isNear(_ other: CGFloat, _ tolerance: CGFloat) -> Bool { (self - other).magnitude <= tolerance }
+}
+
+extension CGPoint {
+  func isNear(_ x: CGFloat, _ y: CGFloat, _ tolerance: CGFloat) -> Bool {
+    self.x.isNear(x, tolerance) && self.y.isNear(y, tolerance)
+  }
+}
+
+/// Random numbers that are the same in every run: SplitMix64.
+struct Random: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  mutating func next(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &self) }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+/// Misuse stops the program with a sentence.
+struct LayerMisuseTests {
+  @Test func `A position that is not a number`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layer = CALayer()
+        layer.name = "sun"
+        layer.position = CGPoint(x: Double.nan, y: 2)
+      }
+    }
+    Self.expect("The position of a layer must be numbers, not (nan, 2.0); look at sun.", in: result)
+  }
+
+  @Test func `A frame that is not a number`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { CALayer().frame = CGRect(x: 0, y: 0, width: Double.nan, height: 1) }
+    }
+    Self.expect("of a layer must be numbers", in: result)
+  }
+
+  @Test func `A layer inside itself`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (outer, inner) = (CALayer(), CALayer())
+        outer.addSublayer(inner)
+        inner.addSublayer(outer)
+      }
+    }
+    Self.expect("A layer cannot be added to one of its own sublayers.", in: result)
+  }
+
+  private static func expect(_ sentence: String, in result: ExitTest.Result?) {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(sentence))
+  }
+}

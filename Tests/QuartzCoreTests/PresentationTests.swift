@@ -1,0 +1,94 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import QuartzCore
+import Testing
+
+/// What is on screen while animations are under way.
+@MainActor
+struct PresentationTests {
+  private let context = MediaContext()
+  private let root = CALayer(0, 0, 100, 100)
+  private let outer = CALayer(0, 0, 20, 20, .red)
+  private let inner = CALayer(5, 5, 10, 10, .green)
+
+  init() {
+    root.addSublayer(outer)
+    outer.addSublayer(inner)
+  }
+
+  /// Adds an even animation of one second.
+  private func animate(_ layer: CALayer, _ keyPath: String, from: Any, to: Any) {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = from
+    animation.toValue = to
+    animation.duration = 1
+    context.perform { layer.add(animation, forKey: keyPath) }
+  }
+
+  private var operations: [DrawOperation] { root.frame(context: context).commands.map(\.operation) }
+
+  @Test func `The frame shows what is on screen, the model stays`() {
+    animate(outer, "position.x", from: 10, to: 90)
+    context.advance(to: 0.25)
+    #expect(outer.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
+    #expect(operations == [.fill(.size(20, 20), at: 20, 0, .red), .fill(.size(10, 10), at: 25, 5, .green)])
+    context.advance(to: 1)
+    #expect(operations == [.fill(.size(20, 20), at: 0, 0, .red), .fill(.size(10, 10), at: 5, 5, .green)])
+  }
+
+  @Test func `Animated transforms nest like others`() {
+    animate(outer, "transform.scale", from: 1, to: 3)
+    animate(inner, "transform.translation.x", from: 0, to: 8)
+    context.advance(to: 0.5)
+    // outer: (x, y) → (2x - 10, 2y - 10); inner: (x, y) → (x + 9, y + 5).
+    #expect(
+      operations == [
+        .fill(.size(20, 20), at: -10, -10, scale: 2, .red), .fill(.size(10, 10), at: 8, 0, scale: 2, .green),
+      ])
+  }
+
+  @Test func `Animated opacity decides about groups`() {
+    animate(outer, "opacity", from: 0, to: 1)
+    #expect(operations == [])
+    context.advance(to: 0.5)
+    #expect(operations.first == .pushGroup(alpha: 0.5, bounds: .size(20, 20)))
+    context.advance(to: 1)
+    #expect(operations.count == 2)
+  }
+
+  @Test func `Animated depth decides who is in front`() {
+    let other = CALayer(0, 0, 10, 10, .blue)
+    root.addSublayer(other)
+    animate(outer, "zPosition", from: -1, to: 1)
+    context.advance(to: 0.25)
+    #expect(operations.last == .fill(.size(10, 10), at: 0, 0, .blue))
+    context.advance(to: 0.75)
+    #expect(operations.first == .fill(.size(10, 10), at: 0, 0, .blue))
+  }
+
+  @Test func `A layer's time can run at another speed`() {
+    outer.speed = 0.5
+    animate(outer, "position.x", from: 10, to: 90)
+    animate(inner, "position.x", from: 10, to: 18)
+    context.advance(to: 0.5)
+    #expect(operations == [.fill(.size(20, 20), at: 20, 0, .red), .fill(.size(10, 10), at: 27, 5, .green)])
+  }
+
+  @Test func `The presentation is a tree of its own`() throws {
+    animate(outer, "position", from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 30))
+    try context.perform {
+      context.advance(to: 0.5)
+      let shown = try #require(outer.presentation())
+      #expect(shown.frame == CGRect(x: 20, y: 10, width: 20, height: 20))
+      #expect(shown.model() === outer)
+      #expect(outer.model() === outer)
+      let shownInner = try #require(shown.sublayers?.first)
+      #expect(shownInner.model() === inner)
+      #expect(shownInner.superlayer?.frame == shown.frame)
+      #expect(shownInner.convert(CGPoint.zero, to: root.presentation()) == CGPoint(x: 25, y: 15))
+      #expect(inner.convert(CGPoint.zero, to: root) == CGPoint(x: 5, y: 5))
+      #expect(root.presentation()?.hitTest(CGPoint(x: 30, y: 20))?.model() === inner)
+    }
+  }
+}

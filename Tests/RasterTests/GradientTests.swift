@@ -1,0 +1,115 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Raster
+import Testing
+
+@Suite struct GradientTests {
+  private let ramp = [Gradient.Stop(offset: 0, color: .black), Gradient.Stop(offset: 1, color: .white)]
+
+  private func axial(
+    _ from: CGPoint, _ to: CGPoint, _ stops: [Gradient.Stop]? = nil, _ transform: CGAffineTransform = .identity
+  ) -> Gradient {
+    Gradient(.axial(from: from, to: to), stops: stops ?? ramp, transform: transform)
+  }
+
+  @Test func coloursAreSpreadAlongTheAxis() throws {
+    let pixels = try render(
+      10, 2, [.shade(.rect(0, 0, 10, 2), axial(.zero, CGPoint(x: 10, y: 0)))])
+    for x in 0..<10 {
+      // The middle of pixel x is (x + 0.5) / 10 along.
+      let gray = UInt8(((Double(x) + 0.5) / 10 * 255).rounded())
+      #expect(pixels[x, 0].isNear(Pixel(gray: gray), 1))
+      #expect(pixels[x, 1] == pixels[x, 0])
+    }
+  }
+
+  @Test func endsGoOn() throws {
+    let pixels = try render(
+      10, 1, on: .pureRed, [.shade(.rect(0, 0, 10, 1), axial(CGPoint(x: 3, y: 0), CGPoint(x: 7, y: 0)))])
+    #expect(pixels.row(0).prefix(3) == [.black, .black, .black])
+    #expect(pixels.row(0).suffix(3) == [.white, .white, .white])
+  }
+
+  @Test func stopsAtOnePlaceAreAnEdge() throws {
+    let stops = [
+      Gradient.Stop(offset: 0, color: .pureRed), Gradient.Stop(offset: 0.5, color: .pureRed),
+      Gradient.Stop(offset: 0.5, color: .pureBlue), Gradient.Stop(offset: 1, color: .pureBlue),
+    ]
+    let pixels = try render(
+      6, 1, [.shade(.rect(0, 0, 6, 1), axial(.zero, CGPoint(x: 6, y: 0), stops))])
+    #expect(pixels.row(0) == [.red, .red, .red, .blue, .blue, .blue])
+  }
+
+  @Test func coloursMixAsTheyAre() throws {
+    // Halfway from opaque white to black without alpha is half transparent grey.
+    let stops = [Gradient.Stop(offset: 0, color: .white), Gradient.Stop(offset: 1, color: .clear)]
+    let pixels = try render(
+      3, 1, on: .clear, [.shade(.rect(0, 0, 3, 1), axial(.zero, CGPoint(x: 3, y: 0), stops))])
+    #expect(pixels[1, 0].isNear(Pixel(64, 64, 64, 128), 1))
+  }
+
+  @Test(arguments: [
+    CGAffineTransform.identity, .scale(4, 1), .scale(400, 3), .turn(30, about: 10, 10), .scale(0.001, 0.001),
+    CGAffineTransform(a: 1, b: 0.5, c: -2, d: 3, tx: 7, ty: -4), .scale(-1, 1),
+  ])
+  func theMapMovesColoursWithPoints(_ transform: CGAffineTransform) throws {
+    // The place whose colour is asked for lies at the middle of the picture, wherever the gradient's map takes it.
+    for share in [0.1, 0.5, 0.9] {
+      let (from, to) = (CGPoint(x: -1, y: 2), CGPoint(x: 5, y: 4))
+      // A point across from the share on the axis has the same colour.
+      let asked = CGPoint(
+        x: from.x + (to.x - from.x) * share - 2 * (to.y - from.y),
+        y: from.y + (to.y - from.y) * share + 2 * (to.x - from.x))
+      let place = asked.applying(transform)
+      let centred = transform.concatenating(.translation(10.5 - place.x, 10.5 - place.y))
+      let pixels = try render(21, 21, [.shade(.rect(0, 0, 21, 21), axial(from, to, nil, centred))])
+      // One pixel of a small gradient is many shares of it.
+      if transform.a == 0.001 { continue }
+      #expect(pixels[10, 10].isNear(Pixel(gray: UInt8((share * 255).rounded())), 2), "\(pixels[10, 10])")
+    }
+  }
+
+  @Test func aRadialGradientRunsOutwards() throws {
+    let circles = Gradient(
+      .radial(from: Gradient.Circle(center: .zero, radius: 0), to: Gradient.Circle(center: .zero, radius: 1)),
+      stops: ramp, transform: CGAffineTransform(a: 20, b: 0, c: 0, d: 10, tx: 20.5, ty: 10.5))
+    let pixels = try render(41, 21, [.shade(.rect(0, 0, 41, 21), circles)])
+    #expect(pixels[20, 10].isNear(.black, 2))
+    #expect(pixels[30, 10].isNear(Pixel(gray: 128), 2))
+    #expect(pixels[20, 5].isNear(Pixel(gray: 128), 2))
+    #expect(pixels[10, 10].isNear(Pixel(gray: 128), 2))
+    #expect(pixels[0, 0] == .white)
+  }
+
+  @Test func theShapeIsCovered() throws {
+    let gradient = axial(.zero, CGPoint(x: 12, y: 0), [Gradient.Stop(offset: 0, color: .pureRed)])
+    let plain = try render(12, 12, [.fill(.rounded(CGRect(x: 1, y: 1, width: 10, height: 10), 5), .pureRed)])
+    let shaded = try render(12, 12, [.shade(.rounded(CGRect(x: 1, y: 1, width: 10, height: 10), 5), gradient)])
+    #expect(shaded == plain)
+    let line = Shape(
+      .stroke(
+        Path(elements: [.move(to: CGPoint(x: 0, y: 6)), .line(to: CGPoint(x: 12, y: 6))]), StrokeStyle(width: 2)),
+      transform: .identity)
+    #expect(try render(12, 12, [.shade(line, gradient)]) == render(12, 12, [.fill(line, .pureRed)]))
+  }
+
+  @Test func nothingIsDrawnWhereNothingCanBe() throws {
+    let shape = Shape.rect(0, 0, 4, 4)
+    let flat = CGAffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+    for gradient in [
+      axial(.zero, CGPoint(x: 1, y: 0), []), axial(.zero, CGPoint(x: 1, y: 0), nil, flat),
+      axial(CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: 1, y: 0)), axial(.zero, CGPoint(x: CGFloat.infinity, y: 0)),
+      Gradient(
+        .radial(from: Gradient.Circle(center: .zero, radius: -1), to: Gradient.Circle(center: .zero, radius: 1)),
+        stops: ramp, transform: .identity),
+    ] {
+      #expect(try render(4, 4, on: .pureGreen, [.shade(shape, gradient)]).isAll(.green))
+    }
+  }
+
+  @Test func anAxisWithoutLengthShowsItsEnd() throws {
+    let point = axial(CGPoint(x: 2, y: 2), CGPoint(x: 2, y: 2))
+    #expect(try render(4, 4, on: .pureGreen, [.shade(.rect(0, 0, 4, 4), point)]).isAll(.white))
+  }
+}

@@ -1,0 +1,155 @@
+import SceneFile
+import Testing
+
+/// Scenes that are too large, and scenes that are as large as they may be.
+@Suite struct LimitTests {
+  private static let head = "canvas: {size: [100, 100]}\ntimeline: {duration: 1}\n"
+
+  /// What is said about a scene with other limits than usual.
+  private func report(_ body: String, _ change: (inout SceneLimits) -> Void = { _ in }) -> String {
+    var limits = SceneLimits()
+    change(&limits)
+    do {
+      _ = try SceneDocument.parse(Self.head + body, fileName: "s.yaml", limits: limits)
+      return "no error"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func theLimitsThemselves() {
+    let limits = SceneLimits()
+    #expect(limits.fileSize == 33_554_432)
+    #expect(limits.values == 4_000_000)
+    #expect(limits.nesting == 600)
+    #expect(limits.views == 100_000)
+    #expect(limits.frames == 1_000_000)
+    #expect(limits.pixelsPerSide == 16_384)
+    #expect(limits.diagnostics == 10_000)
+  }
+
+  @Test func canvasAndFramesUpToTheLimit() throws {
+    let document = try SceneDocument.parse(
+      "canvas: {size: [8192, 16384], scale: 1}\ntimeline: {fps: 1000, duration: 1000}", fileName: "s.yaml")
+    #expect(document.canvas.pixelHeight == 16_384)
+    #expect(document.timeline.frameCount == 1_000_000)
+    let smallest = try SceneDocument.parse(
+      "canvas: {size: [0.5, 1], scale: 1}\ntimeline: {fps: 0.5, duration: 1}", fileName: "s.yaml")
+    #expect(smallest.canvas.pixelWidth == 1)
+    #expect(smallest.timeline.frameCount == 1)
+  }
+
+  @Test func viewsInViews() throws {
+    func nested(_ levels: Int) -> String {
+      let open = (0..<levels).map { "{id: v\($0), frame: [0, 0, 1, 1], subviews: [" }.joined()
+      return "views: [" + open + String(repeating: "]}", count: levels) + "]"
+    }
+    // The scene and its list of views take two levels, each view two; the innermost holds a frame of one more,
+    // and its numbers are another.
+    var view = try #require(try Scenes.document(nested(298)).views.first)
+    for _ in 1..<298 { view = try #require(view.subviews.first) }
+    #expect(view.id == "v297")
+    let deeper = report(nested(299))
+    #expect(deeper.hasPrefix("s.yaml:3:"))
+    #expect(deeper.contains(": error: lists and mappings lie more than 600 levels deep here\n"))
+  }
+
+  @Test func nestingWithoutEnd() {
+    let message = "error: lists and mappings lie more than 600 levels deep here"
+    #expect(report("views: " + String(repeating: "[", count: 100_000)).contains(message))
+    #expect(report("views: " + String(repeating: "{a: ", count: 100_000)).contains(message))
+    #expect(
+      report("views:\n" + (0..<1500).map { String(repeating: " ", count: $0) + "-\n" }.joined()).contains(message))
+    #expect(report("views: " + String(repeating: "- ", count: 100_000)).contains("a '-' item cannot stand here"))
+  }
+
+  @Test func aliasesOfAliases() {
+    let body = """
+      a: &a [0, 0, 0, 0]
+      b: &b [*a, *a]
+      c: &c [*b, *b]
+      """
+    // The scene, its size, the two numbers and so on are 7 values, a has 5, b 11, c 23.
+    #expect(!report(body) { $0.values = 46 }.contains("aliases"))
+    #expect(
+      report(body) { $0.values = 45 }.contains(
+        """
+        s.yaml:5:12: error: with its aliases written out, this file has more than 45 values
+            5 | c: &c [*b, *b]
+              |            ^~
+        """))
+  }
+
+  @Test func manyAliasesOfManyAliases() {
+    var body = "a0: &a0 [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]\n"
+    for level in 1...60 {
+      let before = [String](repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+      body += "a\(level): &a\(level) [\(before)]\n"
+    }
+    #expect(report(body).contains("with its aliases written out, this file has more than 4,000,000 values"))
+    // A reader that compares keys by what they hold would never come back.
+    #expect(
+      report(body + "? *a60\n: 1\n? [*a60]\n: 2\n").contains(
+        "s.yaml:64:3: error: a key cannot be an alias; write the key out"))
+  }
+
+  @Test func aliasesInAliasesThatAreTooDeep() {
+    let deep = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
+    let body = "a: &a \(deep)\nb: \(deep.prefix(400))*a\(deep.suffix(400))\n"
+    #expect(
+      report(body).contains("s.yaml:4:404: error: lists and mappings lie more than 600 levels deep here"))
+  }
+
+  @Test func tooManyViews() {
+    let body = """
+      views:
+        - id: a
+          frame: [0, 0, 1, 1]
+          subviews: [{id: b, frame: [0, 0, 1, 1]}]
+        - {id: c, frame: [0, 0, 1, 1]}
+        - {id: d, frame: [0, 0, 1, 1]}
+      """
+    #expect(report(body) { $0.views = 4 } == "no error")
+    #expect(
+      report(body) { $0.views = 2 } == """
+        s.yaml:7:5: error: a scene can have at most 2 views
+            7 |   - {id: c, frame: [0, 0, 1, 1]}
+              |     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+        """)
+  }
+
+  @Test func tooManyErrors() {
+    #expect(
+      report("views: [1, 2, 3, 4]") { $0.diagnostics = 2 } == """
+        s.yaml:3:9: error: expected a mapping for a view, found the number 1
+            3 | views: [1, 2, 3, 4]
+              |         ^
+        s.yaml:3:12: error: expected a mapping for a view, found the number 2
+            3 | views: [1, 2, 3, 4]
+              |            ^
+        """)
+  }
+
+  @Test func aFileThatIsTooLarge() {
+    #expect(
+      report("# \(String(repeating: "é", count: 1000))") { $0.fileSize = 2000 }
+        == "s.yaml: error: the file is larger than 2,000 bytes")
+  }
+
+  @Test func manyErrorsOnOneLine() {
+    let body = "views: [\(String(repeating: "é, ", count: 3000))]"
+    let lines = report(body).split(separator: "\n")
+    #expect(lines.count == 9000)
+    #expect(lines[8997] == "s.yaml:3:9006: error: expected a mapping for a view, found the text 'é'")
+    #expect(lines[8998] == "    3 | ... é, é, é, é, é, é, é, é, é, é, é, é, é, é, ]")
+    #expect(lines[8999] == "      |                                            ^")
+  }
+
+  @Test func tooManyKeysThatAreThereTwice() {
+    let body = (0..<40).map { "a\($0): 1\na\($0): 2\n" }.joined()
+    #expect(
+      report(body).hasPrefix("s.yaml:1:1: error: too many keys are written more than once in their mapping\n"))
+    let some = (0..<15).map { "a\($0): 1\na\($0): 2\n" }.joined()
+    #expect(report(some).contains("s.yaml:32:1: error: the key 'a14' is already written on line 31\n"))
+  }
+}

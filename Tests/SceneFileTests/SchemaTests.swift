@@ -1,0 +1,155 @@
+import Foundation
+import SceneFile
+import Testing
+
+/// The JSON Schema, and that the decoder knows the same keys.
+@Suite struct SchemaTests {
+  /// A mapping of the language: where the schema describes it, its keys, and a scene with it around `KEYS`.
+  struct Mapping: CustomTestStringConvertible {
+    let path: String
+    let keys: String
+    let scene: String
+    var testDescription: String { path }
+  }
+
+  private static let changes = """
+    anchorPoint frame bounds size center transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition
+    """
+  private static let properties =
+    changes + " image contentMode isHidden clipsToBounds maskedCorners"
+  private static let timings = "curve controlPoints dampingRatio initialVelocity spring"
+
+  private static func event(_ name: String, _ keys: String) -> Mapping {
+    Mapping(path: "$defs/event/properties/\(name)", keys: keys, scene: "events: [{at: 0, \(name): {KEYS}}]")
+  }
+
+  static let mappings: [Mapping] = [
+    Mapping(path: "", keys: "canvas timeline assets views animators events", scene: "KEYS"),
+    Mapping(path: "properties/canvas", keys: "size scale background", scene: "canvas: {KEYS}"),
+    Mapping(path: "properties/timeline", keys: "fps duration", scene: "timeline: {KEYS}"),
+    Mapping(path: "$defs/view", keys: properties + " id subviews", scene: "views: [{KEYS}]"),
+    Mapping(
+      path: "$defs/color/anyOf/1", keys: "red green blue white alpha", scene: "canvas: {background: {KEYS}}"),
+    Mapping(path: "$defs/transform", keys: "rotate scale translate matrix", scene: "views: [{transform: {KEYS}}]"),
+    Mapping(
+      path: "$defs/animator",
+      keys: timings + " id duration startAt pausesOnCompletion scrubsLinearly animations", scene: "animators: [{KEYS}]"),
+    Mapping(
+      path: "$defs/spring", keys: "mass stiffness damping duration bounce initialVelocity",
+      scene: "animators: [{spring: {KEYS}}]"),
+    Mapping(
+      path: "$defs/animator/properties/animations/items", keys: changes + " view delayFactor",
+      scene: "animators: [{animations: [{KEYS}]}]"),
+    Mapping(
+      path: "$defs/event",
+      keys:
+        "at start pause fractionComplete reverse continue addAnimations stop finish set animate keyframes transition "
+        + "layerAnimation",
+      scene: "events: [{KEYS}]"),
+    event("start/anyOf/1", "animator afterDelay"),
+    event("fractionComplete", "animator value"),
+    event("continue", timings + " animator durationFactor"),
+    event("addAnimations", changes + " animator view delayFactor"),
+    event("stop/anyOf/1", "animator withoutFinishing"),
+    event("finish", "animator at"),
+    event("set", properties + " view"),
+    event("animate", timings + " duration delay repeat autoreverse animations"),
+    Mapping(
+      path: "$defs/event/properties/animate/properties/animations/items", keys: changes + " view",
+      scene: "events: [{animate: {animations: [{KEYS}]}}]"),
+    event("keyframes", "duration delay curve calculationMode repeat autoreverse frames"),
+    Mapping(
+      path: "$defs/event/properties/keyframes/properties/frames/items", keys: changes + " view start duration",
+      scene: "events: [{keyframes: {frames: [{KEYS}]}}]"),
+    event("transition", "view style duration curve set"),
+    Mapping(
+      path: "$defs/event/properties/transition/properties/set/items", keys: properties + " view",
+      scene: "events: [{transition: {set: [{KEYS}]}}]"),
+    event(
+      "layerAnimation",
+      "view keyPath duration curve from to by values keyTimes calculationMode path rotatesWithPath repeatCount "
+        + "autoreverses additive"),
+  ]
+
+  private static func schema() throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(SceneSchema.json().utf8)) as? [String: Any])
+  }
+
+  /// The part of the schema at a path of names and indices.
+  private static func part(_ path: String) throws -> [String: Any] {
+    var part: Any = try schema()
+    for name in path.split(separator: "/") {
+      if let index = Int(name) {
+        part = try #require(part as? [Any])[index]
+      } else {
+        part = try #require((part as? [String: Any])?[String(name)])
+      }
+    }
+    return try #require(part as? [String: Any])
+  }
+
+  @Test(arguments: mappings)
+  func describesTheKeys(_ mapping: Mapping) throws {
+    let part = try Self.part(mapping.path)
+    let properties = try #require(part["properties"] as? [String: Any])
+    #expect(properties.keys.sorted() == mapping.keys.split(separator: " ").map(String.init).sorted())
+    #expect(part["additionalProperties"] as? Bool == false)
+    for (key, value) in properties {
+      let description = (value as? [String: Any])?["description"] as? String
+      #expect(description?.hasSuffix(")") == true || description?.hasSuffix(".") == true, "\(key) needs a sentence.")
+    }
+  }
+
+  @Test(arguments: mappings)
+  func theDecoderKnowsTheKeys(_ mapping: Mapping) {
+    for key in mapping.keys.split(separator: " ") {
+      let scene = mapping.scene
+        .replacing("/anyOf/1", with: "")
+        .replacing("KEYS", with: "\(key): {}")
+      #expect(!ErrorCase.report(scene).contains("unknown key"), "\(key)")
+    }
+    let scene = mapping.scene.replacing("/anyOf/1", with: "").replacing("KEYS", with: "qqqqq: {}")
+    #expect(ErrorCase.report(scene).contains("error: unknown key 'qqqqq'"))
+  }
+
+  @Test func hasNoOtherMappings() throws {
+    var count = 0
+    func visit(_ value: Any) {
+      if let object = value as? [String: Any] {
+        if object["type"] as? String == "object" { count += 1 }
+        object.values.forEach(visit)
+      } else if let list = value as? [Any] {
+        list.forEach(visit)
+      }
+    }
+    visit(try Self.schema())
+    #expect(count == Self.mappings.count)
+  }
+
+  @Test func referencesLeadSomewhere() throws {
+    let text = SceneSchema.json()
+    let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])
+    let references = text.matches(of: #/"\$ref": "#/\$defs/(\w+)"/#).map { String($0.output.1) }
+    #expect(Set(references) == Set(definitions.keys))
+    #expect(definitions.keys.sorted() == ["animator", "color", "event", "spring", "transform", "view"])
+  }
+
+  @Test func isTheSameEachTime() {
+    #expect(SceneSchema.json() == SceneSchema.json())
+    #expect(
+      SceneSchema.json().hasPrefix(
+        """
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "title": "Mutoscope scene",
+        """))
+    #expect(SceneSchema.json().hasSuffix("}\n"))
+  }
+
+  @Test func tellsDefaults() throws {
+    #expect(try Self.part("properties/timeline/properties/fps")["default"] as? Double == 60)
+    #expect(try Self.part("properties/canvas/properties/background")["default"] as? String == "white")
+    #expect(try Self.part("$defs/animator/properties/scrubsLinearly")["default"] as? Bool == true)
+    #expect(try Self.part("$defs/event/properties/continue/properties/durationFactor")["default"] as? Double == 0)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import SceneFile
+import Testing
+
+/// The schema in the hands of another program, where Python and its `jsonschema` and `yaml` are installed.
+@Suite(.enabled(if: Validator.isInstalled, "Python with jsonschema and yaml is needed."))
+struct SchemaValidationTests {
+  @Test func acceptsWhatTheDecoderAccepts() throws {
+    let scenes = [try String(contentsOf: Scenes.pageExample, encoding: .utf8)] + Self.rightBodies.map(Self.whole)
+    for scene in scenes { #expect(ErrorCase.report(scene) == "no error") }
+    #expect(try Validator.validate(scenes) == scenes.map { _ in true })
+  }
+
+  @Test func refusesWhatTheDecoderRefuses() throws {
+    let scenes = Self.wrongBodies.map(Self.whole)
+    for scene in scenes { #expect(ErrorCase.report(scene) != "no error", "\(scene)") }
+    let verdicts = try Validator.validate(scenes)
+    for (scene, isValid) in zip(scenes, verdicts) { #expect(!isValid, "\(scene)") }
+  }
+
+  private static func whole(_ body: String) -> String {
+    "canvas: {size: [100, 100]}\ntimeline: {duration: 1}\n" + body
+  }
+
+  private static let rightBodies = [
+    "",
+    "views: [{id: a, center: [0, 0], bounds: [0, 0, 1, 1], transform: {scale: 2, rotate: 1}}]",
+    "views: [{id: a, center: [0, 0], image: a.png}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], transform: {}, borderColor: {white: 1}, maskedCorners: []}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], transform: {matrix: [1, 0, 0, 1, 0, 0]}, borderColor: '#abc'}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], borderColor: {red: 1, green: 1, blue: 1, alpha: 0}}]",
+    "animators: [{id: a, spring: {duration: 1, bounce: 0}}]",
+    "animators: [{id: a, duration: 1, dampingRatio: 1, initialVelocity: [1, 1]}]",
+    "animators: [{id: a, duration: 1, curve: linear}]\nevents: [{at: 0, start: {animator: a}}, {at: 0, stop: a}]",
+    "animators: [{id: a, duration: 1, curve: linear}]\nevents: [{at: 0, continue: {animator: a}}]",
+  ]
+
+  private static let wrongBodies = [
+    "foo: 1",
+    "views: {}",
+    "views: [{id: a}]",
+    "views: [{id: a, center: [0, 0]}]",
+    "views: [{id: a, size: [0, 0]}]",
+    "views: [{id: a b, frame: [0, 0, 1, 1]}]",
+    "views: [{id: 1, frame: [0, 0, 1, 1]}]",
+    "views: [{id: a, frame: [0, 0, 1]}]",
+    "views: [{id: a, frame: [0, 0, 1, 1, 1]}]",
+    "views: [{id: a, frame: [0, 0, -1, 1]}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], center: [0, 0]}]",
+    "views: [{id: a, center: [0, 0], size: [0, 0], bounds: [0, 0, 1, 1]}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], alpha: 2}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], alpha: '1'}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], isHidden: 1}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], contentMode: fit}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], backgroundColor: mauve}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], backgroundColor: '#12'}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], backgroundColor: {red: 1}}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], backgroundColor: {red: 1, green: 1, blue: 1, white: 1}}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], backgroundColor: {alpha: 1}}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], transform: {matrix: [1, 0, 0, 1, 0, 0], rotate: 1}}]",
+    "views: [{id: a, center: [0, 0], image: /a.png}]",
+    "animators: [{id: a, duration: 1}]",
+    "animators: [{id: a, curve: linear}]",
+    "animators: [{id: a, duration: 1, curve: linear, dampingRatio: 1}]",
+    "animators: [{id: a, duration: 1, initialVelocity: [0, 0]}]",
+    "animators: [{id: a, duration: 1, curve: linear, initialVelocity: [0, 0]}]",
+    "animators: [{id: a, duration: -1, curve: linear}]",
+    "animators: [{id: a, duration: 1, curve: linear, animations: []}]",
+    "animators: [{id: a, duration: 1, curve: linear, animations: [{view: root}]}]",
+    "animators: [{id: a, duration: 1, curve: linear, animations: [{view: root, isHidden: true}]}]",
+    "animators: [{id: a, duration: 1, curve: linear, animations: [{view: root, alpha: 1, delayFactor: 2}]}]",
+    "animators: [{id: a, spring: {mass: 1}}]",
+    "animators: [{id: a, spring: {mass: 1, stiffness: 1, damping: 1, bounce: 1}}]",
+    "animators: [{id: a, spring: {}}]",
+    "events: [{at: 0}]",
+    "events: [{at: -1, set: {view: root, alpha: 1}}]",
+    "events: [{set: {view: root, alpha: 1}}]",
+    "events: [{at: 0, set: {view: root}}]",
+    "events: [{at: 0, set: {view: root, frame: [0, 0, 1, 1], size: [1, 1]}}]",
+    "events: [{at: 0, set: {view: root, id: a, alpha: 1}}]",
+    "animators: [{id: a, duration: 1, curve: linear}]\nevents: [{at: 0, start: a, pause: a}]",
+    "animators: [{id: a, duration: 1, curve: linear}]\nevents: [{at: 0, finish: {animator: a, at: middle}}]",
+    "dynamics: []",
+  ]
+}
+
+/// A small Python program that checks YAML texts against the schema.
+private enum Validator {
+  static let isInstalled = (try? run("import jsonschema, yaml", input: Data())) != nil
+
+  /// Which of the scenes are valid.
+  static func validate(_ scenes: [String]) throws -> [Bool] {
+    let program = """
+      import json, sys, jsonschema, yaml
+      job = json.load(sys.stdin)
+      schema = json.loads(job["schema"])
+      jsonschema.Draft202012Validator.check_schema(schema)
+      validator = jsonschema.Draft202012Validator(schema)
+      json.dump([validator.is_valid(yaml.safe_load(scene)) for scene in job["scenes"]], sys.stdout)
+      """
+    let job: [String: Any] = ["schema": SceneSchema.json(), "scenes": scenes]
+    let output = try run(program, input: JSONSerialization.data(withJSONObject: job))
+    return try #require(try JSONSerialization.jsonObject(with: output) as? [Bool])
+  }
+
+  private struct Failure: Error {
+    let status: Int32
+  }
+
+  private static func run(_ program: String, input: Data) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", program]
+    let (stdin, stdout) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (stdin, stdout)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try stdin.fileHandleForWriting.write(contentsOf: input)
+    try stdin.fileHandleForWriting.close()
+    let output = try stdout.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
+    return output
+  }
+}

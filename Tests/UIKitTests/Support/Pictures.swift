@@ -1,0 +1,52 @@
+import Media
+import Testing
+import UIKit
+
+extension CGImage {
+  /// A picture of premultiplied pixels 0xAARRGGBB, row after row.
+  static func make(_ rows: [[UInt32]]) -> CGImage {
+    var pixels = Pixels(width: rows[0].count, height: rows.count)
+    pixels.withUnsafeMutableBytes { bytes in
+      for (index, pixel) in rows.joined().enumerated() {
+        bytes.storeBytes(of: pixel.littleEndian, toByteOffset: index * 4, as: UInt32.self)
+      }
+    }
+    return CGImage(pixels: pixels)
+  }
+
+  /// The pixels as 0xAARRGGBB, row after row.
+  var rows: [[UInt32]] {
+    pixels.withUnsafeBytes { bytes in
+      (0..<height).map { y in
+        (0..<width).map { x in
+          UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: (y * width + x) * 4, as: UInt32.self))
+        }
+      }
+    }
+  }
+}
+
+extension UIImage {
+  /// An image of one colour.
+  convenience init(_ width: Int, _ height: Int, _ pixel: UInt32 = 0xFFFF_0000, scale: CGFloat = 1) {
+    let row = [UInt32](repeating: pixel, count: width)
+    self.init(cgImage: .make([[UInt32]](repeating: row, count: height)), scale: scale, orientation: .up)
+  }
+}
+
+/// A folder with files in it, gone when `body` is over.
+func withFolder<R>(_ files: [String: Data], _ body: (URL) throws -> R) throws -> R {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
+  for (name, data) in files {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try body(folder)
+}
+
+/// A PNG file of one colour.
+func png(_ width: Int, _ height: Int, _ pixel: UInt32 = 0xFFFF_0000) throws -> Data {
+  try #require(UIImage(width, height, pixel).pngData())
+}

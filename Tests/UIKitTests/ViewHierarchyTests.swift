@@ -1,0 +1,264 @@
+import Testing
+import UIKit
+
+@MainActor
+struct ViewHierarchyTests {
+  private let root = UIView()
+  private let a = UIView()
+  private let b = UIView()
+  private let c = UIView()
+
+  init() {
+    for (view, name) in [(a, "a"), (b, "b"), (c, "c")] {
+      view.accessibilityIdentifier = name
+      view.layer.name = name
+      root.addSubview(view)
+    }
+  }
+
+  /// The subviews and their layers, back to front.
+  private var order: String { root.subviews.compactMap(\.accessibilityIdentifier).joined() }
+  private var layers: String { (root.layer.sublayers ?? []).compactMap(\.name).joined() }
+
+  @Test func `Subviews are listed back to front, and so are their layers`() {
+    #expect(order == "abc")
+    #expect(layers == "abc")
+    #expect(a.superview === root)
+    #expect(a.layer.superlayer === root.layer)
+    #expect(a.next === root)
+  }
+
+  @Test(arguments: [(0, "cab"), (1, "acb"), (2, "abc"), (99, "abc"), (-5, "cab")])
+  func `A subview moves to a place in the order`(_ index: Int, _ result: String) {
+    root.insertSubview(c, at: index)
+    #expect(order == result)
+    #expect(layers == result)
+  }
+
+  @Test func `A subview moves next to another one`() {
+    root.insertSubview(a, aboveSubview: b)
+    #expect(order == "bac")
+    root.insertSubview(c, belowSubview: b)
+    #expect(order == "cba")
+    root.insertSubview(a, belowSubview: a)
+    #expect(order == "cba")
+    root.insertSubview(c, aboveSubview: a)
+    #expect(order == "bac")
+    #expect(layers == "bac")
+  }
+
+  @Test func `Subviews come to the front, go to the back and change places`() {
+    root.bringSubviewToFront(a)
+    #expect(order == "bca")
+    root.sendSubviewToBack(c)
+    #expect(order == "cba")
+    root.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(order == "abc")
+    root.exchangeSubview(at: 1, withSubviewAt: 1)
+    #expect(order == "abc")
+    #expect(layers == "abc")
+    root.bringSubviewToFront(UIView())
+    root.sendSubviewToBack(UIView())
+    #expect(order == "abc")
+  }
+
+  @Test func `Adding a subview again brings it to the front without a word`() {
+    let child = LoggingView("child")
+    root.addSubview(child)
+    root.addSubview(a)
+    child.log.lines = []
+    root.addSubview(child)
+    root.insertSubview(child, at: 0)
+    root.sendSubviewToBack(child)
+    #expect(child.log.lines == [])
+  }
+
+  @Test func `Layers that belong to no view keep their places`() {
+    let own = CALayer()
+    own.name = "-"
+    root.layer.insertSublayer(own, above: a.layer)
+    #expect(layers == "a-bc")
+    root.insertSubview(c, belowSubview: b)
+    #expect(layers == "a-cb")
+    root.insertSubview(c, aboveSubview: a)
+    #expect(layers == "ac-b")
+    root.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(layers == "bc-a")
+    root.insertSubview(a, at: 1)
+    #expect(layers == "bac-")
+    root.sendSubviewToBack(c)
+    #expect(layers == "cba-")
+    root.bringSubviewToFront(b)
+    #expect(layers == "ca-b")
+    a.removeFromSuperview()
+    #expect(layers == "c-b")
+  }
+
+  @Test func `A view leaves its superview for another`() {
+    a.addSubview(b)
+    #expect(order == "ac")
+    #expect(layers == "ac")
+    #expect(b.superview === a)
+    b.removeFromSuperview()
+    #expect(a.subviews == [])
+    #expect(b.superview == nil)
+    b.removeFromSuperview()
+  }
+
+  @Test func `A view knows what it is inside of`() {
+    a.addSubview(b)
+    #expect(b.isDescendant(of: root))
+    #expect(b.isDescendant(of: b))
+    #expect(!root.isDescendant(of: b))
+    #expect(!c.isDescendant(of: a))
+  }
+
+  @Test func `Views are found by tag, branch after branch`() {
+    let deep = UIView()
+    a.addSubview(deep)
+    (deep.tag, b.tag) = (7, 7)
+    #expect(root.viewWithTag(7) === deep)
+    #expect(b.viewWithTag(7) === b)
+    #expect(root.viewWithTag(0) === root)
+    #expect(root.viewWithTag(8) == nil)
+  }
+
+  @Test func `A view does not keep its superview, but its subviews`() {
+    var outer: UIView? = UIView()
+    weak let watched = outer
+    let inner = UIView()
+    outer?.addSubview(inner)
+    outer = nil
+    #expect(watched == nil)
+    #expect(inner.superview == nil)
+    var dropped: UIView? = UIView()
+    weak let kept = dropped
+    if let dropped { root.addSubview(dropped) }
+    dropped = nil
+    #expect(kept != nil)
+  }
+}
+
+/// The order in which views are told of what happens to them.
+@MainActor
+struct ViewCallbackTests {
+  private let log = Log()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let parent: LoggingView
+  private let child: LoggingView
+  private let leaf: LoggingView
+
+  init() {
+    parent = LoggingView("parent", log)
+    child = LoggingView("child", log)
+    leaf = LoggingView("leaf", log)
+    child.addSubview(leaf)
+    log.lines = []
+  }
+
+  @Test func `Adding to a view without a window`() {
+    parent.addSubview(child)
+    #expect(
+      log.lines == ["child will move to parent", "child did move to parent", "parent did add child"])
+  }
+
+  @Test func `Adding to a view in a window`() {
+    window.addSubview(parent)
+    log.lines = []
+    parent.addSubview(child)
+    #expect(
+      log.lines == [
+        "child will move to window", "leaf will move to window",
+        "child will move to parent",
+        "child did move to window", "leaf did move to window",
+        "child did move to parent",
+        "parent did add child",
+      ])
+    #expect(leaf.window === window)
+  }
+
+  @Test func `Removing from a view in a window`() {
+    window.addSubview(parent)
+    parent.addSubview(child)
+    log.lines = []
+    child.removeFromSuperview()
+    #expect(
+      log.lines == [
+        "parent will remove child",
+        "child will move to nothing",
+        "child will move to no window", "leaf will move to no window",
+        "child did move to no window", "leaf did move to no window",
+        "child did move to nothing",
+      ])
+    #expect(leaf.window == nil)
+  }
+
+  @Test func `Moving within a window`() {
+    let other = LoggingView("other", log)
+    window.addSubview(parent)
+    window.addSubview(other)
+    parent.addSubview(child)
+    log.lines = []
+    other.addSubview(child)
+    #expect(
+      log.lines == [
+        "parent will remove child", "child will move to other", "child did move to other", "other did add child",
+      ])
+    #expect(child.window === window)
+  }
+
+  @Test func `A view that is added while its superview gets into a window is told once`() {
+    parent.onWindow = { view in
+      if view.subviews.isEmpty { view.addSubview(child) }
+    }
+    window.addSubview(parent)
+    #expect(log.lines.count { $0 == "child did move to window" } == 1)
+    #expect(log.lines.count { $0 == "leaf did move to window" } == 1)
+    #expect(leaf.window === window)
+  }
+
+  @Test func `The window is known to the whole branch before anybody is told`() {
+    var known: UIWindow?
+    child.onWindow = { [leaf] _ in known = leaf.window }
+    window.addSubview(child)
+    #expect(known === window)
+  }
+
+  @Test func `A window is in itself`() {
+    #expect(window.window === window)
+    #expect(window.superview == nil)
+  }
+}
+
+@MainActor
+final class Log {
+  var lines: [String] = []
+}
+
+/// A view that writes down what it is told.
+@MainActor
+final class LoggingView: UIView {
+  let log: Log
+  var onWindow: (UIView) -> Void = { _ in }
+
+  init(_ name: String, _ log: Log = Log()) {
+    self.log = log
+    super.init(frame: .zero)
+    accessibilityIdentifier = name
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func write(_ text: String) { log.lines.append("\(accessibilityIdentifier ?? "") \(text)") }
+  private func name(_ view: UIView?) -> String { view.map { $0.accessibilityIdentifier ?? "window" } ?? "nothing" }
+
+  override func willMove(toSuperview newSuperview: UIView?) { write("will move to \(name(newSuperview))") }
+  override func didMoveToSuperview() { write("did move to \(name(superview))") }
+  override func willMove(toWindow newWindow: UIWindow?) { write("will move to \(newWindow == nil ? "no " : "")window") }
+  override func didMoveToWindow() {
+    write("did move to \(window == nil ? "no " : "")window")
+    onWindow(self)
+  }
+  override func didAddSubview(_ subview: UIView) { write("did add \(name(subview))") }
+  override func willRemoveSubview(_ subview: UIView) { write("will remove \(name(subview))") }
+}

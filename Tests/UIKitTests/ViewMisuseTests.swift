@@ -1,0 +1,68 @@
+import Testing
+import UIKit
+
+/// Misuse stops the program with a sentence.
+struct ViewMisuseTests {
+  @Test func `A place next to a view that is elsewhere`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIView().insertSubview(UIView(), aboveSubview: UIView()) }
+    }
+    Self.expect("the view to insert next to is not a subview of this view; add it first.", in: result)
+  }
+
+  @Test func `Places that no subview has`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UIView()
+        view.addSubview(UIView())
+        view.exchangeSubview(at: 0, withSubviewAt: 1)
+      }
+    }
+    Self.expect("exchangeSubview(at: 0, withSubviewAt: 1): the view has 1 subviews.", in: result)
+  }
+
+  @Test func `A view inside itself`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (outer, inner) = (UIView(), UIView())
+        outer.addSubview(inner)
+        inner.addSubview(outer)
+      }
+    }
+    Self.expect("A view cannot be added to a view that is inside it.", in: result)
+  }
+
+  @Test func `A center that is not a number`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UIView()
+        view.accessibilityIdentifier = "card"
+        view.center.x = .nan
+      }
+    }
+    Self.expect("must be numbers, not (nan, 0.0); look at <UIView “card”; frame = (0 0; 0 0)>.", in: result)
+  }
+
+  @Test func `A layer class that is none`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = OddView() }
+    }
+    Self.expect("layerClass of OddView must be CALayer or a subclass of it, not UIView.", in: result)
+  }
+
+  @Test func `An image literal without an image`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = #imageLiteral(resourceName: "frog") }
+    }
+    Self.expect("There is no image “frog” in the asset folders or the main bundle.", in: result)
+  }
+
+  private static func expect(_ sentence: String, in result: ExitTest.Result?) {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains(sentence))
+  }
+}
+
+private final class OddView: UIView {
+  override class var layerClass: AnyClass { UIView.self }
+}
