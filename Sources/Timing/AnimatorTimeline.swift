@@ -336,7 +336,7 @@ extension AnimatorTimeline {
 
   /// Starts to move from the standstill over `seconds`, each track on a curve that may be another than its own.
   package mutating func run(at time: Double, seconds: Double, curves: [TimingCurve]) {
-    precondition(curves.count == tracks.count, "There are \(tracks.count) tracks, but \(curves.count) curves.")
+    require(curves.count == tracks.count, "There are \(tracks.count) tracks, but \(curves.count) curves.")
     guard case .still = pose else { return }
     settle(at: time, seconds: seconds, curves: curves)
   }
