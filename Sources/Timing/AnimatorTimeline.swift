@@ -94,22 +94,28 @@ package struct AnimatorTimeline: Sendable {
 
   /// The way from where each track is to its start or end.
   private struct Settling: Sendable {
+    /// Of the way, as `fractionComplete` counts it, at the beginning.
     var fraction: Double
+    /// Of the time along the tracks' curves at the beginning.
+    var reached: Double
     var values: [Double]
     var target: Double
-    var curve: TimingCurve
+    /// One for each track: springs that are under way move at different rates.
+    var curves: [TimingCurve]
     var windows: [Window]
 
     func fraction(at share: Double) -> Double {
-      clampToUnit(fraction + (target - fraction) * curve.progress(at: share))
+      clampToUnit(fraction + (target - fraction) * curves[0].progress(at: share))
     }
+
+    func reached(at share: Double) -> Double { reached + (target - reached) * share }
 
     func progress(ofTrack index: Int, at share: Double) -> Double {
       // A part without length is a step, which waits until things move.
       if share == 0 { return values[index] }
       let part = windows[index].share(at: share)
       if part == 1 { return target }
-      return values[index] + (target - values[index]) * curve.progress(at: part)
+      return values[index] + (target - values[index]) * curves[index].progress(at: part)
     }
   }
 
@@ -170,16 +176,35 @@ extension AnimatorTimeline {
     return isReversed ? 1 - fraction : fraction
   }
 
-  /// How fast track 0 moves, in whole ways per second, counted forwards.
-  package func velocity(at time: Double) -> Double {
+  /// How fast each track moves, in whole ways per second, counted forwards.
+  package func velocities(at time: Double) -> [Double] {
+    tracks.indices.map { velocity(ofTrack: $0, at: time) }
+  }
+
+  /// Velocities in parts per second of the way that each track has yet to go, as a curve from here counts them.
+  package func velocitiesPerRest(_ velocities: [Double], at time: Double) -> [Double] {
+    tracks.indices.map { index in
+      let way = target - progress(ofTrack: index, at: time)
+      return abs(way) > 1e-9 && index < velocities.count ? velocities[index] / way : 0
+    }
+  }
+
+  private func velocity(ofTrack index: Int, at time: Double) -> Double {
     guard case .moving(let stretch) = pose, stretch.seconds > 0, time > stretch.begin else { return 0 }
     let share = stretch.share(at: time)
     guard share < 1 else { return 0 }
     switch stretch.course {
     case .along(let from, let to):
-      return tracks[0].curve.velocity(at: Self.fraction(from, to, at: share)) * (to - from) / stretch.seconds
+      let track = tracks[index]
+      let fraction = Self.fraction(from, to, at: share)
+      guard fraction > track.start, fraction < track.end else { return 0 }
+      let rate = (to - from) / stretch.seconds / (track.end - track.start)
+      return track.curve.velocity(at: track.share(at: fraction)) * rate
     case .settling(let settling):
-      return settling.curve.velocity(at: share) * (settling.target - settling.values[0]) / stretch.seconds
+      let window = settling.windows[index]
+      guard share > window.start, share < window.end else { return 0 }
+      let rate = (settling.target - settling.values[index]) / stretch.seconds / (window.end - window.start)
+      return settling.curves[index].velocity(at: window.share(at: share)) * rate
     }
   }
 
@@ -264,16 +289,17 @@ extension AnimatorTimeline {
       playAlong(from: Self.fraction(from, to, at: share), at: max(time, stretch.begin))
       return
     }
-    let velocity = velocity(at: time)
+    let velocities = velocities(at: time)
     let begin = max(time, stretch.begin)
     pause(at: time)
     isReversed = reversed
     // A spring keeps its momentum: it swings out before it comes back.
-    let way = target - progress(ofTrack: 0, at: time)
-    if abs(way) > 1e-9, let (spring, seconds) = curve.springMoving(at: velocity / way) {
-      settle(at: begin, seconds: seconds, curve: spring)
-    } else {
+    let springs = velocitiesPerRest(velocities, at: time).compactMap(curve.spring(movingAt:))
+    if springs.isEmpty || hasArrived(at: time) {
       settle(at: begin, seconds: remaining(at: time), curve: curve)
+    } else {
+      let seconds = springs.reduce(0) { max($0, min($1.settlingDuration, TimingCurve.endless)) }
+      settle(at: begin, seconds: seconds, curves: springs.map { .spring($0, duration: seconds) })
     }
   }
 
@@ -290,8 +316,11 @@ extension AnimatorTimeline {
         playAlong(from: fraction, at: time)
       }
     case .scrubbed(let fraction, _):
-      // Where the curve passes through the picture as it is, the run goes on along the curve.
-      if tracks.count == 1, !(curve.isSpring && isReversed), let share = curve.input(reaching: fraction) {
+      // Where the curve passes through the picture as it is, the run goes on along the curve. A spring leaves out the
+      // last thousandth.
+      if tracks.count == 1, !(curve.isSpring && isReversed), let share = curve.input(reaching: fraction),
+        abs(curve.progress(at: share) - fraction) < 1e-9
+      {
         playAlong(from: share, at: time)
       } else {
         settle(at: time, seconds: remaining(at: time), curve: curve)
@@ -305,22 +334,21 @@ extension AnimatorTimeline {
     }
   }
 
-  /// Starts to move from the standstill over `seconds`, on a curve that may be another than the animator's.
-  package mutating func run(at time: Double, seconds: Double, curve: TimingCurve) {
+  /// Starts to move from the standstill over `seconds`, each track on a curve that may be another than its own.
+  package mutating func run(at time: Double, seconds: Double, curves: [TimingCurve]) {
+    require(curves.count == tracks.count, "There are \(tracks.count) tracks, but \(curves.count) curves.")
     guard case .still = pose else { return }
-    settle(at: time, seconds: seconds, curve: curve)
+    settle(at: time, seconds: seconds, curves: curves)
   }
 
   /// The time that is left of the duration at the current fraction, in seconds.
   ///
-  /// Beyond the goal, where the fraction says 1 and yet there is a way to go, what is left of the curve's time.
+  /// Where a curve has swung out beyond the start or the end, which the fraction does not show, as much of the duration
+  /// as there is way.
   package func remaining(at time: Double) -> Double {
-    let fraction = fractionComplete(at: time)
-    if fraction == 1, !hasArrived(at: time) {
-      if case .still(.played(let played)) = pose { return abs(target - played) * duration }
-      if case .still(.held(_, let share, let seconds)) = pose { return (1 - share) * seconds }
-    }
-    return (1 - fraction) * duration
+    let rest = 1 - fractionComplete(at: time)
+    let progress = progress(ofTrack: 0, at: time)
+    return ((0...1).contains(progress) ? rest : max(rest, abs(target - progress))) * duration
   }
 
   /// Whether all tracks are where the run leads to.
@@ -375,11 +403,13 @@ extension AnimatorTimeline {
       pose = .still(.scrubbed(fraction: fraction, anchor: anchor))
     case .still(.held(var settling, let share, let seconds)):
       settling.values.append(value)
+      settling.curves.append(track.curve)
       settling.windows.append(window(settling, share, seconds))
       pose = .still(.held(settling, share: share, seconds: seconds))
     case .moving(var stretch):
       guard case .settling(var settling) = stretch.course else { break }
       settling.values.append(value)
+      settling.curves.append(track.curve)
       settling.windows.append(window(settling, stretch.share(at: time), stretch.seconds))
       stretch.course = .settling(settling)
       pose = .moving(stretch)
@@ -390,11 +420,13 @@ extension AnimatorTimeline {
   /// The fraction that new tracks set out from: of the time along the curve, where there is one.
   private func reached(at time: Double) -> Double {
     switch pose {
-    case .still(.played(let fraction)): return fraction
-    case .still: return forwardFraction(at: time)
+    case .still(.played(let fraction)), .still(.scrubbed(let fraction, _)): fraction
+    case .still(.held(let settling, let share, _)): settling.reached(at: share)
     case .moving(let stretch):
-      guard case .along(let from, let to) = stretch.course else { return forwardFraction(at: time) }
-      return Self.fraction(from, to, at: stretch.share(at: time))
+      switch stretch.course {
+      case .along(let from, let to): Self.fraction(from, to, at: stretch.share(at: time))
+      case .settling(let settling): settling.reached(at: stretch.share(at: time))
+      }
     }
   }
 
@@ -412,15 +444,27 @@ extension AnimatorTimeline {
 
   /// Heads for the start or the end from the standstill.
   private mutating func settle(at time: Double, seconds: Double, curve: TimingCurve) {
-    let start = forwardFraction(at: time)
+    settle(at: time, seconds: seconds, curves: tracks.map { _ in curve })
+  }
+
+  private mutating func settle(at time: Double, seconds: Double, curves: [TimingCurve]) {
+    let values = values(at: time)
+    let reached = reached(at: time)
     // A track that has yet to begin, or that ends early on the way back, keeps its place in the order.
-    let windows = tracks.map { track in
-      target == 1
-        ? Window(start: rest(before: track.start, from: start), end: rest(before: track.end, from: start))
-        : Window(start: rest(after: track.end, from: start), end: rest(after: track.start, from: start))
+    let windows = tracks.indices.map { index in
+      let track = tracks[index]
+      let window =
+        target == 1
+        ? Window(start: rest(before: track.start, from: reached), end: rest(before: track.end, from: reached))
+        : Window(start: rest(after: track.end, from: reached), end: rest(after: track.start, from: reached))
+      // One whose part is over, but which is not there after all, has the whole time; a step stays one.
+      let isLate = window.end == 0 && values[index] != target && track.start < track.end
+      // A spring under way needs its real time.
+      let isUnderWay = curves[index].hasInitialVelocity && values[index] != 1 - target
+      return isLate || isUnderWay ? Window(start: 0, end: 1) : window
     }
     let settling = Settling(
-      fraction: start, values: values(at: time), target: target, curve: curve, windows: windows)
+      fraction: forwardFraction(at: time), reached: reached, values: values, target: target, curves: curves, windows: windows)
     pose = .moving(Stretch(begin: time, seconds: max(seconds, 0), course: .settling(settling)))
   }
 
@@ -441,13 +485,21 @@ extension TimingCurve {
     if case .spring = self { true } else { false }
   }
 
-  /// For a spring, the same one moving at a velocity, in ways that are left per second, and how long it takes.
-  fileprivate func springMoving(at velocity: Double) -> (curve: TimingCurve, seconds: Double)? {
+  /// The curve over another duration, for a spring; a Bézier segment has none.
+  package func lasting(_ seconds: Double) -> TimingCurve {
+    if case .spring(let spring, _) = self { .spring(spring, duration: seconds) } else { self }
+  }
+
+  /// Whether the curve is that of a spring that does not start at rest.
+  fileprivate var hasInitialVelocity: Bool {
+    if case .spring(let spring, _) = self { spring.initialVelocity != 0 } else { false }
+  }
+
+  /// For a spring, the same one setting out at a velocity, in ways that are left per second.
+  fileprivate func spring(movingAt velocity: Double) -> SpringCurve? {
     guard case .spring(let spring, _) = self else { return nil }
-    let moving = SpringCurve(
+    return SpringCurve(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity,
       allowsOverdamping: spring.allowsOverdamping)
-    let seconds = min(moving.settlingDuration, Self.endless)
-    return (.spring(moving, duration: seconds), seconds)
   }
 }

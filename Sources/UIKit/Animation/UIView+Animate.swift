@@ -142,7 +142,7 @@ extension UIView {
     let isTimeless = duration <= 0 && !(timing.springTimingParameters?.ownsDuration ?? false)
     animate(
       AnimationRequest(
-        duration: isTimeless ? 0 : fitted.duration, delay: delay, curve: fitted.curve, options: options),
+        duration: isTimeless ? 0 : fitted.seconds, delay: delay, curve: fitted.curve, options: options),
       animations: animations, completion: completion)
   }
 }

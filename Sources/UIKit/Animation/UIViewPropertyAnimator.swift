@@ -65,8 +65,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   private lazy var link = Link(animator: self)
   /// Started without anything to animate: the next block sets it going.
   private var awaitsBlock = false
-  /// The velocity at a pause, good for a continuation at the same moment.
-  private var pausedVelocity: (time: TimeInterval, velocity: Double)?
+  /// How fast things moved at a pause, good for a continuation at the same moment.
+  private var pausedVelocities: (time: TimeInterval, velocities: [Double])?
   /// For an animator made running inside another animation's block, which drives it: how blocks join that one.
   private var join: ((_ delayFactor: CGFloat, _ changes: @escaping () -> Void) -> Void)?
 
@@ -222,12 +222,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     let timeline = clock.timeline
     var seconds = durationFactor > 0 ? Double(durationFactor) * timeline.duration : timeline.remaining(at: now)
     if timeline.hasArrived(at: now) { seconds = 0 }
-    var curve = timeline.curve
+    var curves = timeline.tracks.map(\.curve)
     if seconds > 0 {
-      let timing = FittedTiming(parameters ?? provider, duration: seconds, carrying: carriedVelocity(at: now))
-      (curve, seconds) = (timing.curve, timing.seconds)
+      let carried = pausedVelocities.flatMap { $0.time == now ? $0.velocities : nil } ?? []
+      let timings = timeline.velocitiesPerRest(carried, at: now).map {
+        FittedTiming(parameters ?? provider, duration: seconds, carrying: $0)
+      }
+      seconds = timings.reduce(0) { max($0, $1.seconds) }
+      curves = timings.map { $0.curve.lasting(seconds) }
     }
-    clock.timeline.run(at: now, seconds: seconds, curve: curve)
+    clock.timeline.run(at: now, seconds: seconds, curves: curves)
     didStartRunning()
   }
 
@@ -255,7 +259,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       guard state != .stopped, !isRunning else { return }
       if state == .inactive { activate() }
       awaitsBlock = false
-      pausedVelocity = nil
+      pausedVelocities = nil
       let old = fractionComplete
       clock?.timeline.scrub(to: Double(newValue), at: now)
       observers.notify(\.fractionComplete, from: old, to: fractionComplete, of: self)
@@ -350,7 +354,7 @@ extension UIViewPropertyAnimator {
         isReversed: reversed))
     self.clock = clock
     verticalTracks = [:]
-    pausedVelocity = nil
+    pausedVelocities = nil
     transactions = context.transactions.completions
     for transaction in transactions { transaction.enter() }
     if let vertical = timing.verticalCurve {
@@ -381,7 +385,7 @@ extension UIViewPropertyAnimator {
   }
 
   private func didStartRunning() {
-    pausedVelocity = nil
+    pausedVelocities = nil
     isRunning = true
     scheduleArrival()
   }
@@ -393,20 +397,13 @@ extension UIViewPropertyAnimator {
     arrival = context.schedule(at: time) { [self] in arrive() }
   }
 
-  /// How fast things moved when they were paused in this very moment, in ways that are left per second.
-  private func carriedVelocity(at now: TimeInterval) -> Double {
-    guard let clock, let pausedVelocity, pausedVelocity.time == now else { return 0 }
-    let way = (reversed ? 0 : 1) - clock.timeline.progress(ofTrack: 0, at: now)
-    return abs(way) > 1e-9 ? pausedVelocity.velocity / way : 0
-  }
-
   private func cancelArrival() {
     if let arrival { context?.cancel(arrival) }
     arrival = nil
   }
 
   private func pause() {
-    pausedVelocity = clock.map { (now, $0.timeline.velocity(at: now)) }
+    pausedVelocities = clock.map { (now, $0.timeline.velocities(at: now)) }
     clock?.timeline.pause(at: now)
     cancelArrival()
     isRunning = false
