@@ -143,3 +143,6 @@ inline bool within(CBox2DVec v, float limit) { return within(v.x, limit) && with
 inline b2Vec2 vec(CBox2DVec v) { return b2Vec2(v.x, v.y); }
 inline CBox2DVec vec(b2Vec2 v) { return {v.x, v.y}; }
 
+// Brings a velocity back into the range that the solver can take. Blows to a light body add up, and the last part of
+// a step, which Box2D takes after an impact, can be so short that its own limit does not notice.
+void limit_velocity(b2Body &body);
