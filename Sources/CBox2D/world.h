@@ -3,6 +3,9 @@
 
 #include "cbox2d.h"
 
+#if !__has_include(<box2d/b2_world.h>)
+#error "This is written for Box2D 2.4, whose headers are not there; install libbox2d-dev (make setup)."
+#endif
 #include <box2d/box2d.h>
 
 #include <unordered_map>

@@ -26,9 +26,10 @@ import Testing
     #expect(body.angle == -7)
   }
 
-  @Test(arguments: [
-    (100, 100, 1, 1), (200, 50, 3, 3), (1, 1, 1, 1e-4), (5000, 5000, 1, 2500), (0.5, 0.5, 1, 2.5e-5),
-  ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
+  @Test(
+    arguments: [
+      (100, 100, 1, 1), (200, 50, 3, 3), (1, 1, 1, 1e-4), (5000, 5000, 1, 2500), (0.5, 0.5, 1, 2.5e-5),
+    ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
   func massIsDensityTimesArea(width: CGFloat, height: CGFloat, density: CGFloat, mass: CGFloat) throws {
     let world = World()
     let body = try world.addBox(width, height, at: 0, 0)
@@ -36,11 +37,12 @@ import Testing
     #expect(body.mass.isNear(mass, mass * 1e-6))
   }
 
-  @Test(arguments: [
-    (Shape.rectangle(CGSize(width: 200, height: 50)), 3, 1.0625),
-    (.ellipse(CGSize(width: 100, height: 100)), 1, .pi * 0.25 * 0.125),
-    (.rectangle(CGSize(width: 100, height: 100)), 1, 1.0 / 6),
-  ] as [(Shape, CGFloat, CGFloat)])
+  @Test(
+    arguments: [
+      (Shape.rectangle(CGSize(width: 200, height: 50)), 3, 1.0625),
+      (.ellipse(CGSize(width: 100, height: 100)), 1, .pi * 0.25 * 0.125),
+      (.rectangle(CGSize(width: 100, height: 100)), 1, 1.0 / 6),
+    ] as [(Shape, CGFloat, CGFloat)])
   func inertiaIsThatOfTheOutline(shape: Shape, density: CGFloat, inertia: CGFloat) throws {
     let world = World()
     let body = try world.addBody(shape, at: .zero)

@@ -106,7 +106,11 @@ import Testing
     #expect(b.velocity.dx.isNear(300 * 2 * m / (m + n), 0.01))
   }
 
-  @Test(arguments: [(0.2, 10, 0), (0.2, 12, 24.462), (0.2, 20, 306.879), (0.2, 30, 650.866), (1, 23, 0), (1, 25, 34.466), (1, 30, 224.464)] as [(CGFloat, CGFloat, CGFloat)])
+  @Test(
+    arguments: [
+      (0.2, 10, 0), (0.2, 12, 24.462), (0.2, 20, 306.879), (0.2, 30, 650.866), (1, 23, 0), (1, 25, 34.466),
+      (1, 30, 224.464),
+    ] as [(CGFloat, CGFloat, CGFloat)])
   func slidesDownSteepSlopes(friction: CGFloat, degrees: CGFloat, speed: CGFloat) throws {
     let angle = degrees * .pi / 180
     let (x, y) = (cos(angle), sin(angle))

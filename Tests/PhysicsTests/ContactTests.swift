@@ -45,10 +45,11 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     #expect(summary(world.run(frames: 1), bodies) == ["began 0 1"])
   }
 
-  @Test(arguments: [
-    (.everything, ["began 0 1", "began 0 floor"], true), (.bodies, ["began 0 1", "began 0 floor"], false),
-    (.boundaries, ["began 0 floor"], true), ([], ["began 0 floor"], false),
-  ] as [(CollisionGroup.Mode, [String], Bool)])
+  @Test(
+    arguments: [
+      (.everything, ["began 0 1", "began 0 floor"], true), (.bodies, ["began 0 1", "began 0 floor"], false),
+      (.boundaries, ["began 0 floor"], true), ([], ["began 0 floor"], false),
+    ] as [(CollisionGroup.Mode, [String], Bool)])
   func modesDecideWhatStopsABody(mode: CollisionGroup.Mode, began: [String], isStopped: Bool) throws {
     let world = World()
     let bodies = [try world.addBox(40, 40, at: 0, 0), try world.addBox(40, 40, at: 38, 0)]

@@ -22,7 +22,8 @@ import Testing
       group.add(body)
     }
     for index in stride(from: 0, to: 28, by: 4) {
-      _ = world.attach(world.bodies[index], to: .body(world.bodies[index + 1], offset: .zero), frequency: 3, damping: 0.2)
+      _ = world.attach(
+        world.bodies[index], to: .body(world.bodies[index + 1], offset: .zero), frequency: 3, damping: 0.2)
     }
     _ = world.snap(world.bodies[3], size: CGSize(width: 40, height: 40), to: CGPoint(400, 200))
     var hashes: [UInt64] = []

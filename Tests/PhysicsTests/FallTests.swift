@@ -4,10 +4,11 @@ import Physics
 import Testing
 
 @Suite struct FallTests {
-  @Test(arguments: [
-    (0, [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076]),
-    (0.1, [50.0693855, 50.4160881, 51.0396423, 51.9395943, 53.1154747]),
-  ] as [(CGFloat, [CGFloat])])
+  @Test(
+    arguments: [
+      (0, [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076]),
+      (0.1, [50.0693855, 50.4160881, 51.0396423, 51.9395943, 53.1154747]),
+    ] as [(CGFloat, [CGFloat])])
   func fallsAsUIKitDoes(resistance: CGFloat, expected: [CGFloat]) throws {
     let world = World.withGravity()
     let body = try world.addBox(at: 0, 50, falls: true)
@@ -18,7 +19,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [(1, 0.069444, 8.3333), (10, 13.194444, 158.3333), (30, 122.916667, 491.6667), (60, 495.833333, 991.6667)] as [(Int, CGFloat, CGFloat)])
+  @Test(
+    arguments: [
+      (1, 0.069444, 8.3333), (10, 13.194444, 158.3333), (30, 122.916667, 491.6667), (60, 495.833333, 991.6667),
+    ] as [(Int, CGFloat, CGFloat)])
   func fallsAsTheFormulaSays(frames: Int, distance: CGFloat, speed: CGFloat) throws {
     let world = World.withGravity()
     let body = try world.addBox(at: 0, 0, falls: true)
@@ -64,10 +68,11 @@ import Testing
     #expect(body.velocity.dy < 0)
   }
 
-  @Test(arguments: [
-    (0.1, 452.813, 471.853), (0.5, 304.843, 390.308), (1, 186.242, 313.757), (2, 69.939, 215.031),
-    (10, 0.0365, 49.996),
-  ] as [(CGFloat, CGFloat, CGFloat)])
+  @Test(
+    arguments: [
+      (0.1, 452.813, 471.853), (0.5, 304.843, 390.308), (1, 186.242, 313.757), (2, 69.939, 215.031),
+      (10, 0.0365, 49.996),
+    ] as [(CGFloat, CGFloat, CGFloat)])
   func resistanceSlowsDown(resistance: CGFloat, speed: CGFloat, distance: CGFloat) throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)

@@ -31,9 +31,10 @@ import Testing
     #expect(a.position.y > 50)
   }
 
-  @Test(arguments: [
-    (0, 0, 200), (10, 20, 177.975357),
-  ] as [(CGFloat, CGFloat, CGFloat)])
+  @Test(
+    arguments: [
+      (0, 0, 200), (10, 20, 177.975357),
+    ] as [(CGFloat, CGFloat, CGFloat)])
   func lengthsAreMeasuredBetweenTheFastenings(dx: CGFloat, dy: CGFloat, length: CGFloat) throws {
     let world = World()
     let body = try world.addBox(at: 100, 100, angle: 0.3)

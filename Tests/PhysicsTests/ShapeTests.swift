@@ -121,7 +121,9 @@ import Testing
 
   @Test func allSizesFallAndLand() throws {
     for size in [0.5, 0.7, 1, 2, 3, 4, 10, 300, 5000] as [CGFloat] {
-      for shape in [.rectangle(CGSize(width: size, height: size)), .ellipse(CGSize(width: size, height: size))] as [Shape] {
+      for shape in [.rectangle(CGSize(width: size, height: size)), .ellipse(CGSize(width: size, height: size))]
+        as [Shape]
+      {
         let world = World.withGravity()
         let body = try world.addBody(shape, at: CGPoint(0, -size / 2 - 50))
         body.isAffectedByGravity = true
@@ -138,10 +140,11 @@ import Testing
 
   @Test func pathsOfManyCornersCollide() throws {
     var path = Path()
-    path.addLines(between: (0..<1000).map { index in
-      let angle = CGFloat(index) / 1000 * 2 * .pi
-      return CGPoint(100 * cos(angle), 60 * sin(angle))
-    })
+    path.addLines(
+      between: (0..<1000).map { index in
+        let angle = CGFloat(index) / 1000 * 2 * .pi
+        return CGPoint(100 * cos(angle), 60 * sin(angle))
+      })
     let world = World.withGravity()
     let body = try world.addBody(.path(path), at: .zero)
     body.isAffectedByGravity = true

@@ -33,7 +33,9 @@ import Testing
     #expect(world.isAtRest)
   }
 
-  @Test(arguments: [(0, 136.3, 155), (0.25, 53.4, 51), (0.5, 8.1, 30), (0.75, 0, 27), (1, 0, 29), (2, 0, 63)] as [(CGFloat, CGFloat, Int)])
+  @Test(
+    arguments: [(0, 136.3, 155), (0.25, 53.4, 51), (0.5, 8.1, 30), (0.75, 0, 27), (1, 0, 29), (2, 0, 63)]
+      as [(CGFloat, CGFloat, Int)])
   func dampingDecidesHowFarItOvershoots(damping: CGFloat, overshoot: CGFloat, lastFrame: Int) throws {
     let (world, body) = try snap(damping: damping)
     var (farthest, last) = (CGFloat.zero, 0)

@@ -64,7 +64,9 @@ import Testing
       switch Int.random(in: 0..<8, using: &garbage.random) {
       case 0: world.gravity = garbage.vector()
       case 1:
-        let outline = garbage.chance(2) ? Boundary.Outline.path(garbage.path()) : .segment(from: garbage.point(), to: garbage.point())
+        let outline =
+          garbage.chance(2)
+          ? Boundary.Outline.path(garbage.path()) : .segment(from: garbage.point(), to: garbage.point())
         _ = try? group.setBoundary(outline, for: garbage.chance(2) ? nil : 1)
       default:
         if let body = try? world.addBody(garbage.shape(), at: garbage.point(), angle: garbage.number()) {
