@@ -71,6 +71,15 @@ void add_shape(BodyRecord &record, const CBox2DShapeDef *def, const b2Shape &sha
 
 } // namespace
 
+void limit_velocity(b2Body &body) {
+  if (within(vec(body.GetLinearVelocity()), CBOX2D_MAX_SPEED) &&
+      within(body.GetAngularVelocity(), CBOX2D_MAX_SPEED))
+    return;
+  b2Vec2 limit(CBOX2D_MAX_SPEED, CBOX2D_MAX_SPEED);
+  body.SetLinearVelocity(b2Clamp(body.GetLinearVelocity(), -limit, limit));
+  body.SetAngularVelocity(b2Clamp(body.GetAngularVelocity(), -limit.x, limit.x));
+}
+
 CBox2DBodyDef cbox2d_default_body_def(void) {
   CBox2DBodyDef def = {};
   def.cookie = body_cookie;
@@ -288,10 +297,7 @@ CBox2DStatus cbox2d_body_apply_impulse(CBox2DWorld *world, CBox2DBody body, CBox
   b2Body &b = *world->find(body)->body;
   b.ApplyLinearImpulseToCenter(vec(impulse), true);
   b.ApplyAngularImpulse(angular, true);
-  // Many blows to a light body add up to more than the solver can take.
-  b2Vec2 limit(CBOX2D_MAX_SPEED, CBOX2D_MAX_SPEED);
-  b.SetLinearVelocity(b2Clamp(b.GetLinearVelocity(), -limit, limit));
-  b.SetAngularVelocity(b2Clamp(b.GetAngularVelocity(), -limit.x, limit.x));
+  limit_velocity(b);
   return CBOX2D_OK;
 }
 

@@ -68,6 +68,7 @@ bool repair(BodyRecord &record) {
   if (is_finite(*record.body)) {
     record.last_position = record.body->GetPosition();
     record.last_angle = record.body->GetAngle();
+    limit_velocity(*record.body);
     return false;
   }
   // The solver gives static bodies a velocity too, 0 times what it gives the others. Only the change of its type

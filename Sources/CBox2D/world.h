@@ -3,6 +3,9 @@
 
 #include "cbox2d.h"
 
+#if !__has_include(<box2d/b2_world.h>)
+#error "This is written for Box2D 2.4, whose headers are not there; install libbox2d-dev (make setup)."
+#endif
 #include <box2d/box2d.h>
 
 #include <unordered_map>
@@ -143,3 +146,6 @@ inline bool within(CBox2DVec v, float limit) { return within(v.x, limit) && with
 inline b2Vec2 vec(CBox2DVec v) { return b2Vec2(v.x, v.y); }
 inline CBox2DVec vec(b2Vec2 v) { return {v.x, v.y}; }
 
+// Brings a velocity back into the range that the solver can take. Blows to a light body add up, and the last part of
+// a step, which Box2D takes after an impact, can be so short that its own limit does not notice.
+void limit_velocity(b2Body &body);

@@ -30,7 +30,7 @@ import Testing
 
     mutating func path() -> Path {
       var path = Path()
-      for _ in 0..<Int.random(in: 0..<14, using: &random) {
+      for _ in 0..<Int.random(in: 0..<10, using: &random) {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: path.elements.append(.move(to: point()))
         case 1: path.elements.append(.closeSubpath)
@@ -74,7 +74,7 @@ import Testing
         }
       }
     }
-    for _ in 0..<4 {
+    for _ in 0..<3 {
       if let body = world.bodies.randomElement(using: &garbage.random) { disturb(body, in: world, &garbage) }
       let (velocity, force) = (garbage.vector(), garbage.vector())
       let contacts = world.run(frames: 2) { step in
