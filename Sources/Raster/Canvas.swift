@@ -1,5 +1,6 @@
 import CCairo
 import CoreGraphics
+import DisplayList
 import Foundation
 
 /// Something that is drawn on: the frame itself, or a layer of a part of it.

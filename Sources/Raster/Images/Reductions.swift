@@ -1,5 +1,6 @@
 import CCairo
 import CoreGraphics
+import DisplayList
 import Foundation
 
 /// Pictures halved once or several times, kept for the next frame.
