@@ -11,17 +11,18 @@ extension Painter {
     guard alpha > 0, let placement = ImagePlacement(fill),
       let (outline, seen) = visible(Shape(.rect(placement.destination), transform: fill.transform))
     else { return }
-    try withSource(fill, placement, over: seen) { source, toSource, filter throws(RasterError) in
-      canvas.context.setSource(source, toSource, filter)
-      if case .box = outline {
-        canvas.context.save()
-        outline.trace(into: canvas.context, seenThrough: canvas.clip)
-        canvas.context.clip()
-        canvas.context.paint(alpha: alpha)
-        canvas.context.restore()
-      } else {
-        try canvas.paint(through: outline, seen: seen, alpha: alpha, using: resources.coverage)
+    let draw: Source = { context, draw throws(RasterError) in
+      try self.withSource(fill, placement, over: seen) { source, toSource, filter throws(RasterError) in
+        context.setSource(source, toSource, filter)
+        try draw()
       }
+    }
+    if placement.isCopy {
+      try draw(canvas.context) { () throws(RasterError) in try cover(outline, seen: seen, alpha: alpha) }
+    } else {
+      let subject = Samples.Subject.image(
+        fill.image, crop: placement.crop, toCrop: placement.toCrop, fill.filter)
+      try cover(outline, seen: seen, alpha: alpha, with: subject, draw)
     }
   }
 

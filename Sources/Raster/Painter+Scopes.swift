@@ -9,10 +9,10 @@ extension Painter {
     case group(Ending)
 
     enum Ending {
-      /// Nothing inside could be seen: drawing goes on inside `clip`.
-      case reveal(clip: PixelRect)
-      /// Cairo clipped to a rectangle of pixels: drawing goes on inside `clip`.
-      case unclip(clip: PixelRect)
+      /// Nothing inside could be seen: drawing goes on as before.
+      case reveal(Canvas.Extent)
+      /// Cairo clipped to a rectangle of pixels: drawing goes on as before.
+      case unclip(Canvas.Extent)
       /// A layer is drawn on the canvas beneath, with `alpha`.
       case blend(alpha: UInt8, BlendMode)
       /// A layer is drawn on the canvas beneath, inside `outline`.
@@ -34,12 +34,8 @@ extension Painter {
   /// two opaque things ought to show.
   mutating func pushClip(_ shape: Shape) throws(RasterError) {
     guard let (outline, seen) = visible(shape) else { return scopes.append(.clip(hideAll())) }
-    if case .box(let box) = outline, PixelRect(exactly: box) != nil {
-      scopes.append(.clip(.unclip(clip: canvas.clip)))
-      canvas.context.save()
-      canvas.context.draw(Box(seen))
-      canvas.context.clip()
-      canvas.clip = seen
+    if outline.wholePixels != nil {
+      scopes.append(.clip(.unclip(canvas.clip(to: seen))))
     } else {
       try pushLayer(seen)
       scopes.append(.clip(.cover(outline, seen: seen)))
@@ -56,8 +52,8 @@ extension Painter {
   /// Collects what follows on a layer of its own.
   mutating func pushGroup(_ alpha: UInt8, _ bounds: CGRect, _ blend: BlendMode) throws(RasterError) {
     guard alpha > 0, let box = Box(bounds), box.hasArea else { return scopes.append(.group(hideAll())) }
-    let seen = PixelRect(touchedBy: box).intersection(canvas.clip)
-    guard !seen.isEmpty else { return scopes.append(.group(hideAll())) }
+    let seen = PixelRect(touchedBy: box).intersection(canvas.extent.clip)
+    guard seen.intersects(canvas.extent.shown) else { return scopes.append(.group(hideAll())) }
     try pushLayer(seen)
     scopes.append(.group(.blend(alpha: alpha, blend)))
   }
@@ -72,25 +68,26 @@ extension Painter {
 
 extension Painter {
   private func hideAll() -> Scope.Ending {
-    let clip = canvas.clip
-    canvas.clip = .empty
-    return .reveal(clip: clip)
+    let before = canvas.extent
+    canvas.extent = .nothing
+    return .reveal(before)
   }
 
-  private mutating func pushLayer(_ bounds: PixelRect) throws(RasterError) {
+  private mutating func pushLayer(_ clip: PixelRect) throws(RasterError) {
     let memory = resources.layer(beneath.count)
-    let layer = try Canvas(over: memory.zeroed(byteCount: bounds.area * 4), bounds: bounds)
+    let extent = Canvas.Extent(clip: clip, shown: clip.intersection(canvas.extent.shown))
+    let layer = try Canvas(over: memory.bytes(count: extent.drawnPart.area * 4), extent: extent)
+    layer.rows.clear(extent.shown, to: Ink(coverage: 0))
     beneath.append(canvas)
     canvas = layer
   }
 
   private mutating func end(_ ending: Scope.Ending) throws(RasterError) {
     switch ending {
-    case .reveal(let clip):
-      canvas.clip = clip
-    case .unclip(let clip):
-      canvas.context.restore()
-      canvas.clip = clip
+    case .reveal(let before):
+      canvas.extent = before
+    case .unclip(let before):
+      canvas.restore(before)
     case .blend(let alpha, let blend):
       let layer = try popLayer()
       canvas.context.setSource(layer.surface)

@@ -18,15 +18,23 @@ struct Painter {
     self.canvas = canvas
   }
 
-  /// Draws a whole frame's commands.
-  mutating func draw(_ commands: [DrawCommand]) throws(RasterError) {
-    for command in commands {
-      try draw(command.operation)
-      position += 1
+  /// Draws a whole frame as far as it lies in `rect`: background and commands, but nothing that is covered later.
+  mutating func draw(_ list: DrawList, over background: Ink, in rect: PixelRect) throws(RasterError) {
+    let before = canvas.show(only: rect)
+    if !list.isCovered(rect) { canvas.rows.clear(rect, to: background) }
+    position = 0
+    while position < list.commands.count {
+      if list.isHidden(position, in: rect) {
+        position = list.after(position)
+      } else {
+        try draw(list.commands[position].operation)
+        position += 1
+      }
     }
     if let scope = scopes.last {
       fatalError("The frame ends inside a \(scope.name) that no command pops.")
     }
+    canvas.restore(before)
     try canvas.context.check()
   }
 
@@ -46,28 +54,21 @@ struct Painter {
 extension Painter {
   private func fill(_ shape: Shape, with ink: Ink) throws(RasterError) {
     guard ink.alpha > 0, let (outline, seen) = visible(shape) else { return }
-    canvas.context.setSource(ink)
-    if ink.isOpaque {
-      canvas.fill(outline)
-    } else {
-      try canvas.cover(outline, seen: seen, using: resources.coverage)
-    }
+    try canvas.fill(outline, ink, seen: seen, using: resources.coverage)
   }
 
   private func shade(_ shape: Shape, with gradient: Gradient) throws(RasterError) {
     guard let source = GradientSource(gradient), let (outline, seen) = visible(shape) else { return }
-    source.set(in: canvas.context)
-    if case .box = outline {
-      canvas.fill(outline)
-    } else {
-      try canvas.paint(through: outline, seen: seen, alpha: 255, using: resources.coverage)
+    try cover(outline, seen: seen, alpha: 255, with: .gradient(gradient)) { context, draw throws(RasterError) in
+      source.set(in: context)
+      try draw()
     }
   }
 
-  /// The outline of `shape` and the pixels where it can be seen, if there are any.
+  /// The outline of `shape` and the pixels where it would be seen if all were wanted; nil when none are that are.
   func visible(_ shape: Shape) -> (Outline, PixelRect)? {
-    guard !canvas.clip.isEmpty, let outline = Outline(shape) else { return nil }
+    guard !canvas.extent.shown.isEmpty, let outline = Outline(shape) else { return nil }
     let seen = canvas.visiblePart(of: outline)
-    return seen.isEmpty ? nil : (outline, seen)
+    return seen.intersects(canvas.extent.shown) ? (outline, seen) : nil
   }
 }

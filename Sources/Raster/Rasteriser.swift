@@ -5,8 +5,8 @@ import Foundation
 /// Draws frames.
 ///
 /// A pure function from `Frame` to `Pixels`: the same frame gives the same bytes, whatever was drawn before and on
-/// whichever thread. What an instance keeps between frames is memory and halved copies of pictures, so give each
-/// worker one of its own; it is not to be shared.
+/// whichever thread. What an instance keeps between frames is memory and copies of pictures in other sizes, so give
+/// each worker one of its own; it is not to be shared.
 ///
 /// Colours are blended as they are encoded (sRGB, gamma space), in premultiplied eight bits.
 package final class Rasteriser {
@@ -18,6 +18,16 @@ package final class Rasteriser {
   ///
   /// - Precondition: `pixels` has the frame's width and height, and the frame pops what it pushes.
   package func render(_ frame: Frame, into pixels: inout Pixels) throws(RasterError) {
+    try render(frame, damage: .everything, into: &pixels)
+  }
+
+  /// Draws what of `frame` is damaged over what `pixels` held: the same bytes as drawing all of it, sooner.
+  ///
+  /// After an error the pixels are neither frame.
+  ///
+  /// - Precondition: `pixels` has the frame's width and height, and the frame pops what it pushes. Unless everything
+  ///   is damaged, `pixels` holds the frame from which `damage` leads to this one.
+  package func render(_ frame: Frame, damage: Damage, into pixels: inout Pixels) throws(RasterError) {
     guard pixels.width == frame.width, pixels.height == frame.height else {
       fatalError(
         "A frame of \(frame.width) × \(frame.height) pixels was to be drawn into \(pixels.width) × \(pixels.height).")
@@ -25,18 +35,22 @@ package final class Rasteriser {
     guard max(frame.width, frame.height) <= Surface.longestSide else {
       throw .tooLarge(subject: "frame", width: frame.width, height: frame.height)
     }
+    let whole = PixelRect(minX: 0, minY: 0, maxX: frame.width, maxY: frame.height)
+    let rects: [PixelRect]
+    switch damage {
+    case .none: return
+    case .rects(let parts): rects = parts
+    case .everything: rects = [whole]
+    }
     let background = Ink(frame.background)
+    let list = DrawList(frame.commands, on: whole)
     try pixels.withUnsafeMutableBytes { bytes throws(RasterError) in
       guard let start = bytes.baseAddress else { return }
-      let canvas = try Canvas(
-        over: start, bounds: PixelRect(minX: 0, minY: 0, maxX: frame.width, maxY: frame.height))
-      if let byte = background.repeatedByte {
-        memset(start, Int32(byte), bytes.count)
-      } else {
-        canvas.clear(to: background)
+      let canvas = try Canvas(over: start, extent: Canvas.Extent(clip: whole, shown: whole))
+      for rect in rects {
+        var painter = Painter(on: canvas, with: resources)
+        try painter.draw(list, over: background, in: rect)
       }
-      var painter = Painter(on: canvas, with: resources)
-      try painter.draw(frame.commands)
     }
     pixels.isOpaque = background.isOpaque
   }
@@ -58,6 +72,8 @@ final class Resources {
   let coverage = Scratch()
   /// Pictures made smaller.
   let reductions = Reductions()
+  /// Pictures and gradients as they stand in the frame.
+  let samples = Samples()
   private var layers: [Scratch] = []
 
   /// The memory of the layer that lies on `depth` others.

@@ -5,15 +5,21 @@ final class Scratch {
   private var memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 64)
   private var capacity = 64
 
+  /// Hands out `count` bytes of any value, valid until the next call.
+  func bytes(count: Int) -> UnsafeMutableRawPointer {
+    if count > capacity {
+      memory.deallocate()
+      memory = .allocate(byteCount: count, alignment: 64)
+      capacity = count
+    }
+    return memory
+  }
+
   /// Hands out `byteCount` zero bytes, valid until the next call.
   func zeroed(byteCount: Int) -> UnsafeMutableRawPointer {
-    if byteCount > capacity {
-      memory.deallocate()
-      memory = .allocate(byteCount: byteCount, alignment: 64)
-      capacity = byteCount
-    }
-    memset(memory, 0, byteCount)
-    return memory
+    let start = bytes(count: byteCount)
+    memset(start, 0, byteCount)
+    return start
   }
 
   deinit { memory.deallocate() }

@@ -74,6 +74,14 @@ extension Context {
     cairo_identity_matrix(handle)
   }
 
+  /// Replaces the current path's curves by the lines that Cairo takes for them.
+  func flatten() {
+    let path = cairo_copy_path_flat(handle)
+    cairo_new_path(handle)
+    cairo_append_path(handle, path)
+    cairo_path_destroy(path)
+  }
+
   /// Restricts drawing to the current path as well, and forgets the path.
   func clip() { cairo_clip(handle) }
 

@@ -1,4 +1,5 @@
 import CCairo
+import DisplayList
 
 /// The owner of a Cairo image surface.
 ///
@@ -25,25 +26,26 @@ struct Surface: ~Copyable {
     let created = cairo_image_surface_create_for_data(
       bytes.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(clamping: bounds.width),
       Int32(clamping: bounds.height), Int32(clamping: bytesPerRow))
-    try self.init(taking: created)
-    if bounds.minX != 0 || bounds.minY != 0 {
-      cairo_surface_set_device_offset(handle, -Double(bounds.minX), -Double(bounds.minY))
-    }
+    try self.init(taking: created, bounds)
   }
 
   /// Creates a surface of transparent black with memory of its own.
-  init(width: Int, height: Int) throws(RasterError) {
-    try self.init(
-      taking: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height)))
+  init(bounds: PixelRect) throws(RasterError) {
+    let created = cairo_image_surface_create(
+      CAIRO_FORMAT_ARGB32, Int32(clamping: bounds.width), Int32(clamping: bounds.height))
+    try self.init(taking: created, bounds)
   }
 
-  private init(taking created: OpaquePointer?) throws(RasterError) {
+  private init(taking created: OpaquePointer?, _ bounds: PixelRect) throws(RasterError) {
     let status = cairo_surface_status(created)
     guard let created, status == CAIRO_STATUS_SUCCESS else {
       cairo_surface_destroy(created)
       throw RasterError(status)
     }
     handle = created
+    if bounds.minX != 0 || bounds.minY != 0 {
+      cairo_surface_set_device_offset(handle, -Double(bounds.minX), -Double(bounds.minY))
+    }
   }
 
   deinit {

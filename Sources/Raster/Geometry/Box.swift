@@ -1,3 +1,4 @@
+import DisplayList
 import Foundation
 
 /// An upright rectangle in the frame's pixels: the reach of an outline, or the outline itself.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 
 /// An outline that reaches far beyond the frame, cut down to what can be seen.

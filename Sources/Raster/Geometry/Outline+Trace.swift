@@ -20,9 +20,12 @@ extension Outline {
   }
 
   /// Draws the source of `context` inside the outline, right wherever `visible` is concerned.
-  func fill(_ context: borrowing Context, seenThrough visible: PixelRect) {
+  ///
+  /// - Parameter flattened: Whether curves are made lines first.
+  func fill(_ context: borrowing Context, seenThrough visible: PixelRect, flattened: Bool = false) {
     guard case .free(.stroke(let path, let style), let transform, let reach) = self else {
       trace(into: context, seenThrough: visible)
+      if flattened { context.flatten() }
       return context.fill(fillRule)
     }
     if reach.isWithin(FarOutline.distance) {

@@ -1,0 +1,69 @@
+/// Rectangles that are collected and joined to a few, none of which overlaps another.
+///
+/// Rectangles are joined whole, never cut up, so that each that was inserted lies inside a single one of the result.
+struct DamageRegion {
+  /// More are not kept: each costs a walk through the commands.
+  private static let mostRects = 16
+  /// About as many pixels are drawn in the time that a walk through the commands takes.
+  private static let pixelsPerWalk = 4096
+
+  private let canvas: PixelRect
+  private var rects: [PixelRect] = []
+  /// Whether so much of the canvas is damaged that the rest does not matter.
+  private(set) var isEverything = false
+
+  init(canvas: PixelRect) {
+    self.canvas = canvas
+    rects.reserveCapacity(Self.mostRects + 1)
+  }
+
+  var damage: Damage {
+    if isEverything { return .everything }
+    if rects.isEmpty { return .none }
+    return .rects(rects.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) })
+  }
+
+  /// Adds what of `rect` lies on the canvas.
+  mutating func insert(_ rect: PixelRect) {
+    let rect = rect.intersection(canvas)
+    if rect.isEmpty || isEverything { return }
+    for known in rects where known.contains(rect) { return }
+    join(rect)
+    while rects.count > Self.mostRects { joinTheCheapestPair() }
+    let area = rects.reduce(0) { $0 + $1.area }
+    isEverything = area > canvas.area / 4 * 3
+  }
+
+  /// Adds `rect`, joined with all that it overlaps and with what is so near that one walk is better than two.
+  private mutating func join(_ rect: PixelRect) {
+    var joined = rect
+    var index = 0
+    while index < rects.count {
+      let other = rects[index]
+      if joined.intersects(other) || Self.waste(joined, other) <= Self.pixelsPerWalk {
+        joined = joined.union(other)
+        rects.remove(at: index)
+        // Larger than before, it may have reached what was passed already.
+        index = 0
+      } else {
+        index += 1
+      }
+    }
+    rects.append(joined)
+  }
+
+  private mutating func joinTheCheapestPair() {
+    var best = (first: 0, second: 1, waste: Int.max)
+    for first in rects.indices {
+      for second in rects.indices.dropFirst(first + 1) {
+        let waste = Self.waste(rects[first], rects[second])
+        if waste < best.waste { best = (first, second, waste) }
+      }
+    }
+    let second = rects.remove(at: best.second)
+    join(rects.remove(at: best.first).union(second))
+  }
+
+  /// How many pixels more there are around both than in them.
+  private static func waste(_ a: PixelRect, _ b: PixelRect) -> Int { a.union(b).area - a.area - b.area }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+
+extension DrawOperation {
+  /// The pixels that the operation can change, without regard to the clips and groups around it; for a push, those
+  /// that everything up to its pop can change. Maybe some more, never fewer.
+  package var reach: PixelRect {
+    switch self {
+    case .fill(let shape, let color): color.alpha > 0 ? PixelRect(touchedBy: shape.bounds) : .empty
+    case .shade(let shape, _): PixelRect(touchedBy: shape.bounds)
+    case .image(let fill): PixelRect(touchedBy: fill.destination.applying(fill.transform))
+    case .pushClip(let shape): PixelRect(touchedBy: shape.bounds)
+    case .pushGroup(_, let bounds, _): PixelRect(touchedBy: bounds)
+    case .popClip, .popGroup: .empty
+    }
+  }
+
+  /// Whether the operation opens a scope or closes one, and which kind of scope.
+  fileprivate var scope: (step: ScopeStep, isGroup: Bool)? {
+    switch self {
+    case .fill, .shade, .image: nil
+    case .pushClip: (.push, false)
+    case .popClip: (.pop, false)
+    case .pushGroup: (.push, true)
+    case .popGroup: (.pop, true)
+    }
+  }
+}
+
+private enum ScopeStep { case push, pop }
+
+extension [DrawCommand] {
+  /// For each push the index of its pop, for everything else its own index; nil when pushes and pops do not match up.
+  package var scopeEnds: [Int]? {
+    var ends = [Int](indices)
+    var open: [(index: Int, isGroup: Bool)] = []
+    for index in indices {
+      guard let (step, isGroup) = self[index].operation.scope else { continue }
+      switch step {
+      case .push: open.append((index, isGroup))
+      case .pop:
+        guard let push = open.popLast(), push.isGroup == isGroup else { return nil }
+        ends[push.index] = index
+      }
+    }
+    return open.isEmpty ? ends : nil
+  }
+}

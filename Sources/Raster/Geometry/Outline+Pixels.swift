@@ -1,0 +1,48 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension Outline {
+  var isBox: Bool {
+    if case .box = self { true } else { false }
+  }
+
+  /// The pixels that the outline consists of, if its sides run along their borders.
+  var wholePixels: PixelRect? {
+    guard case .box(let box) = self else { return nil }
+    return PixelRect(exactly: box)
+  }
+
+  /// Pixels that the outline fills to the last; not all of them, but a large rectangle.
+  ///
+  /// Nil where there is none, or none that is found easily.
+  var filledPixels: PixelRect? {
+    switch self {
+    case .box(let box):
+      return PixelRect(filledBy: box)
+    case .free(.roundedRect(let rounded), let transform, let reach) where transform.b == 0 && transform.c == 0:
+      // From a corner of the rectangle to where the diagonal meets the arc, and a pixel for rounding.
+      let (x, y) = (rounded.drawnRadius * abs(transform.a), rounded.drawnRadius * abs(transform.d))
+      let inset = 1 - 0.5.squareRoot()
+      return PixelRect(
+        filledBy: Box(
+          minX: reach.minX + x * inset + 1, minY: reach.minY + y * inset + 1,
+          maxX: reach.maxX - x * inset - 1, maxY: reach.maxY - y * inset - 1))
+    case .free:
+      return nil
+    }
+  }
+}
+
+extension ImageFill {
+  /// Pixels that the picture makes opaque.
+  ///
+  /// Nil where there are none, or none that are found easily.
+  var opaquePixels: PixelRect? {
+    let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    guard eightBits(alpha) == 255, image.pixels.isOpaque, whole.contains(source), ImagePlacement(self) != nil else {
+      return nil
+    }
+    return Outline(Shape(.rect(destination), transform: transform))?.filledPixels
+  }
+}
