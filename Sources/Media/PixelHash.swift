@@ -3,19 +3,17 @@ package import CoreGraphics
 
 /// A fingerprint of a picture's size and pixels: two pictures with the same hash are the same picture.
 ///
-/// XXH3 with 128 bits over the width and the height, as 64-bit little-endian numbers, and the rows of
-/// premultiplied BGRA. Good against accidents, not against people who want two pictures to collide.
+/// XXH3 with 128 bits over the width and the height, as 64-bit little-endian numbers, and the hashes of the picture's
+/// bands, see `PixelBandHashes`. Good against accidents, not against people who want two pictures to collide.
 package struct PixelHash: Sendable, Hashable {
   private let high: UInt64
   private let low: UInt64
 
   /// Hashes a picture, at the speed of memory.
-  package init(of pixels: Pixels) {
-    guard let state = cxxhash_begin() else { preconditionFailure("There is no memory for hashing a picture.") }
-    let size = [UInt64(pixels.width).littleEndian, UInt64(pixels.height).littleEndian]
-    size.withUnsafeBytes { cxxhash_append(state, $0.baseAddress, $0.count) }
-    pixels.withUnsafeBytes { cxxhash_append(state, $0.baseAddress, $0.count) }
-    let hash = cxxhash_end(state)
+  package init(of pixels: Pixels) { self = PixelBandHashes(of: pixels).pixelHash }
+
+  init(of words: [UInt64]) {
+    let hash = words.map(\.littleEndian).withUnsafeBytes { cxxhash_128($0.baseAddress, $0.count) }
     (high, low) = (hash.high, hash.low)
   }
 }

@@ -464,7 +464,8 @@ extension AnimatorTimeline {
       return isLate || isUnderWay ? Window(start: 0, end: 1) : window
     }
     let settling = Settling(
-      fraction: forwardFraction(at: time), reached: reached, values: values, target: target, curves: curves, windows: windows)
+      fraction: forwardFraction(at: time), reached: reached, values: values, target: target, curves: curves,
+      windows: windows)
     pose = .moving(Stretch(begin: time, seconds: max(seconds, 0), course: .settling(settling)))
   }
 

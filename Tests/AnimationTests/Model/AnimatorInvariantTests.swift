@@ -89,7 +89,9 @@ struct AnimatorInvariantTests {
       if !mayJump, abs(after - before.x) > 1e-6 { problems.append("the picture jumped from \(before.x) to \(after)") }
       advance(by: 0)
       advance(by: 1e-9)
-      if !mayJump, abs(scene.x - after) > 0.01 { problems.append("the picture jumped from \(after) to \(scene.x) on its own") }
+      if !mayJump, abs(scene.x - after) > 0.01 {
+        problems.append("the picture jumped from \(after) to \(scene.x) on its own")
+      }
     }
 
     /// Makes a call and keeps the books; returns whether it may make the picture jump.
