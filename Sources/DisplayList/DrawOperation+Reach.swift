@@ -46,3 +46,10 @@ extension [DrawCommand] {
     return open.isEmpty ? ends : nil
   }
 }
+
+extension Frame {
+  /// The layer of the front command that can change a pixel of a rectangle; nil for bare background.
+  package func topLayer(in rect: PixelRect) -> LayerID? {
+    commands.last { $0.operation.reach.intersects(rect) }?.layer
+  }
+}
