@@ -42,7 +42,7 @@ struct RenderCommand: AsyncParsableCommand {
       """, valueName: "level"))
   var compression = PNGEncoder.Compression.fast
 
-  @Flag(help: "Print what the time was spent on, to standard error.")
+  @Flag(help: "Print what the time was spent on, to standard error, and with --json in seconds.")
   var profile = false
 
   @Flag(help: "Draw every frame a second time, from nothing, and stop at the first pixel that differs.")
@@ -132,6 +132,8 @@ struct RenderCommand: AsyncParsableCommand {
         var frames: Int
         var bytes: Int
         var seconds: Double
+        /// Seconds by kind of work, with `--profile`.
+        var profile: [String: Double]?
       }
       var scenes: [Scene]
     }
@@ -139,7 +141,9 @@ struct RenderCommand: AsyncParsableCommand {
       scenes: results.map { input, summary in
         Report.Scene(
           name: input.name, directory: summary.directory.relativePath, frames: summary.frameCount,
-          bytes: summary.byteCount, seconds: summary.seconds)
+          bytes: summary.byteCount, seconds: summary.seconds,
+          profile: profile
+            ? Dictionary(summary.profile.parts.map { ($0.name, $0.seconds) }, uniquingKeysWith: +) : nil)
       })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
