@@ -63,10 +63,12 @@ extension Manifest {
   /// What is said of frames that show `stage`.
   @MainActor
   init(scene: String, stage: Stage, plan: FramePlan, frames: [Manifest.Frame]) {
+    let dynamics = stage.recordedStates
     self.init(
       scene: scene, size: stage.size, scale: Double(stage.scale),
       pixelSize: PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
       framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount,
-      frames: frames.sorted { $0.index < $1.index }, versions: Versions.current)
+      frames: frames.sorted { $0.index < $1.index }, versions: Versions.current(withDynamics: dynamics != nil),
+      dynamics: dynamics)
   }
 }

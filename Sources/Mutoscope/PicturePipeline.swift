@@ -32,6 +32,7 @@ struct PicturePipeline: Sendable {
     work: @escaping @Sendable (PlannedPicture) throws -> Output, collect: @MainActor (Output) -> Void
   ) async throws -> RenderProfile {
     let origin = stage.time
+    stage.beginRecordingStates()
     var profile = RenderProfile()
     try await withThrowingTaskGroup(of: Output.self) { group in
       var underWay = 0

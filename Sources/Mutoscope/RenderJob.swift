@@ -4,6 +4,7 @@ public import Foundation
 package import Media
 import QuartzCore
 import Raster
+import UIKit
 
 /// Renders the planned frames of a stage to a folder.
 ///
@@ -123,11 +124,13 @@ package enum Versions {
   /// This package's own version.
   package static let mutoscope = "0.1.0"
 
-  /// By name.
-  package static var current: [String: String] {
-    [
+  /// By name; the physics engine's only where it took part.
+  package static func current(withDynamics hasDynamics: Bool) -> [String: String] {
+    var versions = [
       "mutoscope": mutoscope, "cairo": RasterLibrary.cairoVersion, "pixman": RasterLibrary.pixmanVersion,
       "libpng": LibraryVersions.libpng,
     ]
+    if hasDynamics { versions["box2d"] = DynamicsRegistry.engineVersion }
+    return versions
   }
 }

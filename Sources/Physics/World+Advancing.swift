@@ -21,7 +21,9 @@ extension World {
       backlog -= Double(World.substep)
       beforeEachStep(Substep(world: self))
       takeStep()
-      contacts += readContacts()
+      let new = readContacts()
+      if remembersImpacts { remember(new) }
+      contacts += new
     }
     for body in forced { body.pushes = Pushes() }
     forced = []
@@ -33,6 +35,7 @@ extension World {
     must(cbox2d_world_step(handle, World.substep, 8, 3))
     for body in forced { body.forgetPassingPushes() }
     substepCount += 1
+    record?.hashes.append(stateHash)
   }
 }
 

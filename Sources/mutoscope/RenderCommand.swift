@@ -48,6 +48,9 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Draw every frame a second time, from nothing, and stop at the first pixel that differs.")
   var selfCheck = false
 
+  @Flag(help: "Draw what dynamics do above the views: bodies, joints, boundaries, fields, contacts, velocities.")
+  var debugDynamics = false
+
   @Flag(help: "Print what was rendered as JSON on standard output.")
   var json = false
 
@@ -106,6 +109,7 @@ struct RenderCommand: AsyncParsableCommand {
     _ input: SceneInput, _ plan: FramePlan, _ progress: ProgressReporter?
   ) async throws -> RenderSummary {
     let scene = try input.scene(scale: scale)
+    scene.stage.showsDynamicsDebug = debugDynamics
     let folder = URL(fileURLWithPath: output).appendingPathComponent(input.name, isDirectory: true)
     let job = RenderJob(
       plan: plan, directory: folder, sceneName: input.name, jobs: jobs, compression: compression,

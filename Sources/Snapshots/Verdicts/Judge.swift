@@ -26,6 +26,7 @@ package struct Judge: Sendable {
     let (comparison, isSmooth) = try comparison(note)
     verdict.comparison = comparison
     try explain(&verdict, isSmooth: isSmooth)
+    verdict.dynamics = here.firstDivergence(from: there)
     let versions = Self.rasterisers(here, there)
     verdict.outcome = versions.isEmpty ? outcome : .otherRasteriser
     verdict.reason = versions.isEmpty ? reason(for: outcome) : versions.joined(separator: "; ")

@@ -40,6 +40,10 @@ extension SceneVerdict {
       facts.append(("first difference", "frame \(first.index)" + (first.time.map { " (\(Words.seconds($0)))" } ?? "")))
     }
     if let comparison, let pixels = comparison.pixelsText { facts.append(("pixels", pixels + measured(comparison))) }
+    if let dynamics {
+      let time = Words.seconds(Double(dynamics.step + 1) / 120)
+      facts.append(("dynamics", "'\(dynamics.animator)' goes another way from its step \(dynamics.step) (\(time)) on"))
+    }
     if let pattern { facts.append(("pattern", pattern.description)) }
     if let folder { facts.append(("frames", folder)) }
     switch outcome {

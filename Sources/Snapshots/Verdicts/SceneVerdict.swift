@@ -1,3 +1,5 @@
+package import Media
+
 /// What became of one scene in a test run.
 package struct SceneVerdict: Sendable, Hashable, Codable {
   /// The scene's name.
@@ -14,6 +16,8 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
   package var motion: MotionDifference?
   /// What kind of change it is, if that is known.
   package var pattern: MotionPattern?
+  /// Where dynamics first went another way; nil when they did not, or there are none.
+  package var dynamics: Manifest.Divergence?
   /// Where the frames that differ were written; nil if nowhere.
   package var folder: String?
   /// How long rendering and comparing took, in seconds of real time.
