@@ -121,7 +121,7 @@ def crowd():
         colour = rgb(PALETTE[(i + i // 50) % 8])
         yield View("rect", 9, 9, 30 + 24.9 * (i % 50), 20 + 13 * (i // 50), colour=colour)
     for i in range(300):
-        yield View("rect", 14, 14, 40 + 41 * (i % 30), 20 + 17 * (i // 30) + i % 7, colour=rgb(PALETTE[i % 8]))
+        yield View("rect", 14, 14, 40 + 41 * (i % 30) + 7919 * i % 17, 20 + 19 * (i // 30) + i % 5, colour=rgb(PALETTE[i % 8]))
 
 
 def crowd_file(frames=None):
