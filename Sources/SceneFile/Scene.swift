@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 package import Mutoscope
 package import UIKit
@@ -11,12 +12,15 @@ package final class Scene {
   package private(set) var views: [(id: String, view: UIView)] = []
   /// The animators with their ids, in the order of the file.
   package private(set) var animators: [(id: String, animator: UIViewPropertyAnimator)] = []
+  /// The dynamic animators with their ids, in the order of the file.
+  package var dynamicAnimators: [(id: String, animator: UIDynamicAnimator)] { worlds.animators }
   /// What was wrong with calls that the script made so far.
   package private(set) var failures: [SceneDiagnostic] = []
 
   private let images: SceneImages
   private var viewsByID: [String: UIView] = [:]
   private var animatorsByID: [String: UIViewPropertyAnimator] = [:]
+  private lazy var worlds = SceneWorlds { [weak self] in self?.view($0) }
 
   /// Builds the scene with its clock at 0; what the script does at 0 is done when the clock is first moved.
   ///
@@ -34,6 +38,7 @@ package final class Scene {
     stage.perform {
       for view in document.views { add(view, to: stage.window) }
       for animator in document.animators { add(animator) }
+      for animator in document.dynamics { worlds.add(animator) }
     }
     for event in document.events {
       stage.schedule(at: event.time) { [weak self] in self?.perform(event) }
@@ -59,7 +64,7 @@ package final class Scene {
   }
 
   private func add(_ description: SceneView, to superview: UIView) {
-    let view = description.image == nil ? UIView() : UIImageView()
+    let view = description.makeView()
     view.accessibilityIdentifier = description.id
     note(view, id: description.id)
     superview.addSubview(view)
@@ -105,12 +110,14 @@ package final class Scene {
     }
     switch event.action {
     case .start(let id, let delay):
+      if worlds.setPaused(false, id) { break }
       if delay > 0 {
         animatorsByID[id]?.startAnimation(afterDelay: delay)
       } else {
         animatorsByID[id]?.startAnimation()
       }
-    case .pause(let id): animatorsByID[id]?.pauseAnimation()
+    case .pause(let id):
+      if !worlds.setPaused(true, id) { animatorsByID[id]?.pauseAnimation() }
     case .setFractionComplete(let id, let fraction): animatorsByID[id]?.fractionComplete = CGFloat(fraction)
     case .reverse(let id): animatorsByID[id]?.isReversed.toggle()
     case .continue(let id, let timing, let factor):
@@ -124,6 +131,22 @@ package final class Scene {
     case .transition(let transition): animate(transition)
     case .layerAnimation(let animation): animate(animation)
     case .set(let id, let properties): apply(properties, to: id)
+    case .setBehavior(let id, let settings): worlds.set(settings, of: id)
+    case .setSpeed(let speed, let id): worlds.setSpeed(speed, of: id)
+    case .addBehavior(let id, let host): worlds.add(id, to: host)
+    case .removeBehavior(let id, let host): worlds.remove(id, from: host)
+    case .addItem(let item, let id): worlds.addItem(item, to: id)
+    case .removeItem(let item, let id): worlds.removeItem(item, from: id)
+    case .addBoundary(let boundary, let id): worlds.addBoundary(boundary, to: id)
+    case .removeBoundary(let identifier, let id): worlds.removeBoundary(identifier, from: id)
+    case .addLinearVelocity(let velocity, let id, let item):
+      worlds.push(item, in: id, event: "addLinearVelocity") {
+        $0.addLinearVelocity(CGPoint(x: velocity.dx, y: velocity.dy), for: $1)
+      }
+    case .addAngularVelocity(let velocity, let id, let item):
+      worlds.push(item, in: id, event: "addAngularVelocity") { $0.addAngularVelocity(CGFloat(velocity), for: $1) }
+    case .updateItem(let item, let id, let properties):
+      worlds.update(item, in: id, properties) { apply(properties, to: $0) }
     }
   }
 }

@@ -50,8 +50,24 @@ extension SceneDocument {
     assets = folder.appendingPathComponent(draft.assets, isDirectory: true).standardized
     views = draft.views
     animators = draft.animators.map(\.animator)
-    events = (draft.events + draft.animators.compactMap(\.start)).sorted {
+    dynamics = draft.dynamics
+    events = (draft.events + draft.animators.compactMap(\.start) + draft.dynamics.flatMap(\.events)).sorted {
       ($0.time, $0.position) < ($1.time, $1.position)
+    }
+  }
+}
+
+extension SceneDynamics {
+  /// The events that the times of the behaviors stand for.
+  fileprivate var events: [SceneEvent] {
+    behaviors.flatMap { behavior in
+      let added = SceneEvent(
+        time: behavior.addedAt ?? 0, position: behavior.position,
+        action: .addBehavior(behavior.id, to: .animator(id)))
+      let removed = behavior.removedAt.map {
+        SceneEvent(time: $0, position: behavior.position, action: .removeBehavior(behavior.id, from: .animator(id)))
+      }
+      return [added] + (removed.map { [$0] } ?? [])
     }
   }
 }

@@ -27,7 +27,7 @@ package struct SceneTrace {
       "frame": .number(Double(frame)), "time": .number(time),
       "views": scene.stage.perform { JSON(views.map { ($0.id, presentation(of: $0.view)) }) },
       "animators": JSON(scene.animators.map { ($0.id, state(of: $0.animator)) }),
-      "dynamics": [:],
+      "dynamics": JSON(scene.dynamicAnimators.map { ($0.id, state(of: $0.animator)) }),
     ]
     return object.compact
   }
@@ -49,6 +49,10 @@ package struct SceneTrace {
       "state": .string(animator.state.name), "isRunning": .bool(animator.isRunning),
       "isReversed": .bool(animator.isReversed), "fractionComplete": .number(Double(animator.fractionComplete)),
     ]
+  }
+
+  private func state(of animator: UIDynamicAnimator) -> JSON {
+    ["isRunning": .bool(animator.isRunning), "elapsedTime": .number(animator.elapsedTime)]
   }
 }
 

@@ -129,37 +129,5 @@ extension ErrorCase {
             3 | assets: /usr/share
               |         ^~~~~~~~~~
         """),
-    ErrorCase(
-      "dynamics",
-      body: """
-        dynamics:
-          - {id: world, behaviors: 3}
-        events:
-          - {at: 0, set: {behavior: kick, active: true}}
-          - {at: 0, addLinearVelocity: {animator: world, item: card, velocity: [100, 0]}}
-          - {at: 0, updateItem: {animator: world, item: card, center: [50, 50]}}
-          - {at: 0, addBehavior: {animator: world, behavior: fall}}
-          - {at: 0, removeBehavior: {animator: world, behavior: walls}}
-        """,
-      expected: """
-        s.yaml:3:1: error: this version does not have dynamics yet
-            3 | dynamics:
-              | ^~~~~~~~
-        s.yaml:6:19: error: this version does not have dynamics yet, and so no 'behavior'
-            6 |   - {at: 0, set: {behavior: kick, active: true}}
-              |                   ^~~~~~~~
-        s.yaml:7:13: error: this version does not have dynamics yet, and so no 'addLinearVelocity'
-            7 |   - {at: 0, addLinearVelocity: {animator: world, item: card, velocity: [100, 0]}}
-              |             ^~~~~~~~~~~~~~~~~
-        s.yaml:8:13: error: this version does not have dynamics yet, and so no 'updateItem'
-            8 |   - {at: 0, updateItem: {animator: world, item: card, center: [50, 50]}}
-              |             ^~~~~~~~~~
-        s.yaml:9:13: error: this version does not have dynamics yet, and so no 'addBehavior'
-            9 |   - {at: 0, addBehavior: {animator: world, behavior: fall}}
-              |             ^~~~~~~~~~~
-        s.yaml:10:13: error: this version does not have dynamics yet, and so no 'removeBehavior'
-           10 |   - {at: 0, removeBehavior: {animator: world, behavior: walls}}
-              |             ^~~~~~~~~~~~~~
-        """),
   ]
 }

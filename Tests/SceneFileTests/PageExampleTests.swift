@@ -3,7 +3,7 @@ import Foundation
 import SceneFile
 import Testing
 
-/// The example of the reference page, without dynamics, value by value.
+/// The example of the reference page, value by value.
 @Suite struct PageExampleTests {
   private let document: SceneDocument
 
@@ -85,9 +85,11 @@ import Testing
   }
 
   @Test func events() throws {
-    #expect(document.events.map(\.time) == [0.25, 0.8, 0.9, 1, 1, 1.2, 1.4, 1.4, 1.5])
-    #expect(document.events.map(\.position.line) == [39, 47, 48, 49, 50, 51, 52, 53, 54])
-    let actions = document.events.map(\.action)
+    // The first seven add the behaviors.
+    let script = document.events.dropFirst(7)
+    #expect(script.map(\.time) == [0.25, 0.8, 0.9, 1, 1, 1.2, 1.4, 1.4, 1.5, 1.6, 1.7, 1.8, 2, 2])
+    #expect(script.map(\.position.line) == [39] + Array(66...78))
+    let actions = script.map(\.action)
     #expect(actions[0] == .start(animator: "fly", afterDelay: 0))
     #expect(actions[1] == .pause(animator: "fly"))
     #expect(actions[2] == .setFractionComplete(animator: "fly", 0.25))
@@ -100,9 +102,60 @@ import Testing
     #expect(animation.view == "frog")
     #expect(animation.delayFactor == 0)
     #expect(animation.properties == [.alpha(0)])
-    #expect(animation.position == SourcePosition(line: 51, column: 30))
+    #expect(animation.position == SourcePosition(line: 70, column: 30))
     #expect(actions[6] == .stop(animator: "fly", withoutFinishing: false))
     #expect(actions[7] == .finish(animator: "fly", at: .current))
     #expect(actions[8] == .set(view: "card", [.backgroundColor(.named("red"))]))
+    guard case .setBehavior("kick", let settings) = actions[9] else {
+      Issue.record("The tenth event sets something of the push.")
+      return
+    }
+    #expect(settings.active == true)
+    #expect(actions[10] == .addLinearVelocity(CGVector(dx: 100, dy: 0), animator: "world", item: "card"))
+    #expect(actions[11] == .updateItem("card", animator: "world", [.center(CGPoint(x: 50, y: 50))]))
+    #expect(actions[12] == .addBehavior("fall", to: .animator("world")))
+    #expect(actions[13] == .removeBehavior("walls", from: .animator("world")))
+  }
+
+  @Test func dynamics() throws {
+    let world = try #require(document.dynamics.first)
+    #expect(document.dynamics.count == 1)
+    #expect(world.id == "world")
+    #expect(world.referenceView == "root")
+    #expect(world.speed == 1)
+    #expect(world.behaviors.map(\.id) == ["fall", "walls", "#1", "#2", "kick", "#3", "#4"])
+    let settings = world.behaviors.map(\.settings)
+    #expect(world.behaviors[0].kind == .gravity(items: ["card", "frog"]))
+    #expect(settings[0].angle == .pi / 2)
+    #expect(settings[0].magnitude == 1)
+    guard case .collision(["card", "frog"], let boundaries) = world.behaviors[1].kind else {
+      Issue.record("The second behavior is a collision.")
+      return
+    }
+    #expect(boundaries.map(\.identifier) == ["floor", "bowl"])
+    #expect(boundaries[0].outline == .segment(from: CGPoint(x: 0, y: 800), to: CGPoint(x: 390, y: 800)))
+    #expect(settings[1].collisionMode == .everything)
+    #expect(settings[1].referenceBoundary == .inset(top: 0, left: 0, bottom: 0, right: 0))
+    guard case .attachment(let attachment) = world.behaviors[2].kind else {
+      Issue.record("The third behavior is an attachment.")
+      return
+    }
+    #expect(attachment.kind == .distance)
+    #expect(attachment.item == "card")
+    #expect(attachment.otherItem == nil)
+    #expect(settings[2].anchor == CGPoint(x: 195, y: 100))
+    #expect(settings[2].length == 200)
+    #expect(settings[2].frequency == 1)
+    #expect(settings[2].damping == 0.2)
+    #expect(world.behaviors[3].kind == .snap(item: "frog"))
+    #expect(settings[3].snapPoint == CGPoint(x: 195, y: 400))
+    #expect(world.behaviors[4].kind == .push(items: ["card"], .instantaneous))
+    #expect(settings[4].active == false)
+    #expect(world.behaviors[5].kind == .item(items: ["card"], linearVelocities: [], angularVelocities: []))
+    #expect(settings[5].elasticity == 0.7)
+    #expect(settings[5].isAnchored == false)
+    #expect(world.behaviors[6].kind == .field(items: ["frog"], .vortex))
+    #expect(settings[6].strength == 2)
+    #expect(settings[6].region == .circle(radius: 150))
   }
 }

@@ -19,15 +19,29 @@ import Testing
     changes + " image contentMode isHidden clipsToBounds maskedCorners"
   private static let timings = "curve controlPoints dampingRatio initialVelocity spring"
 
+  private static let outlines = "from to path polygon rect cornerRadius oval"
+  private static let settings = """
+    magnitude angle direction mode translatesReferenceBoundsIntoBoundary anchor length frequency damping frictionTorque \
+    attachmentRange to active targetOffsetFromCenter elasticity friction density resistance angularResistance \
+    allowsRotation isAnchored charge position strength falloff minimumRadius smoothness animationSpeed region
+    """
+
+  private static func behavior(_ name: String, _ keys: String) -> Mapping {
+    Mapping(
+      path: "$defs/behavior/properties/\(name)", keys: keys, scene: "dynamics: [{behaviors: [{\(name): {KEYS}}]}]")
+  }
+
   private static func event(_ name: String, _ keys: String) -> Mapping {
     Mapping(path: "$defs/event/properties/\(name)", keys: keys, scene: "events: [{at: 0, \(name): {KEYS}}]")
   }
 
   static let mappings: [Mapping] = [
-    Mapping(path: "", keys: "canvas timeline assets views animators events", scene: "KEYS"),
+    Mapping(path: "", keys: "canvas timeline assets views animators dynamics events", scene: "KEYS"),
     Mapping(path: "properties/canvas", keys: "size scale background", scene: "canvas: {KEYS}"),
     Mapping(path: "properties/timeline", keys: "fps duration", scene: "timeline: {KEYS}"),
-    Mapping(path: "$defs/view", keys: properties + " id subviews", scene: "views: [{KEYS}]"),
+    Mapping(
+      path: "$defs/view", keys: properties + " id collisionBoundsType collisionBoundingPath subviews",
+      scene: "views: [{KEYS}]"),
     Mapping(
       path: "$defs/color/anyOf/1", keys: "red green blue white alpha", scene: "canvas: {background: {KEYS}}"),
     Mapping(path: "$defs/transform", keys: "rotate scale translate matrix", scene: "views: [{transform: {KEYS}}]"),
@@ -44,7 +58,8 @@ import Testing
       path: "$defs/event",
       keys:
         "at start pause fractionComplete reverse continue addAnimations stop finish set animate keyframes transition "
-        + "layerAnimation",
+        + "layerAnimation addBehavior removeBehavior addItem removeItem addBoundary removeBoundary addLinearVelocity "
+        + "addAngularVelocity updateItem",
       scene: "events: [{KEYS}]"),
     event("start/anyOf/1", "animator afterDelay"),
     event("fractionComplete", "animator value"),
@@ -52,7 +67,52 @@ import Testing
     event("addAnimations", changes + " animator view delayFactor"),
     event("stop/anyOf/1", "animator withoutFinishing"),
     event("finish", "animator at"),
-    event("set", properties + " view"),
+    event("set/anyOf/0", properties + " view"),
+    Mapping(
+      path: "$defs/event/properties/set/anyOf/1", keys: settings + " behavior",
+      scene: "events: [{at: 0, set: {behavior: b, KEYS}}]"),
+    Mapping(
+      path: "$defs/event/properties/set/anyOf/2", keys: "animator speed",
+      scene: "events: [{at: 0, set: {animator: a, KEYS}}]"),
+    event("addBehavior", "animator composite behavior"),
+    event("removeBehavior", "animator composite behavior"),
+    event("addItem", "behavior item"),
+    event("removeItem", "behavior item"),
+    event("addBoundary", outlines + " behavior identifier"),
+    event("removeBoundary", "behavior identifier"),
+    event("addLinearVelocity", "animator item velocity"),
+    event("addAngularVelocity", "animator item velocity"),
+    event("updateItem", properties + " animator item"),
+    Mapping(
+      path: "$defs/dynamicAnimator", keys: "id referenceView speed isPaused groups behaviors",
+      scene: "dynamics: [{KEYS}]"),
+    Mapping(
+      path: "$defs/dynamicAnimator/properties/groups/items", keys: "id items", scene: "dynamics: [{groups: [{KEYS}]}]"),
+    Mapping(
+      path: "$defs/behavior",
+      keys: "id addedAt removedAt gravity collision attachment snap push item field composite",
+      scene: "dynamics: [{behaviors: [{KEYS}]}]"),
+    behavior("gravity", "items magnitude angle direction"),
+    behavior("collision", "items mode translatesReferenceBoundsIntoBoundary boundaries"),
+    behavior(
+      "attachment",
+      "kind item to offsetFromCenter toOffsetFromCenter axisOfTranslation anchor length frequency damping "
+        + "frictionTorque attachmentRange"),
+    behavior("snap", "item to damping"),
+    behavior("push", "items mode magnitude angle direction active targetOffsetFromCenter"),
+    behavior(
+      "item",
+      "items elasticity friction density resistance angularResistance allowsRotation isAnchored charge linearVelocity "
+        + "angularVelocity"),
+    behavior(
+      "field",
+      "kind items position strength falloff minimumRadius direction smoothness animationSpeed region"),
+    Mapping(
+      path: "$defs/boundary", keys: outlines,
+      scene: "dynamics: [{behaviors: [{collision: {boundaries: {wall: {KEYS}}}}]}]"),
+    Mapping(
+      path: "$defs/region/anyOf/1", keys: "radius size inverse union intersection difference",
+      scene: "dynamics: [{behaviors: [{field: {region: {KEYS}}}]}]"),
     event("animate", timings + " duration delay repeat autoreverse animations"),
     Mapping(
       path: "$defs/event/properties/animate/properties/animations/items", keys: changes + " view",
@@ -104,11 +164,11 @@ import Testing
   func theDecoderKnowsTheKeys(_ mapping: Mapping) {
     for key in mapping.keys.split(separator: " ") {
       let scene = mapping.scene
-        .replacing("/anyOf/1", with: "")
+        .replacing(#/\/anyOf\/\d/#, with: "")
         .replacing("KEYS", with: "\(key): {}")
       #expect(!ErrorCase.report(scene).contains("unknown key"), "\(key)")
     }
-    let scene = mapping.scene.replacing("/anyOf/1", with: "").replacing("KEYS", with: "qqqqq: {}")
+    let scene = mapping.scene.replacing(#/\/anyOf\/\d/#, with: "").replacing("KEYS", with: "qqqqq: {}")
     #expect(ErrorCase.report(scene).contains("error: unknown key 'qqqqq'"))
   }
 
@@ -116,7 +176,8 @@ import Testing
     var count = 0
     func visit(_ value: Any) {
       if let object = value as? [String: Any] {
-        if object["type"] as? String == "object" { count += 1 }
+        // Those whose keys are names have no keys of the language.
+        if object["type"] as? String == "object", object["properties"] != nil { count += 1 }
         object.values.forEach(visit)
       } else if let list = value as? [Any] {
         list.forEach(visit)
@@ -131,7 +192,11 @@ import Testing
     let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])
     let references = text.matches(of: #/"\$ref": "#/\$defs/(\w+)"/#).map { String($0.output.1) }
     #expect(Set(references) == Set(definitions.keys))
-    #expect(definitions.keys.sorted() == ["animator", "color", "event", "spring", "transform", "view"])
+    #expect(
+      definitions.keys.sorted() == [
+        "animator", "behavior", "boundary", "color", "dynamicAnimator", "event", "region", "spring", "transform",
+        "view",
+      ])
   }
 
   @Test func isTheSameEachTime() {

@@ -6,13 +6,15 @@ import Testing
 @Suite(.enabled(if: Validator.isInstalled, "Python with jsonschema and yaml is needed."))
 struct SchemaValidationTests {
   @Test func acceptsWhatTheDecoderAccepts() throws {
-    let scenes = [try String(contentsOf: Scenes.pageExample, encoding: .utf8)] + Self.rightBodies.map(Self.whole)
+    let scenes =
+      [try String(contentsOf: Scenes.pageExample, encoding: .utf8)]
+      + (Self.rightBodies + Self.rightDynamics.map { Self.world + $0 }).map(Self.whole)
     for scene in scenes { #expect(ErrorCase.report(scene) == "no error") }
     #expect(try Validator.validate(scenes) == scenes.map { _ in true })
   }
 
   @Test func refusesWhatTheDecoderRefuses() throws {
-    let scenes = Self.wrongBodies.map(Self.whole)
+    let scenes = (Self.wrongBodies + Self.wrongDynamics.map { Self.world + $0 }).map(Self.whole)
     for scene in scenes { #expect(ErrorCase.report(scene) != "no error", "\(scene)") }
     let verdicts = try Validator.validate(scenes)
     for (scene, isValid) in zip(scenes, verdicts) { #expect(!isValid, "\(scene)") }
@@ -33,6 +35,35 @@ struct SchemaValidationTests {
     "animators: [{id: a, duration: 1, dampingRatio: 1, initialVelocity: [1, 1]}]",
     "animators: [{id: a, duration: 1, curve: linear}]\nevents: [{at: 0, start: {animator: a}}, {at: 0, stop: a}]",
     "animators: [{id: a, duration: 1, curve: linear}]\nevents: [{at: 0, continue: {animator: a}}]",
+  ]
+
+  private static let world = "views: [{id: a, frame: [0, 0, 1, 1]}, {id: b, frame: [0, 0, 1, 1]}]\ndynamics: "
+
+  private static let rightDynamics = [
+    "[]", "[{id: w}]", "[{id: w, behaviors: []}]", "[{id: w, speed: 2, groups: [{id: g, items: [a, b]}]}]",
+    "[{id: w, behaviors: [{gravity: {items: [a], angle: 4}}, {gravity: {items: [], direction: [0, 1]}}]}]",
+    "[{id: w, behaviors: [{collision: {items: [a], boundaries: {x y: {oval: [0, 0, 1, 1]}}}}]}]",
+    "[{id: w, behaviors: [{collision: {items: [a], translatesReferenceBoundsIntoBoundary: [0, 1, 2, 3]}}]}]",
+    "[{id: w, behaviors: [{composite: [{snap: {item: a, to: [0, 0]}}]}]}]",
+    "[{id: w, behaviors: [{field: {kind: noise, items: [a], smoothness: 1, region: {inverse: {radius: 1}}}}]}]",
+    "[{id: w, behaviors: [{push: {items: [a], targetOffsetFromCenter: {a: [0, 1]}}}]}]",
+    "[{id: w}]\nevents: [{at: 0, set: {animator: w, speed: 0}}, {at: 0, pause: w}]",
+  ]
+
+  private static let wrongDynamics = [
+    "{}", "[{}]", "[{id: w, speed: -1}]", "[{id: w, groups: [{id: g, items: []}]}]",
+    "[{id: w, behaviors: [{}]}]", "[{id: w, behaviors: [{gravity: {}}]}]",
+    "[{id: w, behaviors: [{gravity: {items: [a]}, snap: {item: a, to: [0, 0]}}]}]",
+    "[{id: w, behaviors: [{gravity: {items: [a], direction: [0, 1], angle: 3}}]}]",
+    "[{id: w, behaviors: [{collision: {items: [a], boundaries: {x: {}}}}]}]",
+    "[{id: w, behaviors: [{collision: {items: [a], boundaries: {x: {from: [0, 0]}}}}]}]",
+    "[{id: w, behaviors: [{collision: {items: [a], boundaries: {x: {oval: [0, 0, 1, 1], path: M 0 0}}}}]}]",
+    "[{id: w, behaviors: [{collision: {items: [a], mode: all}}]}]",
+    "[{id: w, behaviors: [{snap: {item: a}}]}]", "[{id: w, behaviors: [{item: {items: [a], density: 0}}]}]",
+    "[{id: w, behaviors: [{field: {items: [a]}}]}]",
+    "[{id: w, behaviors: [{field: {kind: drag, items: [a], region: {}}}]}]",
+    "[{id: w, behaviors: [{field: {kind: drag, items: [a], region: {radius: 1, size: [1, 1]}}}]}]",
+    "[{id: w}]\nevents: [{at: 0, set: {animator: w}}]",
   ]
 
   private static let wrongBodies = [
@@ -80,7 +111,6 @@ struct SchemaValidationTests {
     "events: [{at: 0, set: {view: root, id: a, alpha: 1}}]",
     "animators: [{id: a, duration: 1, curve: linear}]\nevents: [{at: 0, start: a, pause: a}]",
     "animators: [{id: a, duration: 1, curve: linear}]\nevents: [{at: 0, finish: {animator: a, at: middle}}]",
-    "dynamics: []",
   ]
 }
 

@@ -23,7 +23,12 @@ package struct SceneDocument: Sendable {
   /// The property animators in the order of the file.
   package let animators: [SceneAnimator]
 
-  /// The script, sorted by time, ties in the order of the file; an animator's `startAt` is one of them.
+  /// The dynamic animators in the order of the file.
+  package let dynamics: [SceneDynamics]
+
+  /// The script, sorted by time, ties in the order of the file.
+  ///
+  /// An animator's `startAt` and a behavior's `addedAt` and `removedAt` are among them.
   package let events: [SceneEvent]
 
   /// The id of the view that covers the canvas and holds all others.

@@ -14,6 +14,11 @@ package struct SceneView: Sendable, Hashable {
   /// `center` with a `size` or `bounds`; only an image view may lack those, it is as large as its image.
   package internal(set) var properties: [ViewProperty] = []
 
+  /// What outline the view collides with.
+  package internal(set) var collisionBounds = CollisionBoundsType.rectangle
+  /// The outline around (0, 0) as the center, where it is a path.
+  package internal(set) var collisionPath: Path?
+
   /// Back to front.
   package internal(set) var subviews: [SceneView] = []
 

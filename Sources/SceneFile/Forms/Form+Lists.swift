@@ -60,3 +60,14 @@ extension Form {
     }
   }
 }
+
+extension Form {
+  /// A mapping of one of several forms, told apart by which key it has; the first one without any of them.
+  static func byKey(_ forms: [(key: String, form: Form)]) -> Form {
+    Form(["anyOf": .array(forms.map(\.form.schema))]) { node, reader in
+      guard case .mapping(let entries) = node.content else { return forms[0].form.read(node, reader) }
+      let form = forms.first { form in entries.contains { $0.key == form.key } } ?? forms[0]
+      return form.form.read(node, reader)
+    }
+  }
+}

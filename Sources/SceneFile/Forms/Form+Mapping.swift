@@ -91,7 +91,7 @@ extension Form {
       }
       let near = nearestName(to: entry.key, in: offered.filter { !keys.contains($0) })
       if let near { meant.append(near) }
-      let others = near == nil && offered.count <= 6 ? "; \(noun.withArticle) has \(offered.quotedList("and"))" : ""
+      let others = near == nil && offered.count <= 7 ? "; \(noun.withArticle) has \(offered.quotedList("and"))" : ""
       reader.report("unknown key '\(entry.key.shortened)'\(others)", suggestion: near, at: entry.position)
     }
     return meant
@@ -110,5 +110,24 @@ extension Form {
     let conditions = choices.map { JSON($0.schema(offered: keys)) } + needs.map { JSON($0.schema(offered: keys)) }
     if !conditions.isEmpty { members.append(("allOf", .array(conditions))) }
     return JSON(members)
+  }
+}
+
+extension Form {
+  /// A mapping whose keys are names, in the order of the file.
+  ///
+  /// - Parameter key: reads a name; what it reports is at the key.
+  static func dictionary<Entry>(
+    _ noun: String, of value: Form<Entry>,
+    key: @escaping @Sendable (String, SourcePosition, SceneReader) -> Void = { _, _, _ in }
+  ) -> Form where Value == [(key: String, value: Entry)] {
+    Form(["type": "object", "additionalProperties": value.schema]) { node, reader in
+      guard case .mapping(let entries) = node.content else { return reader.refuse(node, expected: noun) }
+      let values = entries.compactMap { entry -> (key: String, value: Entry)? in
+        key(entry.key, entry.position, reader)
+        return value.read(entry.value, reader).map { (entry.key, $0) }
+      }
+      return values.count == entries.count ? values : nil
+    }
   }
 }

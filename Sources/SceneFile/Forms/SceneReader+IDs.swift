@@ -4,6 +4,34 @@
 enum IDKind: String, CaseIterable {
   case view
   case animator
+  case dynamicAnimator = "dynamic animator"
+  case behavior
+  case group = "item group"
+  /// What dynamics move: views and groups.
+  case item
+  /// What can be started and paused: animators of both kinds.
+  case startable = "animator "
+
+  /// What an error calls it.
+  var spoken: String { self == .startable ? IDKind.animator.rawValue : rawValue }
+
+  /// The kinds that have the ids; this one itself, unless it stands for several.
+  var namedKinds: [IDKind] {
+    switch self {
+    case .item: [.view, .group]
+    case .startable: [.animator, .dynamicAnimator]
+    case .view, .animator, .dynamicAnimator, .behavior, .group: [self]
+    }
+  }
+
+  /// A kind that comes before in a file and whose ids cannot be used again.
+  var elder: IDKind? {
+    switch self {
+    case .dynamicAnimator: .animator
+    case .group: .view
+    default: nil
+    }
+  }
 }
 
 /// The ids of one kind of thing, and where they are used.
@@ -17,6 +45,9 @@ struct IDTable {
   private var places: [String: SourcePosition] = [:]
 
   func contains(_ name: String) -> Bool { places[name] != nil }
+
+  /// Where an id was added, if it was.
+  fileprivate func place(of name: String) -> SourcePosition? { places[name] }
 
   /// Adds an id.
   ///
@@ -39,10 +70,11 @@ extension SceneReader {
 
   /// Adds the id of a thing, and reports it if it is taken.
   func declare(_ name: String, as kind: IDKind, at position: SourcePosition) {
-    guard let first = ids[kind, default: IDTable()].insert(name, at: position) else { return }
+    let taken = kind.elder.flatMap { ids[$0]?.place(of: name) }
+    guard let first = taken ?? ids[kind, default: IDTable()].insert(name, at: position) else { return }
     // Something with an id behind an anchor is there again for each alias: then the alias is what is wrong.
     let place = first == position ? aliasPosition ?? position : position
-    report("the \(kind.rawValue) id '\(name.shortened)' is already taken on line \(first.line)", at: place)
+    report("the \(kind.spoken) id '\(name.shortened)' is already taken on line \(first.line)", at: place)
   }
 
   /// Reports, the first time, that there are more views than a scene may have.
@@ -62,10 +94,12 @@ extension SceneReader {
   /// Reports each use of an id that nothing has.
   func reportUnknownIDs() {
     for kind in IDKind.allCases {
-      guard let table = ids[kind], !table.isIncomplete else { continue }
-      for (count, use) in table.uses.filter({ !table.contains($0.name) }).enumerated() {
-        let near = count < Self.suggestions ? nearestName(to: use.name, in: table.names) : nil
-        report("unknown \(kind.rawValue) '\(use.name.shortened)'", suggestion: near, at: use.position)
+      let tables = kind.namedKinds.map { ids[$0] ?? IDTable() }
+      guard let uses = ids[kind]?.uses, !tables.contains(where: \.isIncomplete) else { continue }
+      let unknown = uses.filter { use in !tables.contains { $0.contains(use.name) } }
+      for (count, use) in unknown.enumerated() {
+        let near = count < Self.suggestions ? nearestName(to: use.name, in: tables.flatMap(\.names)) : nil
+        report("unknown \(kind.spoken) '\(use.name.shortened)'", suggestion: near, at: use.position)
       }
     }
   }
@@ -74,7 +108,7 @@ extension SceneReader {
 extension Form where Value == String {
   /// The id that a thing is given.
   static func newID(of kind: IDKind, reserved: [String: String] = [:]) -> Form {
-    let noun = "the id of \(kind.rawValue.withArticle)"
+    let noun = "the id of \(kind.spoken.withArticle)"
     return Form(["type": "string", "pattern": "^[A-Za-z0-9_-]+$"]) { node, reader in
       guard let id = text(noun, isFree: true).read(node, reader) else { return nil }
       if let reason = reserved[id] { return reader.report(reason, at: node.position) }
@@ -89,8 +123,8 @@ extension Form where Value == String {
 
   /// The id of a thing that is described somewhere in the file.
   static func id(of kind: IDKind) -> Form {
-    Form(["type": "string", "description": "The id of \(kind.rawValue.withArticle)."]) { node, reader in
-      guard let id = text("the id of \(kind.rawValue.withArticle)", isFree: true).read(node, reader) else { return nil }
+    Form(["type": "string", "description": "The id of \(kind.spoken.withArticle)."]) { node, reader in
+      guard let id = text("the id of \(kind.spoken.withArticle)", isFree: true).read(node, reader) else { return nil }
       reader.use(id, as: kind, at: node.position)
       return id
     }

@@ -7,6 +7,10 @@ final class SceneReader {
   /// The ids that were given, one table for each kind of thing.
   var ids: [IDKind: IDTable] = [:]
 
+  /// What the behaviors are whose ids are known.
+  var behaviorKinds: [String: BehaviorKind] = [:]
+  private var unnamedCount = 0
+
   /// Whether the limit on views was passed, which is reported once.
   var hasReportedTooManyViews = false
 
@@ -19,6 +23,12 @@ final class SceneReader {
 
   /// Where the value that is being read is used in the file, if it stands there as an alias.
   var aliasPosition: SourcePosition? { aliases.first }
+
+  /// A name for something that the file gives no id, which no file can give.
+  func makeName() -> String {
+    unnamedCount += 1
+    return "#\(unnamedCount)"
+  }
 
   /// Reads a value, which may lie behind an alias.
   func following<Value>(_ node: SourceNode, _ read: () -> Value) -> Value {

@@ -44,7 +44,7 @@ extension Grammar {
 
   static let start = Form<SceneEvent.Action>.byShape(
     "the id of an animator, or a mapping",
-    scalar: animatorID.map { .start(animator: $0, afterDelay: 0) },
+    scalar: startableID.map { .start(animator: $0, afterDelay: 0) },
     mapping: .mapping(
       "start event", into: StartDraft(),
       [
@@ -110,23 +110,13 @@ extension Grammar {
     ]
   ) { draft, _, _ in .finish(animator: draft.animator, at: draft.position) }
 
-  static let set = setView.refusing("behavior", because: noDynamics("behavior"))
+  static let set = Form<SceneEvent.Action>.byKey([
+    ("view", setView), ("behavior", setBehavior), ("animator", setAnimator),
+  ])
 
   private static let setView = Form<SceneEvent.Action>.mapping(
     "set event", into: SetDraft(),
     [.required("view", \.view, viewID, "The view that changes.")] + propertyFields(),
     choices: geometryChoices, needs: [needsProperty("this event changes no property of its view")]
   ) { draft, _, _ in .set(view: draft.view, draft.properties) }
-}
-
-extension Form {
-  /// The same form, which reads nothing of a mapping that has a certain key.
-  fileprivate func refusing(_ key: String, because reason: String) -> Form {
-    Form(named: name, definition) { node, reader in
-      guard case .mapping(let entries) = node.content, let entry = entries.first(where: { $0.key == key }) else {
-        return read(node, reader)
-      }
-      return reader.report(reason, at: entry.position)
-    }
-  }
 }

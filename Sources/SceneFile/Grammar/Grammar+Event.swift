@@ -8,23 +8,20 @@ extension Grammar {
   static let event = Form<SceneEvent>.mapping(
     named: "event", "event", into: EventDraft(),
     [.required("at", \.time, .number(.atLeast(0)), "Seconds since the beginning.")]
-      + actions.map { .optional($0.key, \.action, $0.form.map { Optional($0) }, $0.help) }
-      + dynamicsActions.map { .refused($0, because: noDynamics($0)) },
+      + actions.map { .optional($0.key, \.action, $0.form.map { Optional($0) }, $0.help) },
     choices: [
       Choice(
         rule: "an event does one thing",
         need: "an event needs one of \(actions.map(\.key).quotedList("or"))",
-        groups: (actions.map(\.key) + dynamicsActions).map { .init($0) })
+        groups: actions.map { .init($0.key) })
     ]
   ) { draft, keys, _ in
     draft.action.map { SceneEvent(time: draft.time, position: keys.position, action: $0) }
   }
 
-  private static let dynamicsActions = ["addLinearVelocity", "updateItem", "addBehavior", "removeBehavior"]
-
   private static let actions: [(key: String, form: Form<SceneEvent.Action>, help: String)] = [
     ("start", start, "startAnimation(); goes on if paused."),
-    ("pause", animatorID.map { .pause(animator: $0) }, "pauseAnimation()"),
+    ("pause", startableID.map { .pause(animator: $0) }, "pauseAnimation(), or holds a dynamic animator."),
     ("fractionComplete", fractionComplete, "Sets fractionComplete."),
     ("reverse", animatorID.map { .reverse(animator: $0) }, "Toggles isReversed."),
     ("continue", continuation, "continueAnimation(withTimingParameters:durationFactor:)"),
@@ -35,6 +32,15 @@ extension Grammar {
     ("keyframes", keyframes, "UIView.animateKeyframes(withDuration:…)"),
     ("transition", transition, "UIView.transition(with:…)"),
     ("layerAnimation", layerAnimation, "Adds an animation to a view's layer."),
-    ("set", set, "Changes a view without an animation."),
+    ("set", set, "Changes a view without an animation, a behavior or a dynamic animator."),
+    ("addBehavior", addBehavior, "addBehavior(_:) or addChildBehavior(_:)"),
+    ("removeBehavior", removeBehavior, "removeBehavior(_:) or removeChildBehavior(_:)"),
+    ("addItem", addItem, "addItem(_:)"),
+    ("removeItem", removeItem, "removeItem(_:)"),
+    ("addBoundary", addBoundary, "addBoundary(withIdentifier:…)"),
+    ("removeBoundary", removeBoundary, "removeBoundary(withIdentifier:)"),
+    ("addLinearVelocity", addLinearVelocity, "addLinearVelocity(_:for:)"),
+    ("addAngularVelocity", addAngularVelocity, "addAngularVelocity(_:for:)"),
+    ("updateItem", updateItem, "Changes a view or group, then updateItem(usingCurrentState:)"),
   ]
 }

@@ -8,6 +8,7 @@ struct SceneDraft: Sendable {
   var assets = "."
   var views: [SceneView] = []
   var animators: [StartedAnimator] = []
+  var dynamics: [SceneDynamics] = []
   var events: [SceneEvent] = []
 }
 
@@ -23,7 +24,7 @@ extension Grammar {
         "The folder of the image files, relative to this file's folder and inside it.", default: SceneDraft()),
       .optional("views", \.views, views, "The views, back to front; they lie in a view called root that covers all."),
       .optional("animators", \.animators, animators, "Property animators, as UIViewPropertyAnimator."),
-      .refused("dynamics", because: noDynamics("dynamics")),
+      .optional("dynamics", \.dynamics, dynamics, "Dynamic animators, as UIDynamicAnimator."),
       .optional("events", \.events, .list("a list of events", of: event), "The script; ties run in file order."),
     ])
 
@@ -77,11 +78,14 @@ extension Grammar {
   private static let views = Form<[SceneView]>.declaring(.view, .list("a list of views", of: view))
   private static let animators = Form<[StartedAnimator]>.declaring(
     .animator, .list("a list of animators", of: animator))
+  private static let dynamics = Form<[SceneDynamics]>.declaring(
+    .dynamicAnimator,
+    .declaring(.group, .declaring(.behavior, .list("a list of dynamic animators", of: dynamicAnimator))))
 }
 
 extension Form {
   /// A list of things with ids; if it is no list at all, the ids that are used elsewhere are not checked.
-  fileprivate static func declaring<Item>(_ kind: IDKind, _ list: Form<[Item]>) -> Form where Value == [Item] {
+  static func declaring<Item>(_ kind: IDKind, _ list: Form<[Item]>) -> Form where Value == [Item] {
     Form(list.definition) { node, reader in
       guard case .list = node.content else {
         reader.ids[kind, default: IDTable()].isIncomplete = true

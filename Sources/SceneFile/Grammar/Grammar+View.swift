@@ -7,8 +7,14 @@ extension Grammar {
         "Unique; letters, digits, - and _.")
     ] + propertyFields() + [
       .optional(
+        "collisionBoundsType", \.collisionBounds, .choice("collision bounds type"),
+        "What outline dynamics see; rectangle unless given."),
+      .optional(
+        "collisionBoundingPath", \.collisionPath, svgPath,
+        "Goes with the type path: SVG path data around [0, 0] as the center; convex."),
+      .optional(
         "subviews", \.subviews, .list("a list of views", of: .reference("view") { view }),
-        "The views inside, back to front.")
+        "The views inside, back to front."),
     ],
     choices: [
       Choice(
@@ -21,6 +27,11 @@ extension Grammar {
     // One id is that of `root`.
     guard (reader.ids[.view]?.names.count ?? 0) - 1 <= reader.limits.views else {
       return reader.reportTooManyViews(at: keys.position)
+    }
+    if (view.collisionBounds == .path) != (view.collisionPath != nil) {
+      return reader.report(
+        "'collisionBoundsType: path' and 'collisionBoundingPath' go together",
+        at: keys.position(of: keys.first(of: ["collisionBoundsType", "collisionBoundingPath"]) ?? "id"))
     }
     var view = view
     view.position = keys.position

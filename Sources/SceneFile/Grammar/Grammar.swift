@@ -6,7 +6,9 @@ enum Grammar {
   /// Forms that the schema describes once and names where they are used.
   static let definitions: [(name: String, definition: JSON)] = [
     ("color", color.definition), ("transform", transform.definition), ("view", view.definition),
-    ("spring", spring.definition), ("animator", animator.definition), ("event", event.definition),
+    ("spring", spring.definition), ("animator", animator.definition), ("region", region.definition),
+    ("boundary", boundary.definition),
+    ("behavior", behavior.definition), ("dynamicAnimator", dynamicAnimator.definition), ("event", event.definition),
   ]
 
   static let viewID = Form<String>.id(of: .view)
@@ -23,12 +25,5 @@ enum Grammar {
   /// A size; each side is in the range.
   static func size(_ range: NumberRange) -> Form<CGSize> {
     Form<[Double]>.numbers(("width", range), ("height", range)).map { CGSize(width: $0[0], height: $0[1]) }
-  }
-
-  /// What is said about a part of the language that is still to come.
-  static func noDynamics(_ key: String) -> String {
-    key == "dynamics"
-      ? "this version does not have dynamics yet"
-      : "this version does not have dynamics yet, and so no '\(key)'"
   }
 }

@@ -14,7 +14,7 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   @MainActor public static var handler: (ProgrammerError) -> Void = { fatalError($0.description) }
 
   @MainActor
-  static func report(_ call: String, _ reason: String) {
+  package static func report(_ call: String, _ reason: String) {
     handler(ProgrammerError(call: call, reason: reason))
   }
 }

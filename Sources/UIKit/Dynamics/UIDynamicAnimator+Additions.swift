@@ -10,6 +10,9 @@ extension UIDynamicAnimator {
     simulation.body(of: item)?.body.isAtRest ?? false
   }
 
+  /// Whether a behavior of the animator has an item, so that it can move.
+  package func moves(_ item: any UIDynamicItem) -> Bool { simulation.body(of: item) != nil }
+
   /// A fingerprint of where all items are and how they move, bit for bit: equal for runs that went alike.
   ///
   /// Takes time in proportion to the number of items. It may differ between versions of the physics engine.

@@ -28,7 +28,27 @@ open class UIDynamicAnimator: NSObject {
   open private(set) var elapsedTime: TimeInterval = 0
 
   /// Whether the animator makes steps: items move, or may be about to.
-  open var isRunning: Bool { link != nil }
+  open var isRunning: Bool { link != nil && !isPaused }
+
+  // What UIKit does not have; see also `UIDynamicAnimator+Additions.swift`.
+
+  /// What the animator is called in recordings and messages.
+  public final var name: String?
+
+  /// How many seconds pass for the items in a second of media time; by default 1, and never below 0.
+  ///
+  /// The laws of motion stay the same: at 0.5 everything takes exactly the same way in twice the time.
+  /// `elapsedTime` goes on counting media time.
+  public final var speed: CGFloat = 1 {
+    didSet { if !(speed >= 0 && speed.isFinite) { speed = oldValue } }
+  }
+
+  /// Whether somebody holds the animator: nothing moves, and nothing is lost, until it is set to false again.
+  ///
+  /// The delegate is not told.
+  public final var isPaused = false {
+    didSet { if !isPaused { wake() } }
+  }
 
   final let simulation: DynamicsSimulation
   private var link: CADisplayLink?
@@ -177,7 +197,7 @@ open class UIDynamicAnimator: NSObject {
   /// Runs again, unless there is nothing to run for.
   final func wake() {
     wakesAgain = true
-    if isRunning || isStepping || simulation.bodies.isEmpty { return }
+    if link != nil || isStepping || simulation.bodies.isEmpty { return }
     let link = CADisplayLink { [weak self] link in self?.tick(link) }
     self.link = link
     link.add(to: .main, forMode: .common)
@@ -185,7 +205,7 @@ open class UIDynamicAnimator: NSObject {
   }
 
   private func tick(_ link: CADisplayLink) {
-    guard link === self.link else { return }
+    guard link === self.link, !isPaused else { return }
     step(by: link.duration)
     if simulation.bodies.isEmpty || behaviors.allSatisfy(\.mayStop) || (simulation.world.isAtRest && !wakesAgain) {
       link.invalidate()
@@ -199,7 +219,7 @@ open class UIDynamicAnimator: NSObject {
     elapsedTime += time
     (isStepping, wakesAgain) = (true, false)
     let all = simulation.behaviors
-    simulation.advance(by: time, for: all)
+    simulation.advance(by: time * Double(speed), for: all)
     for behavior in all { behavior.action?() }
     isStepping = false
 

@@ -1,0 +1,74 @@
+/// What a behavior is, as far as it decides what can be set on it.
+enum BehaviorKind: Sendable, Hashable {
+  case gravity, collision, snap, push, item, composite
+  case attachment(AttachmentKind, toItem: Bool)
+  case field(DynamicField)
+
+  /// The keys of what can be set on such a behavior at any time.
+  var settings: [String] {
+    switch self {
+    case .gravity: ["magnitude", "angle", "direction"]
+    case .collision: ["mode", "translatesReferenceBoundsIntoBoundary"]
+    case .snap: ["to", "damping"]
+    case .push: ["magnitude", "angle", "direction", "active", "targetOffsetFromCenter"]
+    case .item:
+      [
+        "elasticity", "friction", "density", "resistance", "angularResistance", "allowsRotation", "isAnchored",
+        "charge",
+      ]
+    case .composite: []
+    case .attachment(.distance, let toItem): (toItem ? [] : ["anchor"]) + ["length", "frequency", "damping"]
+    case .attachment(.limit, _): ["length"]
+    case .attachment(.fixed, _): []
+    case .attachment(.pin, _): ["attachmentRange", "frictionTorque"]
+    case .attachment(.sliding, _): ["attachmentRange"]
+    case .field(let field):
+      ["position", "strength", "falloff", "minimumRadius", "region"]
+        + (field.hasDirection ? ["direction"] : []) + (field.isNoisy ? ["smoothness", "animationSpeed"] : [])
+    }
+  }
+
+  /// Whether items come and go.
+  var hasItems: Bool {
+    switch self {
+    case .gravity, .collision, .push, .item, .field: true
+    case .attachment, .snap, .composite: false
+    }
+  }
+
+  /// What an error calls it, without an article.
+  var spoken: String {
+    switch self {
+    case .gravity: "gravity"
+    case .collision: "collision"
+    case .snap: "snap"
+    case .push: "push"
+    case .item: "item behavior"
+    case .composite: "composite"
+    case .attachment(.distance, let toItem): toItem ? "distance attachment to an item" : "distance attachment"
+    case .attachment(let kind, _): "\(kind.rawValue) attachment"
+    case .field(let field): "\(field.rawValue) field"
+    }
+  }
+
+  init(_ kind: SceneBehavior.Kind) {
+    self =
+      switch kind {
+      case .gravity: .gravity
+      case .collision: .collision
+      case .attachment(let attachment): .attachment(attachment.kind, toItem: attachment.otherItem != nil)
+      case .snap: .snap
+      case .push: .push
+      case .item: .item
+      case .field(_, let field): .field(field)
+      case .composite: .composite
+      }
+  }
+}
+
+extension DynamicField {
+  /// Whether the field's direction counts.
+  var hasDirection: Bool { self == .linearGravity || self == .velocity || self == .drag }
+  /// Whether the field changes from place to place by itself.
+  var isNoisy: Bool { self == .noise || self == .turbulence }
+}

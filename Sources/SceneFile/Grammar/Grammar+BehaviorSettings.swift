@@ -1,0 +1,109 @@
+import CoreGraphics
+import Foundation
+
+/// The keys of what can be set on behaviors, the same where they are made and in `set` events.
+extension Grammar {
+  /// Degrees, which become radians.
+  static let angle = Form<Double>.number().map { $0 * .pi / 180 }
+
+  /// Those that gravity and pushes have in common.
+  static func gravityFields<Draft: SettingsDraft>() -> [Field<Draft>] {
+    [
+      .optional("magnitude", \.settings.magnitude, .number(), "How strong; 1 is UIKit's unit."),
+      .optional("angle", \.settings.angle, angle, "Degrees clockwise from the right."),
+      .optional("direction", \.settings.direction, vector, "Angle and magnitude in one."),
+    ]
+  }
+
+  static func collisionFields<Draft: SettingsDraft>() -> [Field<Draft>] {
+    [
+      .optional("mode", \.settings.collisionMode, .choice("collision mode"), "What the items collide with."),
+      .optional(
+        "translatesReferenceBoundsIntoBoundary", \.settings.referenceBoundary, referenceBoundary,
+        "Whether the reference view's bounds stop items, or how far inside them: [top, left, bottom, right]."),
+    ]
+  }
+
+  static func snapFields<Draft: SettingsDraft>() -> [Field<Draft>] {
+    [
+      .optional("to", \.settings.snapPoint, point, "Where the item's center is pulled."),
+      .optional("damping", \.settings.damping, .number(.atLeast(0)), "0 swings much, 1 not; 0.5 unless given."),
+    ]
+  }
+
+  static func pushFields<Draft: SettingsDraft>() -> [Field<Draft>] {
+    [
+      .optional("active", \.settings.active, .bool, "Whether it pushes; an impulse makes it false."),
+      .optional(
+        "targetOffsetFromCenter", \.settings.targetOffsets, itemVectors("offsets"),
+        "Where items are pushed, from their centers."),
+    ]
+  }
+
+  static func itemFields<Draft: SettingsDraft>() -> [Field<Draft>] {
+    [
+      .optional("elasticity", \.settings.elasticity, .number(.atLeast(0)), "What is left of the speed of an impact."),
+      .optional("friction", \.settings.friction, .number(.atLeast(0)), "How much sliding is resisted."),
+      .optional("density", \.settings.density, .number(.above(0)), "The mass of 100 × 100 points."),
+      .optional("resistance", \.settings.resistance, .number(), "Which part of its velocity it loses in a second."),
+      .optional(
+        "angularResistance", \.settings.angularResistance, .number(),
+        "Which part of its rotation it loses in a second."),
+      .optional("allowsRotation", \.settings.allowsRotation, .bool, "Whether anything turns it."),
+      .optional("isAnchored", \.settings.isAnchored, .bool, "Whether nothing moves it."),
+      .optional("charge", \.settings.charge, .number(), "What electric and magnetic fields act on."),
+    ]
+  }
+
+  static func fieldFields<Draft: SettingsDraft>() -> [Field<Draft>] {
+    [
+      .optional("position", \.settings.position, point, "The middle of the field; [0, 0] unless given."),
+      .optional("strength", \.settings.strength, .number(), "What the force is multiplied with."),
+      .optional("falloff", \.settings.falloff, .number(), "The power of the distance by which the force fades."),
+      .optional(
+        "minimumRadius", \.settings.minimumRadius, .number(.atLeast(0)), "Where the force does not grow any more."),
+      .optional("direction", \.settings.direction, vector, "Of linear gravity, velocity and drag; 1 is 100 points."),
+      .optional("smoothness", \.settings.smoothness, .number(.within(0...1)), "Of noise and turbulence."),
+      .optional("animationSpeed", \.settings.animationSpeed, .number(), "Of noise and turbulence."),
+      .optional("region", \.settings.region, region, "Where the field acts, around its position."),
+    ]
+  }
+
+  static func attachmentFields<Draft: SettingsDraft>() -> [Field<Draft>] {
+    [
+      .optional("anchor", \.settings.anchor, point, "The point that the item is tied to, or where both are."),
+      .optional("length", \.settings.length, .number(.atLeast(0)), "Points; unless given the distance there is."),
+      .optional("frequency", \.settings.frequency, .number(.atLeast(0)), "Swings in a second; 0 is a rigid rod."),
+      .optional("damping", \.settings.damping, .number(.atLeast(0)), "0 swings long, 1 not at all."),
+      .optional("frictionTorque", \.settings.frictionTorque, .number(.atLeast(0)), "How much a pin resists turning."),
+      .optional(
+        "attachmentRange", \.settings.range, attachmentRange, "How far a pin turns, in degrees, or a rail goes."),
+    ]
+  }
+
+  /// All of them, each key once.
+  static func settingFields<Draft: SettingsDraft>() -> [Field<Draft>] {
+    var keys: Set<String> = []
+    let all: [Field<Draft>] =
+      gravityFields() + collisionFields() + attachmentFields() + snapFields() + pushFields() + itemFields()
+      + fieldFields()
+    return all.filter { keys.insert($0.key).inserted }
+  }
+
+  private static let referenceBoundary = Form<ReferenceBoundary>.byShape(
+    "true, false or [top, left, bottom, right]",
+    scalar: Form<Bool>.bool.map { $0 ? .inset(top: 0, left: 0, bottom: 0, right: 0) : .none },
+    list: Form<[Double]>.numbers(("top", .any), ("left", .any), ("bottom", .any), ("right", .any)).map {
+      .inset(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+    })
+
+  private static let attachmentRange = Form<AttachmentRange>(rangeNumbers.definition) { node, reader in
+    guard let ends = rangeNumbers.read(node, reader) else { return nil }
+    guard ends[0] <= 0, ends[1] >= 0 else {
+      return reader.report("a range holds 0, where the items are when they are attached", at: node.position)
+    }
+    return AttachmentRange(minimum: ends[0], maximum: ends[1])
+  }
+
+  private static let rangeNumbers = Form<[Double]>.numbers(("minimum", .any), ("maximum", .any))
+}

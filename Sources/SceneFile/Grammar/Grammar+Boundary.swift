@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+/// What is read of a boundary.
+struct BoundaryDraft: Sendable {
+  var from = CGPoint.zero
+  var to = CGPoint.zero
+  var path: Path?
+  var polygon: [CGPoint] = []
+  var rect: CGRect?
+  var cornerRadius = 0.0
+  var oval: CGRect?
+
+  /// The line that was written, of which there is one.
+  var outline: SceneBoundary.Outline {
+    var outline = path ?? Path()
+    if let rect {
+      let radius = min(CGFloat(cornerRadius), rect.width / 2, rect.height / 2)
+      outline.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
+    } else if let oval {
+      outline.addEllipse(in: oval)
+    } else if let first = polygon.first {
+      outline.move(to: first)
+      for corner in polygon.dropFirst() { outline.addLine(to: corner) }
+      outline.closeSubpath()
+    } else if path == nil {
+      return .segment(from: from, to: to)
+    }
+    return .path(outline)
+  }
+}
+
+/// A mapping that is being read and has the keys of a boundary.
+protocol HasBoundary: Sendable {
+  var boundary: BoundaryDraft { get set }
+}
+
+private struct NamedBoundaryDraft: HasBoundary {
+  var boundary = BoundaryDraft()
+}
+
+extension Grammar {
+  static let boundaries = Form<[(key: String, value: SceneBoundary.Outline)]>
+    .dictionary("a mapping from identifiers to boundaries", of: boundary)
+    .map { $0.map { SceneBoundary(identifier: $0.key, outline: $0.value) } }
+
+  static let boundary = Form<SceneBoundary.Outline>.mapping(
+    named: "boundary", "boundary", into: NamedBoundaryDraft(), boundaryFields(), choices: [boundaryChoice]
+  ) { draft, _, _ in draft.boundary.outline }
+
+  static func boundaryFields<Draft: HasBoundary>() -> [Field<Draft>] {
+    [
+      .optional("from", \.boundary.from, point, "One end of a line."),
+      .optional("to", \.boundary.to, point, "The other end of the line."),
+      .optional("path", \.boundary.path, svgPath, "SVG path data; each part of it is closed."),
+      .optional(
+        "polygon", \.boundary.polygon, .list("a list of points", of: point, minimum: 2), "Its corners."),
+      .optional("rect", \.boundary.rect, rect, "A rectangle."),
+      .optional(
+        "cornerRadius", \.boundary.cornerRadius, .number(.atLeast(0)), "How round the rectangle's corners are."
+      ),
+      .optional("oval", \.boundary.oval, rect, "The rectangle around an ellipse."),
+    ]
+  }
+
+  static let boundaryChoice = Choice(
+    rule: "a boundary is one line or outline",
+    need: "a boundary needs 'from' and 'to', 'path', 'polygon', 'rect' or 'oval'",
+    groups: [
+      .init("from", "to"), .init("path"), .init("polygon"), .init("rect", optional: ["cornerRadius"]), .init("oval"),
+    ])
+}
