@@ -47,7 +47,8 @@ struct GoldenScene {
     let timeline = scene.document.timeline
     let plan = try FramePlan(
       duration: timeline.duration, framesPerSecond: timeline.fps, includesEnd: false, selection: selection)
-    _ = try await RenderJob(plan: plan, directory: directory, sceneName: name, jobs: jobs).run(on: scene.stage)
+    _ = try await RenderJob(plan: plan, directory: directory, sceneName: name, jobs: jobs, checksItself: true).run(
+      on: scene.stage)
     return try FrameSequenceReader(directory: directory).manifest
   }
 
