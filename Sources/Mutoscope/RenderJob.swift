@@ -4,6 +4,7 @@ public import Foundation
 package import Media
 import QuartzCore
 import Raster
+import UIKit
 
 /// Renders the planned frames of a stage to a folder.
 ///
@@ -54,6 +55,7 @@ package struct RenderJob: Sendable {
       writer: writer, plan: plan, encoder: PNGFrameEncoder(compression: compression, jobs: bandJobs),
       checksItself: checksItself)
     let origin = stage.time
+    stage.beginRecordingStates()
     let clock = ContinuousClock()
     let start = clock.now
     var profile = RenderProfile()
@@ -120,11 +122,13 @@ package struct RenderJob: Sendable {
 
   @MainActor
   private func manifest(_ frames: [Manifest.Frame], of stage: Stage) -> Manifest {
-    Manifest(
+    let dynamics = stage.recordedStates
+    return Manifest(
       scene: sceneName, size: stage.size, scale: Double(stage.scale),
       pixelSize: Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
       framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount, frames: frames,
-      versions: Versions.current)
+      versions: Versions.current(withDynamics: dynamics != nil),
+      dynamics: dynamics)
   }
 }
 
@@ -163,11 +167,13 @@ package enum Versions {
   /// This package's own version.
   package static let mutoscope = "0.1.0"
 
-  /// By name.
-  package static var current: [String: String] {
-    [
+  /// By name; the physics engine's only where it took part.
+  package static func current(withDynamics hasDynamics: Bool) -> [String: String] {
+    var versions = [
       "mutoscope": mutoscope, "cairo": RasterLibrary.cairoVersion, "pixman": RasterLibrary.pixmanVersion,
       "libpng": LibraryVersions.libpng,
     ]
+    if hasDynamics { versions["box2d"] = DynamicsRegistry.engineVersion }
+    return versions
   }
 }

@@ -33,6 +33,7 @@ extension World {
     must(cbox2d_world_step(handle, World.substep, 8, 3))
     for body in forced { body.forgetPassingPushes() }
     substepCount += 1
+    record?.hashes.append(stateHash)
   }
 }
 

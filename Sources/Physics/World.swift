@@ -27,6 +27,9 @@ package final class World {
   /// The collision groups in the order they were added.
   package internal(set) var groups: [CollisionGroup] = []
 
+  /// Where the state after each step is noted; nil for nowhere.
+  package var record: StepRecord?
+
   /// How many steps were taken.
   package internal(set) var substepCount = 0
 

@@ -26,6 +26,8 @@ package final class MediaContext {
 
   /// The stage's screen, kept here for `UIScreen.main`.
   package var screen: AnyObject?
+  /// The stage's dynamic animators, kept here for UIKit.
+  package var dynamics: AnyObject?
   /// The folders that images are looked for in by their names, the first one first.
   package var assetFolders: [URL] = [] {
     didSet { namedImages = [:] }

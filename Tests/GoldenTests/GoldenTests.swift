@@ -57,7 +57,7 @@ struct GoldenTests {
     }
     switch verdict {
     case .missing: return ""
-    case .frame(let frame, _):
+    case .frame(let frame, _, _):
       return line("here", rendered.appending(path: frame.file))
         + line("golden", golden.directory.appending(path: frame.file))
     default: return line("here", rendered) + line("golden", golden.directory)

@@ -44,6 +44,48 @@ struct ManifestTests {
     #expect(String(decoding: Self.manifest.json, as: UTF8.self) == Self.text)
   }
 
+  @Test func tellsOfDynamicsWhereThereAreAny() throws {
+    var manifest = Self.manifest
+    manifest.dynamics = [
+      Manifest.Dynamics(animator: "world", stateHashes: [1, 2, 3, 4, 5, 6, 0xfedc_ba98_7654_3210]),
+      Manifest.Dynamics(animator: "other", stateHashes: [7]),
+    ]
+    let text = String(decoding: manifest.json, as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+          "dynamics": [
+            {"animator": "world", "states": [
+              "0000000000000001 0000000000000002 0000000000000003 0000000000000004 0000000000000005 0000000000000006",
+              "fedcba9876543210"]},
+            {"animator": "other", "states": [
+              "0000000000000007"]}
+          ],
+          "frames": [
+
+        """))
+    #expect(try Manifest(json: manifest.json, path: "m") == manifest)
+    let short = text.replacing("fedcba9876543210", with: "fedc")
+    #expect(throws: SequenceError.self) { try Manifest(json: Array(short.utf8), path: "m") }
+  }
+
+  @Test func findsTheFirstStepThatDiffers() {
+    func manifest(_ states: [String: [UInt64]]) -> Manifest {
+      var manifest = Self.manifest
+      manifest.dynamics = states.sorted { $0.key < $1.key }.map {
+        Manifest.Dynamics(animator: $0.key, stateHashes: $0.value)
+      }
+      return manifest
+    }
+    let golden = manifest(["a": [1, 2, 3], "b": [4, 5, 6]])
+    #expect(golden.firstDivergence(from: golden) == nil)
+    #expect(Self.manifest.firstDivergence(from: golden) == nil)
+    #expect(manifest(["a": [1, 2]]).firstDivergence(from: golden) == nil)
+    #expect(
+      manifest(["a": [1, 2, 9], "b": [4, 8, 6]]).firstDivergence(from: golden)
+        == Manifest.Divergence(animator: "b", step: 1))
+  }
+
   @Test func readsBack() throws {
     #expect(try Manifest(json: Array(Self.text.utf8), path: "m") == Self.manifest)
   }

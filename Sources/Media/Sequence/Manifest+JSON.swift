@@ -17,7 +17,7 @@ extension Manifest {
         "framesPerSecond": \(digits(framesPerSecond)),
         "frameCount": \(frameCount),
         "versions": {\(versions.joined(separator: ","))
-        },
+        },\(dynamicsText)
         "frames": [
       """
     var bytes = Array(head.utf8)
@@ -28,6 +28,16 @@ extension Manifest {
       bytes += #""hash": "\#(frame.hash)"}"#.utf8
     }
     return bytes + "\n  ]\n}\n".utf8
+  }
+
+  /// The member for the simulations; nothing without them.
+  private var dynamicsText: String {
+    guard let dynamics else { return "" }
+    let entries = dynamics.map { entry in
+      let lines = entry.lines.map { "\n      \(quoted($0))" }
+      return "\n    {\"animator\": \(quoted(entry.animator)), \"states\": [\(lines.joined(separator: ","))]}"
+    }
+    return "\n  \"dynamics\": [\(entries.joined(separator: ","))\n  ],"
   }
 
   /// A text as JSON.

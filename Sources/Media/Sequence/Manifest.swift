@@ -24,6 +24,9 @@ package struct Manifest: Sendable, Hashable, Codable {
   /// The versions of the libraries that made the pixels and the files, by name.
   package var versions: [String: String]
 
+  /// How the simulations of the scene went; nil for a scene without dynamics.
+  package var dynamics: [Dynamics]?
+
   /// One picture of a recording.
   package struct Frame: Sendable, Hashable, Codable {
     /// The number within the whole scene, from 0.
@@ -53,7 +56,7 @@ package struct Manifest: Sendable, Hashable, Codable {
   /// Creates a manifest in the current format.
   package init(
     scene: String, size: CGSize, scale: Double, pixelSize: PixelSize, framesPerSecond: Double, frameCount: Int,
-    frames: [Frame], versions: [String: String]
+    frames: [Frame], versions: [String: String], dynamics: [Dynamics]? = nil
   ) {
     self.formatVersion = Self.currentFormatVersion
     self.scene = scene
@@ -64,6 +67,7 @@ package struct Manifest: Sendable, Hashable, Codable {
     self.frameCount = frameCount
     self.frames = frames
     self.versions = versions
+    self.dynamics = dynamics
   }
 }
 

@@ -33,7 +33,9 @@ open class UIDynamicAnimator: NSObject {
   // What UIKit does not have; see also `UIDynamicAnimator+Additions.swift`.
 
   /// What the animator is called in recordings and messages.
-  public final var name: String?
+  public final var name: String? {
+    didSet { simulation.world.record?.name = name }
+  }
 
   /// How many seconds pass for the items in a second of media time; by default 1, and never below 0.
   ///
@@ -76,6 +78,7 @@ open class UIDynamicAnimator: NSObject {
 
   private func setUp() {
     simulation.onWake = { [weak self] in self?.wake() }
+    DynamicsRegistry.of(.current).add(self)
   }
 
   isolated deinit {

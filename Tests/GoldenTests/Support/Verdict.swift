@@ -9,8 +9,8 @@ enum Verdict: Equatable, CustomStringConvertible {
   case frameCount(here: Int, golden: Int)
   /// The sizes in words.
   case size(here: String, golden: String)
-  /// The first frame that differs, and how many do.
-  case frame(Manifest.Frame, count: Int)
+  /// The first frame that differs, how many do, and where dynamics first went another way.
+  case frame(Manifest.Frame, count: Int, Manifest.Divergence? = nil)
 
   /// Compares; nil if every picture is the golden's.
   ///
@@ -35,7 +35,7 @@ enum Verdict: Equatable, CustomStringConvertible {
     }
     guard size(here) == size(golden) else { return .size(here: size(here), golden: size(golden)) }
     let different = zip(here.frames, golden.frames).filter { $0 != $1 }.map(\.0)
-    return different.first.map { .frame($0, count: different.count) }
+    return different.first.map { .frame($0, count: different.count, here.firstDivergence(from: golden)) }
   }
 
   /// What decides about pixels and is not the same: all but our own version and that of libpng, which loses nothing.
@@ -55,9 +55,10 @@ enum Verdict: Equatable, CustomStringConvertible {
       "There are \(here) frames; the golden has \(golden)."
     case .size(let here, let golden):
       "The frames have \(here); the golden's have \(golden)."
-    case .frame(let frame, let count):
+    case .frame(let frame, let count, let divergence):
       "Frame \(frame.index), at \(frame.time) s, is not the golden's"
         + (count == 1 ? "; all others are." : "; \(count) frames differ.")
+        + (divergence.map { " The dynamics of '\($0.animator)' went another way at step \($0.step)." } ?? "")
     }
   }
 }

@@ -1,0 +1,72 @@
+package import Foundation
+
+extension Manifest {
+  /// The states that a simulation went through.
+  package struct Dynamics: Sendable, Hashable {
+    /// The name of the animator.
+    package var animator: String
+    /// A fingerprint of all its items' places and velocities after each step of 1/120 s.
+    package var stateHashes: [UInt64]
+
+    /// Creates an entry.
+    package init(animator: String, stateHashes: [UInt64]) {
+      (self.animator, self.stateHashes) = (animator, stateHashes)
+    }
+  }
+
+  /// Where a simulation first went another way than in another recording of the scene.
+  package struct Divergence: Sendable, Hashable {
+    /// The name of the animator.
+    package var animator: String
+    /// The number of the step, from 0.
+    package var step: Int
+  }
+
+  /// The first step at which a simulation was in another state than in another recording; nil if all went alike.
+  ///
+  /// Where one recording is longer, or has animators that the other has not, only what both have counts.
+  package func firstDivergence(from other: Manifest) -> Divergence? {
+    let divergences = (dynamics ?? []).compactMap { mine -> Divergence? in
+      guard let theirs = other.dynamics?.first(where: { $0.animator == mine.animator }) else { return nil }
+      let same = zip(mine.stateHashes, theirs.stateHashes).prefix { $0 == $1 }.count
+      guard same < min(mine.stateHashes.count, theirs.stateHashes.count) else { return nil }
+      return Divergence(animator: mine.animator, step: same)
+    }
+    return divergences.min { $0.step < $1.step }
+  }
+}
+
+extension Manifest.Dynamics: Codable {
+  private enum CodingKeys: String, CodingKey { case animator, states }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    animator = try container.decode(String.self, forKey: .animator)
+    stateHashes = []
+    for line in try container.decode([String].self, forKey: .states) {
+      for digits in line.split(separator: " ") {
+        guard digits.utf8.count == 16, let hash = UInt64(digits, radix: 16) else {
+          throw DecodingError.dataCorruptedError(
+            forKey: .states, in: container, debugDescription: "“\(digits)” is not a hash of 16 hexadecimal digits.")
+        }
+        stateHashes.append(hash)
+      }
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(animator, forKey: .animator)
+    try container.encode(lines, forKey: .states)
+  }
+
+  /// The hashes in lines of six, so that a changed step is one of few changed lines.
+  var lines: [String] {
+    stride(from: 0, to: stateHashes.count, by: 6).map { start in
+      stateHashes[start..<min(start + 6, stateHashes.count)].map { hash in
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+      }.joined(separator: " ")
+    }
+  }
+}

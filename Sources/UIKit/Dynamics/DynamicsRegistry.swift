@@ -1,0 +1,51 @@
+import Physics
+package import QuartzCore
+
+/// The dynamic animators of a stage, and what recordings know of their states.
+@MainActor
+package final class DynamicsRegistry {
+  private var animators: [Weak<UIDynamicAnimator>] = []
+  private var records: [StepRecord] = []
+  private var isRecording = false
+
+  /// The version that the physics engine gives itself.
+  package static var engineVersion: String { World.engineVersion }
+
+  /// The registry of a stage.
+  package static func of(_ context: MediaContext) -> DynamicsRegistry {
+    if let known = context.dynamics as? DynamicsRegistry { return known }
+    let made = DynamicsRegistry()
+    context.dynamics = made
+    return made
+  }
+
+  /// The animators that are there, in the order in which they were made.
+  package var all: [UIDynamicAnimator] { animators.compactMap(\.value) }
+
+  func add(_ animator: UIDynamicAnimator) {
+    animators.removeAll { $0.value == nil }
+    animators.append(Weak(animator))
+    if isRecording { record(animator) }
+  }
+
+  /// Begins to note the state of each animator, also of those to come, after each of its steps.
+  package func beginRecording() {
+    records = []
+    isRecording = true
+    for animator in all { record(animator) }
+  }
+
+  private func record(_ animator: UIDynamicAnimator) {
+    let steps = StepRecord()
+    steps.name = animator.name
+    animator.simulation.world.record = steps
+    records.append(steps)
+  }
+
+  /// What was noted: for each animator that made steps its name, or a number, and its state's hash after each step.
+  package var recordedStates: [(animator: String, hashes: [UInt64])] {
+    records.enumerated().compactMap { number, record in
+      record.hashes.isEmpty ? nil : (record.name ?? "animator \(number + 1)", record.hashes)
+    }
+  }
+}
