@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension Manifest {
   /// The states that a simulation went through.

@@ -9,7 +9,7 @@ package final class DynamicsRegistry {
   private var isRecording = false
 
   /// The version that the physics engine gives itself.
-  package static var engineVersion: String { World.engineVersion }
+  package nonisolated static var engineVersion: String { World.engineVersion }
 
   /// The registry of a stage.
   package static func of(_ context: MediaContext) -> DynamicsRegistry {
