@@ -1,7 +1,27 @@
+import CoreGraphics
+import DisplayList
 import Media
 import UIKit
 
 extension Stage {
+  /// Whether pictures show what the stage's dynamic animators do, above all views; by default false.
+  ///
+  /// Bodies are green, grey when they rest and orange where they are anchored; boundaries are pink. Joints are blue,
+  /// dashed if they are springs, with a dot at either end. Red lines are how far bodies go in a tenth of a second,
+  /// yellow rings where contacts began. Fields are violet: their middle and the outlines of their region.
+  public var showsDynamicsDebug: Bool {
+    get { DynamicsRegistry.of(context).showsDebug }
+    set { DynamicsRegistry.of(context).showsDebug = newValue }
+  }
+
+  func drawDynamicsDebug(over frame: inout Frame) {
+    let registry = DynamicsRegistry.of(context)
+    if !registry.showsDebug { return }
+    let toPixels = CGAffineTransform(scaleX: scale, y: scale)
+    let overlay = context.perform { registry.overlay(in: window.layer, toPixels: toPixels, scale: scale) }
+    frame.commands += overlay
+  }
+
   /// Begins to note the states of the stage's dynamic animators.
   func beginRecordingStates() { DynamicsRegistry.of(context).beginRecording() }
 

@@ -104,12 +104,13 @@ public final class Stage {
   /// What the stage shows now, as a display list.
   package func frame() -> Frame {
     let pixels = pixelSize
-    let frame = context.perform {
+    var frame = context.perform {
       window.layer.prepareForFrame()
       return FrameBuilder.frame(
         of: window.layer, width: pixels.width, height: pixels.height, scale: scale,
         background: backgroundColor.cgColor.rgba, context: context, capacity: lastCommandCount)
     }
+    drawDynamicsDebug(over: &frame)
     lastCommandCount = frame.commands.count
     return frame
   }

@@ -21,7 +21,9 @@ extension World {
       backlog -= Double(World.substep)
       beforeEachStep(Substep(world: self))
       takeStep()
-      contacts += readContacts()
+      let new = readContacts()
+      if remembersImpacts { remember(new) }
+      contacts += new
     }
     for body in forced { body.pushes = Pushes() }
     forced = []

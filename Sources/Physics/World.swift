@@ -30,6 +30,10 @@ package final class World {
   /// Where the state after each step is noted; nil for nowhere.
   package var record: StepRecord?
 
+  /// Whether to remember where contacts began lately, for sketches.
+  package var remembersImpacts = false
+  var impacts: [(point: CGPoint, time: TimeInterval)] = []
+
   /// How many steps were taken.
   package internal(set) var substepCount = 0
 

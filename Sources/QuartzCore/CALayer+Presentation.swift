@@ -64,6 +64,19 @@ extension CALayer {
     let now = context.now
     return presentedValues(at: convertTime(now, from: nil), mediaTime: now)
   }
+
+  /// How far the transition that the layer is in has come, 0…1; nil if it is in none.
+  package final var transitionProgress: Double? {
+    let now = context.now
+    let time = convertTime(now, from: nil)
+    for animation in animations.reversed() {
+      guard case .transition = animation.effect,
+        let progress = animation.source.progress(at: animation.time(local: time, media: now)), progress < 1
+      else { continue }
+      return progress
+    }
+    return nil
+  }
 }
 
 extension CALayer {

@@ -42,11 +42,14 @@ struct RenderCommand: AsyncParsableCommand {
       """, valueName: "level"))
   var compression = PNGEncoder.Compression.fast
 
-  @Flag(help: "Print what the time was spent on, to standard error.")
+  @Flag(help: "Print what the time was spent on, to standard error, and with --json in seconds.")
   var profile = false
 
   @Flag(help: "Draw every frame a second time, from nothing, and stop at the first pixel that differs.")
   var selfCheck = false
+
+  @Flag(help: "Draw what dynamics do above the views: bodies, joints, boundaries, fields, contacts, velocities.")
+  var debugDynamics = false
 
   @Flag(help: "Print what was rendered as JSON on standard output.")
   var json = false
@@ -106,6 +109,7 @@ struct RenderCommand: AsyncParsableCommand {
     _ input: SceneInput, _ plan: FramePlan, _ progress: ProgressReporter?
   ) async throws -> RenderSummary {
     let scene = try input.scene(scale: scale)
+    scene.stage.showsDynamicsDebug = debugDynamics
     let folder = URL(fileURLWithPath: output).appendingPathComponent(input.name, isDirectory: true)
     let job = RenderJob(
       plan: plan, directory: folder, sceneName: input.name, jobs: jobs, compression: compression,
@@ -132,6 +136,8 @@ struct RenderCommand: AsyncParsableCommand {
         var frames: Int
         var bytes: Int
         var seconds: Double
+        /// Seconds by kind of work, with `--profile`.
+        var profile: [String: Double]?
       }
       var scenes: [Scene]
     }
@@ -139,7 +145,9 @@ struct RenderCommand: AsyncParsableCommand {
       scenes: results.map { input, summary in
         Report.Scene(
           name: input.name, directory: summary.directory.relativePath, frames: summary.frameCount,
-          bytes: summary.byteCount, seconds: summary.seconds)
+          bytes: summary.byteCount, seconds: summary.seconds,
+          profile: profile
+            ? Dictionary(summary.profile.parts.map { ($0.name, $0.seconds) }, uniquingKeysWith: +) : nil)
       })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

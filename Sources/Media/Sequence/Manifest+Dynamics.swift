@@ -15,7 +15,7 @@ extension Manifest {
   }
 
   /// Where a simulation first went another way than in another recording of the scene.
-  package struct Divergence: Sendable, Hashable {
+  package struct Divergence: Sendable, Hashable, Codable {
     /// The name of the animator.
     package var animator: String
     /// The number of the step, from 0.

@@ -68,6 +68,8 @@ package final class DistanceJoint: Joint {
     apply()
   }
 
+  override var isSpring: Bool { kind == .spring }
+
   /// The current distance in metres.
   private var distance: Float {
     let world = requireWorld().handle

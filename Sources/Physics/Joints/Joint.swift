@@ -12,6 +12,9 @@ package class Joint {
   package final let bodies: [Body]
 
   final var handles: [CBox2DJoint] = []
+  /// Which points of which bodies of the engine are held, one pair for each handle, for sketches.
+  private final var ends: [CBox2DJointDef] = []
+  private final var latestDefinition: CBox2DJointDef?
   /// What holds a single body: a body of the engine's own that never moves.
   final let ground: CBox2DBody?
 
@@ -59,6 +62,7 @@ package class Joint {
     var def = cbox2d_default_joint_def()
     (def.body_a, def.anchor_a, def.body_b, def.anchor_b) = (a, anchorA.clamped, b, anchorB.clamped)
     def.bodies_collide = bodiesCollide
+    latestDefinition = def
     return def
   }
 
@@ -82,6 +86,23 @@ package class Joint {
 
   final func append(_ handle: CBox2DJoint) {
     if handle.index == 0 { preconditionFailure("The physics engine refused a joint.") }
+    if handles.isEmpty { ends = [] }
     handles.append(handle)
+    if let latestDefinition { ends.append(latestDefinition) }
+  }
+
+  /// Whether the joint gives way like a spring.
+  var isSpring: Bool { false }
+
+  /// The joint as it is now.
+  final var sketches: [WorldSketch.Joint] {
+    let world = requireWorld().handle
+    return ends.map { def in
+      WorldSketch.Joint(
+        ends: (
+          cbox2d_body_world_point(world, def.body_a, def.anchor_a).point,
+          cbox2d_body_world_point(world, def.body_b, def.anchor_b).point
+        ), isSpring: isSpring)
+    }
   }
 }

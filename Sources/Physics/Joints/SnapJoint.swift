@@ -12,6 +12,8 @@ package final class SnapJoint: Joint {
     didSet { if point != oldValue { moveGround(to: point) } }
   }
 
+  override var isSpring: Bool { true }
+
   fileprivate init(_ body: Body, size: CGSize, to point: CGPoint, damping: CGFloat) {
     self.point = point
     super.init(world: body.requireWorld(), bodies: [body], ground: point)

@@ -8,6 +8,11 @@ package final class DynamicsRegistry {
   private var records: [StepRecord] = []
   private var isRecording = false
 
+  /// Whether pictures show what the animators do.
+  package var showsDebug = false {
+    didSet { for animator in all { animator.simulation.world.remembersImpacts = showsDebug } }
+  }
+
   /// The version that the physics engine gives itself.
   package nonisolated static var engineVersion: String { World.engineVersion }
 
@@ -26,6 +31,7 @@ package final class DynamicsRegistry {
     animators.removeAll { $0.value == nil }
     animators.append(Weak(animator))
     if isRecording { record(animator) }
+    animator.simulation.world.remembersImpacts = showsDebug
   }
 
   /// Begins to note the state of each animator, also of those to come, after each of its steps.

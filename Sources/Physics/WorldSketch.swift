@@ -1,0 +1,83 @@
+package import CoreGraphics
+package import Foundation
+
+/// What a world looks like, for pictures of it; in the world's coordinates.
+package struct WorldSketch: Sendable {
+  package struct Body: Sendable {
+    /// The outlines of its pieces as the engine has them.
+    package var outlines: [Path]
+    package var position: CGPoint
+    /// In points per second.
+    package var velocity: CGVector
+    package var isAtRest: Bool
+    package var isAnchored: Bool
+  }
+
+  package struct Joint: Sendable {
+    /// Where it holds one body, and where it holds the other or the ground.
+    package var ends: (CGPoint, CGPoint)
+    /// Whether it gives way like a spring.
+    package var isSpring: Bool
+  }
+
+  package struct Impact: Sendable {
+    package var point: CGPoint
+    /// In seconds.
+    package var age: TimeInterval
+  }
+
+  package var bodies: [Body] = []
+  package var joints: [Joint] = []
+  package var boundaries: [Boundary.Outline] = []
+  /// Where contacts began within the last `World.impactMemory` seconds, if the world remembers them.
+  package var impacts: [Impact] = []
+}
+
+extension World {
+  /// How long impacts are remembered, in seconds.
+  package static var impactMemory: TimeInterval { 0.2 }
+
+  /// Bodies, joints and boundaries as they are now.
+  ///
+  /// Takes time in proportion to their number.
+  package var sketch: WorldSketch {
+    var sketch = WorldSketch()
+    sketch.bodies = bodies.map(\.sketch)
+    sketch.joints = joints.flatMap(\.sketches)
+    sketch.boundaries = groups.flatMap(\.boundaries).map(\.outline)
+    sketch.impacts = impacts.map { WorldSketch.Impact(point: $0.point, age: time - $0.time) }
+    return sketch
+  }
+
+  /// Adds the contacts that began and forgets old ones.
+  func remember(_ contacts: [Contact]) {
+    impacts.removeAll { $0.time < time - World.impactMemory }
+    for contact in contacts where contact.phase == .began { impacts.append((contact.point, time)) }
+  }
+}
+
+extension Body {
+  fileprivate var sketch: WorldSketch.Body {
+    let place = CGAffineTransform(rotationAngle: angle)
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    let outlines = solid.pieces.map { piece -> Path in
+      var path = Path()
+      switch piece.outline {
+      case .circle(let center, let radius):
+        path.addEllipse(
+          in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+        // A line from the middle shows how far it has turned.
+        path.move(to: center)
+        path.addLine(to: CGPoint(x: center.x + radius, y: center.y))
+      case .polygon(let corners):
+        for (number, corner) in corners.enumerated() {
+          number == 0 ? path.move(to: corner) : path.addLine(to: corner)
+        }
+        path.closeSubpath()
+      }
+      return path.applying(place)
+    }
+    return WorldSketch.Body(
+      outlines: outlines, position: position, velocity: velocity, isAtRest: isAtRest, isAnchored: isAnchored)
+  }
+}
