@@ -20,6 +20,9 @@ extension Manifest {
     package var animator: String
     /// The number of the step, from 0.
     package var step: Int
+
+    /// Creates a place.
+    package init(animator: String, step: Int) { (self.animator, self.step) = (animator, step) }
   }
 
   /// The first step at which a simulation was in another state than in another recording; nil if all went alike.
