@@ -4,7 +4,6 @@ public import Foundation
 package import Media
 import QuartzCore
 import Raster
-import UIKit
 
 /// Renders the planned frames of a stage to a folder.
 ///
@@ -54,82 +53,39 @@ package struct RenderJob: Sendable {
     let workers = FrameWorkers(
       writer: writer, plan: plan, encoder: PNGFrameEncoder(compression: compression, jobs: bandJobs),
       checksItself: checksItself)
-    let origin = stage.time
-    stage.beginRecordingStates()
     let clock = ContinuousClock()
     let start = clock.now
-    var profile = RenderProfile()
+    var work = RenderProfile()
     var entries: [Manifest.Frame] = []
     entries.reserveCapacity(plan.indices.count)
     var byteCount = 0
-    @MainActor func note(_ done: WrittenPicture) {
-      byteCount += done.byteCount
-      profile += done.profile
-      for entry in done.entries {
-        entries.append(entry)
-        progress?(entries.count)
-      }
-    }
+    var profile: RenderProfile
     do {
-      try await withThrowingTaskGroup(of: WrittenPicture.self) { group in
-        var underWay = 0
-        var next: PlannedPicture?
-        @MainActor func submit(_ picture: PlannedPicture) async throws {
-          if underWay == jobs, let done = try await group.next() {
-            note(done)
-            underWay -= 1
-          }
-          group.addTask { try workers.write(picture) }
-          underWay += 1
+      profile = try await PicturePipeline(plan: plan, jobs: jobs).run(on: stage, work: workers.write) { done in
+        byteCount += done.byteCount
+        work += done.profile
+        for entry in done.entries {
+          entries.append(entry)
+          progress?(entries.count)
         }
-        for index in plan.indices {
-          try Task.checkCancellation()
-          // The first frame shows the stage as it is; its clock is not moved backwards by rounding.
-          profile.measure(\.simulation) { stage.advance(to: max(stage.time, origin + plan.time(ofFrame: index))) }
-          let frame = profile.measure(\.displayLists) { stage.frame() }
-          // A picture waits for its successor, to learn how many frames show it.
-          if next?.frame == frame, (next?.indices.count ?? 0) < Self.mostRepetitions {
-            next?.indices.append(index)
-          } else {
-            if let next { try await submit(next) }
-            next = PlannedPicture(frame: frame, indices: [index])
-          }
-        }
-        if let next { try await submit(next) }
-        for try await done in group { note(done) }
       }
     } catch let error as DamageError {
       throw RenderError.wrongDamage(stage.description(of: error))
     }
+    profile += work
     let duration = start.duration(to: clock.now)
-    entries.sort { $0.index < $1.index }
     do {
-      try writer.finish(manifest(entries, of: stage))
+      try writer.finish(Manifest(scene: sceneName, stage: stage, plan: plan, frames: entries))
     } catch {
       throw RenderError.cannotWrite("\(error)")
     }
-    stage.context.becomeMostRecent()
     return RenderSummary(
       directory: directory, frameCount: entries.count, byteCount: byteCount, seconds: duration / .seconds(1),
       profile: profile)
   }
 
-  /// More frames that show the same picture are written as if it were another, so that a person sees progress.
-  private static let mostRepetitions = 100
-
   /// Whole frames keep every core busy; a single one does not.
   private var bandJobs: Int { plan.indices.count == 1 ? jobs : 1 }
-
-  @MainActor
-  private func manifest(_ frames: [Manifest.Frame], of stage: Stage) -> Manifest {
-    let dynamics = stage.recordedStates
-    return Manifest(
-      scene: sceneName, size: stage.size, scale: Double(stage.scale),
-      pixelSize: Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
-      framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount, frames: frames,
-      versions: Versions.current(withDynamics: dynamics != nil),
-      dynamics: dynamics)
-  }
 }
 
 /// Why a render did not get its frames to the disk; a sentence that names the file.
@@ -167,13 +123,11 @@ package enum Versions {
   /// This package's own version.
   package static let mutoscope = "0.1.0"
 
-  /// By name; the physics engine's only where it took part.
-  package static func current(withDynamics hasDynamics: Bool) -> [String: String] {
-    var versions = [
+  /// By name.
+  package static var current: [String: String] {
+    [
       "mutoscope": mutoscope, "cairo": RasterLibrary.cairoVersion, "pixman": RasterLibrary.pixmanVersion,
       "libpng": LibraryVersions.libpng,
     ]
-    if hasDynamics { versions["box2d"] = DynamicsRegistry.engineVersion }
-    return versions
   }
 }

@@ -24,18 +24,23 @@ struct GoldenTests {
     rmdir(Self.failures.path(percentEncoded: false))
     if !verdict.isSame { Issue.record("\(verdict.text)") }
 
-    // Some frames only, drawn by one worker and written to disk, are those of the whole, and each is the same drawn from
-    // its predecessor and from nothing.
+    // Every frame as a whole, by one worker, is what was drawn where something had changed, by many.
+    let whole = try golden.scene()
+    var again = CaptureJob(plan: test.plan, sceneName: name, jobs: 1)
+    again.drawsEverything = true
+    let redrawn = try await again.run(on: whole.stage)
+    #expect(redrawn.manifest == capture.manifest)
+    #expect(redrawn.trace == capture.trace)
+
+    // Some frames only, written to disk, are those of the whole.
+    let part = try golden.scene()
     let slice = Self.failures.appending(path: "\(name)-slice")
     defer { try? FileManager.default.removeItem(at: slice) }
-    let again = try golden.scene()
-    let job = RenderJob(
-      plan: try GoldenScene.plan(of: again, FrameSelection("0-x13")), directory: slice, sceneName: name, jobs: 1,
-      checksItself: true)
-    _ = try await job.run(on: again.stage)
-    withExtendedLifetime((scene, again)) {}
+    let plan = try GoldenScene.plan(of: part, FrameSelection("0-x13"))
+    _ = try await RenderJob(plan: plan, directory: slice, sceneName: name, checksItself: true).run(on: part.stage)
     let some = try FrameSequenceReader(directory: slice).manifest
     #expect(some.frames == capture.manifest.frames.filter { $0.index % 13 == 0 })
+    withExtendedLifetime([scene, whole, part]) {}
   }
 
   @Test func everyGoldenHasAScene() {
