@@ -1,3 +1,4 @@
+import UIKit
 import DisplayList
 import Media
 
@@ -64,11 +65,14 @@ extension Manifest {
   @MainActor
   init(scene: String, stage: Stage, plan: FramePlan, frames: [Manifest.Frame]) {
     let dynamics = stage.recordedStates
+    var versions = Versions.current
+    // Other pictures do not depend on the physics engine.
+    if dynamics != nil { versions["box2d"] = DynamicsRegistry.engineVersion }
     self.init(
       scene: scene, size: stage.size, scale: Double(stage.scale),
       pixelSize: PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
       framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount,
-      frames: frames.sorted { $0.index < $1.index }, versions: Versions.current(withDynamics: dynamics != nil),
+      frames: frames.sorted { $0.index < $1.index }, versions: versions,
       dynamics: dynamics)
   }
 }

@@ -4,7 +4,6 @@ public import Foundation
 package import Media
 import QuartzCore
 import Raster
-import UIKit
 
 /// Renders the planned frames of a stage to a folder.
 ///
@@ -124,13 +123,11 @@ package enum Versions {
   /// This package's own version.
   package static let mutoscope = "0.1.0"
 
-  /// By name; the physics engine's only where it took part.
-  package static func current(withDynamics hasDynamics: Bool) -> [String: String] {
-    var versions = [
+  /// By name.
+  package static var current: [String: String] {
+    [
       "mutoscope": mutoscope, "cairo": RasterLibrary.cairoVersion, "pixman": RasterLibrary.pixmanVersion,
       "libpng": LibraryVersions.libpng,
     ]
-    if hasDynamics { versions["box2d"] = DynamicsRegistry.engineVersion }
-    return versions
   }
 }

@@ -80,7 +80,7 @@ struct RenderJobTests {
       #expect(manifest.framesPerSecond == 20)
       #expect(manifest.frameCount == 20)
       #expect(manifest.frames.map(\.file) == ["frame_0001.png", "frame_0002.png"])
-      #expect(manifest.versions == Versions.current(withDynamics: false))
+      #expect(manifest.versions == Versions.current)
       #expect(manifest.versions.keys.sorted() == ["cairo", "libpng", "mutoscope", "pixman"])
     }
   }
