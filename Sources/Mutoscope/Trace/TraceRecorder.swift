@@ -68,7 +68,11 @@ package final class TraceRecorder {
   }
 
   private func note(_ layer: CALayer, as name: String, frame: Int) {
-    let input = LayerDescription.Input(layer)
+    var input = LayerDescription.Input(layer)
+    // What lies behind all views counts as the window's own, unless the window hides it.
+    if layer === stage.window.layer, input.values.backgroundColor == nil {
+      input.values.backgroundColor = stage.backgroundColor.cgColor.rgba
+    }
     if let state = states[name], state.seen == input { return }
     var state = states[name] ?? State(seen: input)
     if states[name] == nil { firstSeen.append(name) }
