@@ -56,7 +56,7 @@ package final class TraceRecorder {
   ) {
     let name = names.name(of: layer, in: parent) { layer in
       let kind = LayerNames.kind(of: layer)
-      return siblings.prefix { $0 !== layer }.count { LayerNames.kind(of: $0) == kind }
+      return siblings.prefix { $0 !== layer }.count { !LayerNames.hasName($0) && LayerNames.kind(of: $0) == kind }
     }
     order.append(name)
     note(layer, as: name, frame: frame)

@@ -3,7 +3,8 @@ import Mutoscope
 /// As an object with the kind, what belongs to it, and the words.
 extension MotionPattern: Codable {
   private enum Kind: String, Codable {
-    case shifted, recoloured, restyled, offset, missing, added, reordered, otherCourse, otherBeginning, otherDestination, antialiasing, drawing
+    case shifted, recoloured, restyled, offset, missing, added, reordered
+    case otherCourse, otherBeginning, otherDestination, antialiasing, drawing
   }
 
   private struct Form: Codable {

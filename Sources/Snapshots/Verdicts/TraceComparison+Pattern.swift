@@ -57,9 +57,9 @@ extension TraceComparison {
       // What comes after the end is not known.
       if source >= frames.count { continue }
       let actual = track.actual.value(at: frames[position])
-      if actual.isClose(to: track.expected.value(at: frames[max(source, 0)]), tolerance: track.tolerance) {
-        hasMoved = hasMoved || !actual.isClose(to: waiting, tolerance: track.tolerance)
-      } else if source >= before || !actual.isClose(to: waiting, tolerance: track.tolerance) {
+      if track.isMet(track.expected.value(at: frames[max(source, 0)]), by: actual) {
+        hasMoved = hasMoved || !track.isMet(waiting, by: actual)
+      } else if source >= before || !track.isMet(waiting, by: actual) {
         return false
       }
     }
@@ -92,6 +92,23 @@ extension TraceComparison {
 }
 
 extension TraceComparison.TrackDifference {
+  /// Whether two values are the same at different times, when numbers may have been rounded in another way.
+  fileprivate func isMet(_ expected: TraceValue, by actual: TraceValue) -> Bool {
+    if expected.isClose(to: actual, tolerance: tolerance) { return true }
+    guard property.isColor, case .text(let theirs) = expected, case .text(let ours) = actual else { return false }
+    let (a, b) = (Self.channels(theirs), Self.channels(ours))
+    return a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= 1 }
+  }
+
+  /// The numbers in a text of colours such as `#ff0000`; other texts give one that matches nothing.
+  private static func channels(_ text: String) -> [Int] {
+    text.split(separator: " ").flatMap { color in
+      let digits = Array(color.dropFirst())
+      guard color.first == "#", digits.count.isMultiple(of: 2) else { return [Int.min / 2] }
+      return stride(from: 0, to: digits.count, by: 2).map { Int(String(digits[$0...($0 + 1)]), radix: 16) ?? -2 }
+    }
+  }
+
   /// Whether the property does not move, neither here nor there.
   fileprivate var isStill: Bool { expected.changes.count <= 1 && actual.changes.count <= 1 }
 }
