@@ -86,7 +86,7 @@ let package = Package(
     .executableTarget(
       name: "mutoscope",
       dependencies: [
-        "Mutoscope", "SceneFile", "Snapshots", "Media",
+        "Mutoscope", "SceneFile", "Snapshots", "Media", "DisplayList",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict),
@@ -115,7 +115,7 @@ let package = Package(
       "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
     test("CommandLineTests", ["mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("GoldenTests", ["SceneFile", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
-    test("SnapshotsTests", ["Snapshots", "Mutoscope", "Media"] + facadeDependencies),
+    test("SnapshotsTests", ["Snapshots", "Mutoscope", "Media", "Raster", "DisplayList"] + facadeDependencies),
     test("DynamicsTests", ["Mutoscope"] + facadeDependencies),
     test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]
