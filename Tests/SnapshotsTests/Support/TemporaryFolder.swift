@@ -24,15 +24,13 @@ struct TemporaryFolder {
     return path(name)
   }
 
-  /// Writes a recording; returns the folder's path.
+  /// Writes a recording of some or all frames, and takes away the pictures that are not to be kept; returns the folder's path.
   func recording(
     _ name: String, _ pictures: [Pixels], indices: [Int]? = nil, keeping: Set<Int>? = nil, framesPerSecond: Double = 10
   ) throws -> String {
     let writer = try FrameSequenceWriter(directory: url.appending(path: name), frameCount: pictures.count)
     let frames = try (indices ?? Array(pictures.indices)).map { index in
-      if keeping?.contains(index) ?? true {
-        try writer.write(frameIndex: index, PNGEncoder().encode(pictures[index]))
-      }
+      try writer.write(frameIndex: index, PNGEncoder().encode(pictures[index]))
       return Manifest.Frame(
         index: index, time: Double(index) / framesPerSecond,
         file: FrameSequence.fileName(frame: index, of: pictures.count), hash: PixelHash(of: pictures[index]))
@@ -42,6 +40,9 @@ struct TemporaryFolder {
         scene: name, size: CGSize(width: pictures[0].width, height: pictures[0].height), scale: 1,
         pixelSize: Manifest.PixelSize(pictures[0]), framesPerSecond: framesPerSecond, frameCount: pictures.count,
         frames: frames, versions: [:]))
+    for frame in frames where !(keeping?.contains(frame.index) ?? true) {
+      try FileManager.default.removeItem(at: url.appending(path: "\(name)/\(frame.file)"))
+    }
     return path(name)
   }
 
