@@ -95,6 +95,9 @@ let package = Package(
     .executableTarget(
       name: "FrameCost", dependencies: ["Mutoscope", "DisplayList"] + facadeDependencies, path: "Benchmarks/FrameCost",
       swiftSettings: strict),
+    .executableTarget(
+      name: "CompareCost", dependencies: ["Snapshots", "Media", "CoreGraphics"], path: "Benchmarks/CompareCost",
+      swiftSettings: strict),
 
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
