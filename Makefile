@@ -8,11 +8,12 @@
 # make format         format all Swift sources
 # make record         draw the goldens anew; always ends in an error: look at `git diff`, then run the tests
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
+# make bench-scaling  how cost grows with views, frames, damage and size; arguments as above
 # make clean          remove everything that was built or rendered
 
 SOURCES := $(wildcard Package.swift Sources Tests Examples Benchmarks/FrameCost Benchmarks/CompareCost)
 
-.PHONY: help setup build render test check-client check-release lint format record bench clean
+.PHONY: help setup build render test check-client check-release lint format record bench bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -44,10 +45,13 @@ format:
 	swift format --in-place --recursive --parallel $(SOURCES)
 
 record: setup
-	MUTOSCOPE_RECORD=all swift test --filter GoldenTests
+	SNAPSHOT_TESTING_RECORD=all swift test --filter GoldenTests
 
 bench: setup
 	Benchmarks/run $(ARGS)
+
+bench-scaling: build
+	Benchmarks/scaling $(ARGS)
 
 clean:
 	rm -rf .build

@@ -17,7 +17,10 @@ struct CommandLineTool: AsyncParsableCommand {
       \(ExitStatus.list)
       """,
     version: Versions.mutoscope,
-    subcommands: [RenderCommand.self, CompareCommand.self, ValidateCommand.self, TraceCommand.self, SchemaCommand.self])
+    subcommands: [
+      RenderCommand.self, TestCommand.self, AcceptCommand.self, ReviewCommand.self, PruneCommand.self,
+      CompareCommand.self, ValidateCommand.self, TraceCommand.self, SchemaCommand.self,
+    ])
 
   static func main() async {
     StandardStreams.secure()

@@ -7,7 +7,7 @@ struct ExitStatusTests {
   }
 
   @Test func theNumbersOfSysexitsAndOdiff() {
-    #expect(ExitStatus.allCases.map(\.rawValue) == [21, 22, 64, 65, 66, 70, 73, 74])
+    #expect(ExitStatus.allCases.map(\.rawValue) == [21, 22, 23, 24, 25, 64, 65, 66, 70, 73, 74])
   }
 
   @Test func whatNobodyForesawIsAFaultOfTheProgram() {
