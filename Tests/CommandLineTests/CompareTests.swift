@@ -131,6 +131,54 @@ struct CompareTests {
     }
   }
 
+  @Test func foldersOfScenes() async throws {
+    try await Self.withPictures { place in
+      func put(_ files: [String: Int]) throws {
+        for (name, count) in files {
+          let url = place[name]
+          try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try Data(Self.picture(count)).write(to: url)
+        }
+      }
+      try put(["old/card/1.png": 0, "old/card/2.png": 1, "old/door/1.png": 3, "old/lamp/1.png": 0])
+      try put(["new/card/1.png": 0, "new/card/2.png": 3, "new/door/1.png": 3, "new/lamp/1.png": 0])
+      try place.write(["old/notes/a.txt": "", "old/b.txt": "", "old/.git/x.png": ""])
+      let same = try await place.run("compare", "old", "old")
+      #expect(same.status == 0)
+      #expect(same.out == "old and old: the same (3 sequences)\n")
+      let other = try await place.run("compare", "old", "new", "--diff", "diff")
+      #expect(other.status == 22)
+      #expect(
+        other.out == """
+          old and new: 1 of 3 sequences differs
+          card: pictures differ (1 of 2 frames)
+            first difference  frame 1
+            pixels            frame 1: 1 % of pixels, largest channel difference 255, in [1, 0, 2, 1]
+
+          """)
+      #expect(place.names("diff/card") == ["2.png"])
+
+      try put(["new/vase/1.png": 0])
+      try FileManager.default.removeItem(at: place["new/lamp"])
+      let changed = try await place.run("compare", "old", "new", "--max-pixels", "2")
+      #expect(changed.status == 21)
+      #expect(changed.out == "old and new: 2 of 4 sequences differ\nlamp: missing\nvase: not expected\n")
+      let json = try await place.run("compare", "old", "new", "--json")
+      #expect(json.status == 21)
+      let report = try #require(JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [String: Any])
+      #expect(report["missingSequences"] as? [String] == ["lamp"])
+      #expect(report["additionalSequences"] as? [String] == ["vase"])
+      let sequences = try #require(report["sequences"] as? [[String: Any]])
+      #expect(sequences.compactMap { $0["name"] as? String } == ["card", "door"])
+      #expect((sequences[0]["comparison"] as? [String: Any])?["verdict"] as? String == "pixelsDiffer")
+      let mixed = try await place.run("compare", "old", "a.png")
+      #expect(mixed.status == 66)
+      #expect(
+        mixed.firstError == "mutoscope: old: There is no PNG in this folder, and no manifest of a recording.")
+    }
+  }
+
   @Test func json() async throws {
     try await Self.withPictures { place in
       let outcome = try await place.run("compare", "a.png", "b.png", "--json", "--quiet")
