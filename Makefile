@@ -11,7 +11,7 @@
 # make bench-scaling  how cost grows with views, frames, damage and size; arguments as above
 # make clean          remove everything that was built or rendered
 
-SOURCES := $(wildcard Package.swift Sources Tests Examples Benchmarks/FrameCost)
+SOURCES := $(wildcard Package.swift Sources Tests Examples Benchmarks/FrameCost Benchmarks/CompareCost)
 
 .PHONY: help setup build render test check-client check-release lint format record bench bench-scaling clean
 
