@@ -38,18 +38,18 @@ final class DynamicsSimulation {
 
   func item(of body: Body) -> ItemBody? { itemsOfBodies[ObjectIdentifier(body)] }
 
-  /// The body of an item, made if the item is new, for one behavior more.
+  /// The body of an item, made if the item is new, for a behavior that is going to act on it.
   ///
   /// nil for an item that cannot take part; that was reported then.
-  func retain(_ item: any UIDynamicItem) -> ItemBody? {
+  func retain(_ item: any UIDynamicItem, for behavior: UIDynamicBehavior) -> ItemBody? {
     if let known = body(of: item) {
-      known.uses += 1
+      known.users.insert(ObjectIdentifier(behavior))
       return known
     }
     guard mayTakePart(item) else { return nil }
     do {
       let made = try ItemBody(item, in: world, reference: reference)
-      made.uses = 1
+      made.users = [ObjectIdentifier(behavior)]
       bodies.append(made)
       bodiesOfItems[ObjectIdentifier(item)] = made
       itemsOfBodies[ObjectIdentifier(made.body)] = made
@@ -61,10 +61,15 @@ final class DynamicsSimulation {
     }
   }
 
-  /// Lets go of a body for one behavior; the last one takes it out of the world.
-  func release(_ body: ItemBody) {
-    body.uses -= 1
-    if body.uses > 0 { return }
+  /// The body of an item, if a behavior acts on it: not if the item could not take part when the behavior began.
+  func body(of item: any UIDynamicItem, usedBy behavior: UIDynamicBehavior) -> ItemBody? {
+    body(of: item).flatMap { $0.users.contains(ObjectIdentifier(behavior)) ? $0 : nil }
+  }
+
+  /// Lets go of a body for a behavior; the last one takes it out of the world.
+  func release(_ body: ItemBody, by behavior: UIDynamicBehavior) {
+    body.users.remove(ObjectIdentifier(behavior))
+    if !body.users.isEmpty { return }
     world.remove(body.body)
     bodies.removeAll { $0 === body }
     bodiesOfItems[ObjectIdentifier(body.item)] = nil

@@ -9,8 +9,8 @@ final class ItemBody {
   let body: Body
   /// The size that the item had when the body was made.
   let size: CGSize
-  /// How many behaviors act on the item.
-  var uses = 0
+  /// The behaviors that act on the item; looked up, never walked.
+  var users: Set<ObjectIdentifier> = []
   /// How many gravity behaviors have the item.
   var falls = 0
   /// How electric and magnetic fields see the item.

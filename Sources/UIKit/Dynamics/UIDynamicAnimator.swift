@@ -114,24 +114,17 @@ open class UIDynamicAnimator: NSObject {
 
   /// Lets a behavior act, now or at the end of the step.
   final func enroll(_ behavior: UIDynamicBehavior) {
-    guard isStepping else { return begin(behavior) }
-    if leaving.contains(where: { $0 === behavior }) {
-      leaving.removeAll { $0 === behavior }
-    } else {
-      arriving.append(behavior)
-    }
     wakesAgain = true
+    if isExpelled(behavior) { return leaving.removeAll { $0 === behavior } }
+    arriving.removeAll { $0 === behavior }
+    if isStepping { arriving.append(behavior) } else { begin(behavior) }
   }
 
   /// Ends a behavior's influence, now or at the end of the step.
   final func expel(_ behavior: UIDynamicBehavior) {
-    guard isStepping else { return end(behavior) }
-    if arriving.contains(where: { $0 === behavior }) {
-      arriving.removeAll { $0 === behavior }
-    } else {
-      leaving.append(behavior)
-    }
     wakesAgain = true
+    if arriving.contains(where: { $0 === behavior }) { return arriving.removeAll { $0 === behavior } }
+    if isStepping { leaving.append(behavior) } else { end(behavior) }
   }
 
   /// Whether a behavior goes at the end of the step.
@@ -153,16 +146,21 @@ open class UIDynamicAnimator: NSObject {
   private func register(_ behavior: UIDynamicBehavior) {
     behavior.animatorStorage = self
     behavior.willMove(to: self)
+    // It may also have been taken out again, alone or with its parent.
+    guard behavior.animatorStorage === self, behavior.simulation == nil else { return }
     behavior.simulation = simulation
     behavior.associate(with: simulation)
     for child in behavior.children where child.simulation == nil { register(child) }
   }
 
   private func unregister(_ behavior: UIDynamicBehavior) {
-    if behavior.simulation == nil { return }
+    // The animator is known no more while it goes, the simulation not yet while the behavior comes.
+    if behavior.simulation == nil, behavior.animatorStorage == nil { return }
     behavior.willMove(to: nil)
-    behavior.simulation = nil
-    behavior.dissociate(from: simulation)
+    if behavior.simulation != nil {
+      behavior.simulation = nil
+      behavior.dissociate(from: simulation)
+    }
     behavior.animatorStorage = nil
     for child in behavior.children { unregister(child) }
   }
@@ -203,11 +201,13 @@ open class UIDynamicAnimator: NSObject {
     for behavior in all { behavior.action?() }
     isStepping = false
 
-    let (old, new) = (leaving, arriving)
-    (leaving, arriving) = ([], [])
-    for behavior in old { end(behavior) }
-    // One whose parent has gone in the same step waits for the parent.
-    for behavior in new where behaviors.contains(where: { $0 === behavior.root }) { begin(behavior) }
+    // One by one, as behaviors that are told may still add and remove others.
+    while !leaving.isEmpty { end(leaving.removeFirst()) }
+    while !arriving.isEmpty {
+      let behavior = arriving.removeFirst()
+      // One whose parent has gone in the same step waits for the parent.
+      if behaviors.contains(where: { $0 === behavior.root }) { begin(behavior) }
+    }
   }
 }
 
