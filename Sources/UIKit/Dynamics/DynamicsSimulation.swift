@@ -14,8 +14,17 @@ final class DynamicsSimulation {
   var behaviors: [UIDynamicBehavior] = []
 
   weak var reference: UIView?
-  /// Whether the animator was made for a view, so that its items are views in it.
-  let isForView: Bool
+  weak var layout: UICollectionViewLayout?
+  /// Whose items the animator takes.
+  let purpose: Purpose
+
+  enum Purpose {
+    /// Views inside the reference view.
+    case view
+    /// Attributes of the layout.
+    case layout
+    case anything
+  }
   /// Called when something has changed that could set a body in motion.
   var onWake: (() -> Void)?
   /// The gravity behaviors; the last one counts.
@@ -26,10 +35,20 @@ final class DynamicsSimulation {
   /// Looked up, never walked.
   private var bodiesOfItems: [ObjectIdentifier: ItemBody] = [:]
   private var itemsOfBodies: [ObjectIdentifier: ItemBody] = [:]
+  /// The bodies of attributes by the cells and other elements whose they are.
+  private(set) var bodiesOfElements: [CollectionElement: ItemBody] = [:]
 
-  init(reference: UIView?) {
+  /// A world for items of any kind.
+  init() { purpose = .anything }
+
+  init(reference: UIView) {
     self.reference = reference
-    isForView = reference != nil
+    purpose = .view
+  }
+
+  init(layout: UICollectionViewLayout) {
+    self.layout = layout
+    purpose = .layout
   }
 
   func wake() { onWake?() }
@@ -53,6 +72,7 @@ final class DynamicsSimulation {
       bodies.append(made)
       bodiesOfItems[ObjectIdentifier(item)] = made
       itemsOfBodies[ObjectIdentifier(made.body)] = made
+      if let element = made.element { bodiesOfElements[element] = made }
       needsProperties = true
       return made
     } catch {
@@ -74,23 +94,50 @@ final class DynamicsSimulation {
     bodies.removeAll { $0 === body }
     bodiesOfItems[ObjectIdentifier(body.item)] = nil
     itemsOfBodies[ObjectIdentifier(body.body)] = nil
+    if let element = body.element { bodiesOfElements[element] = nil }
   }
 
   private func mayTakePart(_ item: any UIDynamicItem) -> Bool {
-    guard isForView else { return true }
-    let views = (item as? UIDynamicItemGroup)?.items ?? [item]
-    let isInside = views.allSatisfy { item in
-      guard let view = item as? UIView, let reference, view !== reference else { return false }
-      return view.isDescendant(of: reference)
-    }
-    if !isInside {
+    let members = (item as? UIDynamicItemGroup)?.items ?? [item]
+    switch purpose {
+    case .anything: return true
+    case .view:
+      let isInside = members.allSatisfy { item in
+        guard let view = item as? UIView, let reference, view !== reference else { return false }
+        return view.isDescendant(of: reference)
+      }
+      if !isInside {
+        ProgrammerError.report(
+          "UIDynamicAnimator(referenceView:)",
+          "an item is not a view inside the reference view; add it there first, or make the animator with init().")
+      }
+      return isInside
+    case .layout:
+      guard members.allSatisfy({ $0 is UICollectionViewLayoutAttributes }) else {
+        ProgrammerError.report(
+          "UIDynamicAnimator(collectionViewLayout:)",
+          "an item is not a UICollectionViewLayoutAttributes; give it attributes, or make the animator with init().")
+        return false
+      }
+      guard let attributes = item as? UICollectionViewLayoutAttributes, bodiesOfElements[attributes.element] != nil
+      else { return true }
       ProgrammerError.report(
-        "UIDynamicAnimator(referenceView:)",
-        "an item is not a view inside the reference view; add it there first, or make the animator with init().")
+        "UIDynamicAnimator(collectionViewLayout:)",
+        "other attributes of the \(attributes.element) are an item already; ask the animator for them with "
+          + "layoutAttributesForCell(at:) or its like, and use those.")
+      return false
     }
-    return isInside
   }
 
   /// The animator's bounds, where it has any.
-  var referenceBounds: CGRect? { reference?.bounds }
+  var referenceBounds: CGRect? {
+    switch purpose {
+    case .anything: nil
+    case .view: reference?.bounds
+    case .layout: layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
+    }
+  }
+
+  /// Whether what moves could be seen: a layout that no collection view has stands still.
+  var mayRun: Bool { purpose != .layout || layout?.collectionView != nil }
 }

@@ -47,9 +47,20 @@ open class UIDynamicAnimator: NSObject {
     view.animatorsToResize.append(Weak(self))
   }
 
+  /// Creates an animator for the attributes of a collection view's layout, in the content's coordinates.
+  ///
+  /// Its bounds are those of the content. It invalidates the layout after each step, for the layout to return the
+  /// attributes where they are then; it runs only while a collection view has the layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    simulation = DynamicsSimulation(layout: layout)
+    super.init()
+    setUp()
+    layout.animators.append(Weak(self))
+  }
+
   /// Creates an animator for items of any kind, in coordinates of their own and without bounds.
   public override init() {
-    simulation = DynamicsSimulation(reference: nil)
+    simulation = DynamicsSimulation()
     super.init()
     setUp()
   }
@@ -63,6 +74,7 @@ open class UIDynamicAnimator: NSObject {
     simulation.onWake = nil
     for behavior in behaviors { unregister(behavior) }
     simulation.reference?.animatorsToResize.removeAll { $0.value == nil || $0.value === self }
+    simulation.layout?.animators.removeAll { $0.value == nil || $0.value === self }
   }
 
   // Behaviors.
@@ -175,7 +187,7 @@ open class UIDynamicAnimator: NSObject {
   /// Runs again, unless there is nothing to run for.
   final func wake() {
     wakesAgain = true
-    if isRunning || isStepping || simulation.bodies.isEmpty { return }
+    if isRunning || isStepping || simulation.bodies.isEmpty || !simulation.mayRun { return }
     let link = CADisplayLink { [weak self] link in self?.tick(link) }
     self.link = link
     link.add(to: .main, forMode: .common)
@@ -185,11 +197,21 @@ open class UIDynamicAnimator: NSObject {
   private func tick(_ link: CADisplayLink) {
     guard link === self.link else { return }
     step(by: link.duration)
+    simulation.layout?.invalidateLayout()
     if simulation.bodies.isEmpty || behaviors.allSatisfy(\.mayStop) || (simulation.world.isAtRest && !wakesAgain) {
-      link.invalidate()
-      self.link = nil
-      delegate?.dynamicAnimatorDidPause(self)
+      pause()
     }
+  }
+
+  private func pause() {
+    link?.invalidate()
+    link = nil
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+
+  /// Stands still while the layout is no collection view's, and goes on when it is one's again.
+  final func layoutDidMove() {
+    if simulation.mayRun { wake() } else if isRunning { pause() }
   }
 
   /// Lets time pass, in the order of work that UIKit has.
