@@ -6,7 +6,7 @@ public import QuartzCore
 ///
 /// A dynamic item too: an animator made with `init(collectionViewLayout:)` moves these, and the layout returns them.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem {
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
   /// Whose attributes these are.
   open var indexPath = IndexPath(item: 0, section: 0)
   /// Whether they are a cell's, or another view's.
@@ -49,17 +49,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   }
 
   /// A copy of the same class; override it to copy what a subclass adds.
-  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-    MainActor.assumeIsolated { Box(duplicate()) }.value
-  }
-
-  /// Lets a value out of the main actor, where it was made and is used.
-  private struct Box: @unchecked Sendable {
-    let value: UICollectionViewLayoutAttributes
-    init(_ value: UICollectionViewLayoutAttributes) { self.value = value }
-  }
-
-  private func duplicate() -> UICollectionViewLayoutAttributes {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewLayoutAttributes.make(type(of: self), for: element)
     copy.values = values
     return copy
@@ -80,17 +70,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying, UIDynamicItem 
   /// Whether the other attributes are the same element's and say the same; override it for what a subclass adds.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
-    let both = (Box(self), Box(other))
-    return MainActor.assumeIsolated {
-      both.0.value.element == both.1.value.element && both.0.value.values == both.1.value.values
-    }
+    return MainActor.assumeIsolated { element == other.element && values == other.values }
   }
 
   /// Equal for the attributes of one element.
-  nonisolated open override var hash: Int {
-    let own = Box(self)
-    return MainActor.assumeIsolated { own.value.element.hashValue }
-  }
+  nonisolated open override var hash: Int { MainActor.assumeIsolated { element.hashValue } }
 
   final var element: CollectionElement {
     CollectionElement(category: representedElementCategory, kind: representedElementKind, indexPath: indexPath)
