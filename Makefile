@@ -44,7 +44,7 @@ format:
 	swift format --in-place --recursive --parallel $(SOURCES)
 
 record: setup
-	MUTOSCOPE_RECORD=all swift test --filter GoldenTests
+	SNAPSHOT_TESTING_RECORD=all swift test --filter GoldenTests
 
 bench: setup
 	Benchmarks/run $(ARGS)

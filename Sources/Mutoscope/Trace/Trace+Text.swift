@@ -9,16 +9,16 @@ extension Trace {
   ///
   /// Equal traces give equal texts.
   package var text: String {
-    var lines = ["{\"trace\": \(Self.formatVersion), \"frames\": \"\(Self.ranges(frames))\"}"]
+    var lines = ["{\"trace\":\(Self.formatVersion),\"frames\":\"\(Self.ranges(frames))\"}"]
     var orders = orders[...]
     for (frame, changes) in changesByFrame() {
-      var parts = ["\"frame\": \(frame)"]
+      var parts = ["\"frame\":\(frame)"]
       if let order = orders.first, order.frame == frame {
-        parts.append("\"order\": [" + order.value.map(Self.quoted).joined(separator: ", ") + "]")
+        parts.append("\"order\":[" + order.value.map(Self.quoted).joined(separator: ",") + "]")
         orders.removeFirst()
       }
-      if !changes.isEmpty { parts.append("\"views\": {" + Self.views(changes) + "}") }
-      lines.append("{" + parts.joined(separator: ", ") + "}")
+      if !changes.isEmpty { parts.append("\"views\":{" + Self.views(changes) + "}") }
+      lines.append("{" + parts.joined(separator: ",") + "}")
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -38,13 +38,17 @@ extension Trace {
     var current: String?
     for (track, value) in changes {
       if track.view == current {
-        text += ", "
+        text += ","
       } else {
-        text += (current == nil ? "" : "}, ") + quoted(track.view) + ": {"
+        text += (current == nil ? "" : "},") + quoted(track.view) + ":{"
         current = track.view
       }
-      text += "\"\(track.property.rawValue)\": "
-      if case .text(let words) = value { text += quoted(words) } else { text += value.description }
+      text += "\"\(track.property.rawValue)\":"
+      if case .text(let words) = value {
+        text += quoted(words)
+      } else {
+        text += value.description.replacing(", ", with: ",")
+      }
     }
     return text + "}"
   }

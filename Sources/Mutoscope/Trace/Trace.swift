@@ -54,7 +54,9 @@ package struct Trace: Sendable, Hashable {
 }
 
 extension Array {
-  /// The value that holds in a frame; nil before the first change. Takes logarithmic time.
+  /// The value that holds in a frame; nil before the first change.
+  ///
+  /// Takes logarithmic time.
   fileprivate func value<Value>(at frame: Int) -> Value? where Element == Trace.Change<Value> {
     var (low, high) = (0, count)
     while low < high {

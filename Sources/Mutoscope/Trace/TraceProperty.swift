@@ -36,7 +36,7 @@ package enum TraceProperty: String, Sendable, CaseIterable, CodingKeyRepresentab
     switch self {
     case .transform, .anchorPoint, .contentsRect, .alpha, .strokeStart, .strokeEnd, .locations, .startPoint, .endPoint,
       .transition:
-      5
+      4
     default: 3
     }
   }

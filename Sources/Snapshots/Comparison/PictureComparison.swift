@@ -44,6 +44,9 @@ package struct PictureComparison: Sendable, Hashable, Codable {
   /// Whether both pictures have the same size.
   package var sizesAgree: Bool { expectedSize == actualSize }
 
+  /// Whether no pixel that was looked at differs in any byte.
+  package var isIdentical: Bool { sizesAgree && largestChannelDifference == 0 && antialiasedPixelCount == 0 }
+
   /// What follows from the measurements.
   package func verdict(_ options: ComparisonOptions) -> PictureVerdict {
     guard sizesAgree else { return .sizeDiffers }

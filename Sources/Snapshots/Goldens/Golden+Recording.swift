@@ -7,13 +7,15 @@ package import Mutoscope
 package protocol GoldenCandidate {
   /// The fingerprints of all frames.
   var manifest: Manifest { get }
-  /// What the views showed.
-  var trace: Trace { get }
+  /// What the views showed; nil if that is not known.
+  func trace() throws -> Trace?
   /// The bytes of a frame's PNG file; nil if the frame's picture is not known any more.
   func png(of frame: Manifest.Frame) throws -> [UInt8]?
 }
 
 extension Capture: GoldenCandidate {
+  package func trace() -> Trace? { trace }
+
   package func png(of frame: Manifest.Frame) throws -> [UInt8]? {
     try pixels(ofFrame: frame.index).map { PNGEncoder().encode($0) }
   }
@@ -29,7 +31,16 @@ extension Golden {
   package static func record(
     _ candidate: some GoldenCandidate, in directory: URL, keeping pictures: KeptPictures
   ) throws {
-    try record(candidate, manifest: candidate.manifest, trace: candidate.trace, in: directory, keeping: pictures)
+    guard let trace = try candidate.trace() else {
+      throw GoldenError(
+        path: directory.path(percentEncoded: false),
+        "It is not known what the views of this sequence showed; run the test again.")
+    }
+    try record(candidate, manifest: candidate.manifest, trace: trace, in: directory, keeping: pictures)
+    let kept = Set(pictures.positions(of: candidate.manifest.frames.count).map { candidate.manifest.frames[$0].file })
+    for name in fileNames(in: directory) where isPictureName(name) && !kept.contains(name) {
+      try FileManager.default.removeItem(at: directory.appending(path: name))
+    }
   }
 
   /// Takes some frames of a sequence of the same length into this golden, and leaves all others as they are.
@@ -43,19 +54,24 @@ extension Golden {
       if frames.contains(index), let frame = accepted[index] { manifest.frames[position] = frame }
     }
     manifest.versions = candidate.manifest.versions
-    let trace = try trace()?.replacing(frames, with: candidate.trace) ?? candidate.trace
+    guard let theirs = try candidate.trace() else {
+      throw GoldenError(
+        path: directory.path(percentEncoded: false),
+        "It is not known what the views of this sequence showed; run the test again.")
+    }
+    let isWhole = manifest.frames.map(\.hash) == candidate.manifest.frames.map(\.hash)
+    let trace = isWhole ? theirs : try trace()?.replacing(frames, with: theirs) ?? theirs
     try Self.record(candidate, manifest: manifest, trace: trace, in: directory, keeping: pictures)
   }
 
-  private static func record(
+  /// Writes what is not there already; pictures of other frames are left alone.
+  static func record(
     _ candidate: some GoldenCandidate, manifest: Manifest, trace: Trace, in directory: URL,
     keeping pictures: KeptPictures
   ) throws {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    var keep: Set<String> = []
     for position in pictures.positions(of: manifest.frames.count) {
       let frame = manifest.frames[position]
-      keep.insert(frame.file)
       let file = directory.appending(path: frame.file)
       if isPicture(file, of: frame) { continue }
       guard let png = try candidate.png(of: frame) else {
@@ -65,7 +81,6 @@ extension Golden {
       }
       try Data(png).write(to: file, options: .atomic)
     }
-    try removePictures(in: directory) { !keep.contains($0) }
     let json = manifest.json
     let text = trace.text
     let seal = GoldenSeal(pictures: pictures, manifest: json, trace: text)
@@ -86,10 +101,4 @@ extension Golden {
   }
 
   private static func isPictureName(_ name: String) -> Bool { name.hasPrefix("frame_") && name.hasSuffix(".png") }
-
-  private static func removePictures(in directory: URL, where isObsolete: (String) -> Bool) throws {
-    for name in fileNames(in: directory) where isPictureName(name) && isObsolete(name) {
-      try FileManager.default.removeItem(at: directory.appending(path: name))
-    }
-  }
 }

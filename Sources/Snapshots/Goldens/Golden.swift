@@ -7,7 +7,7 @@ package import Mutoscope
 ///
 /// A folder with `manifest.json`, which has the fingerprint of every frame's pixels; `trace.jsonl`, which says what
 /// each view showed in each frame; and some frames as PNG.
-package struct Golden: Sendable {
+package struct Golden: Sendable, GoldenCandidate {
   /// The name of the folder beside scenes that has a folder of this kind for each.
   package static let folderName = "__Snapshots__"
   /// The name of the trace's file.
@@ -85,6 +85,9 @@ package struct Golden: Sendable {
       throw GoldenError(error)
     }
   }
+
+  /// The bytes of a frame's PNG file, whatever they are.
+  package func png(of frame: Manifest.Frame) throws -> [UInt8]? { try reader.bytes(of: frame) }
 
   /// Makes sure that every picture that is to be there is there, whole, and the one that was recorded.
   package func checkPictures() throws(GoldenError) {

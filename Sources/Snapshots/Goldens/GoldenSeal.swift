@@ -21,7 +21,7 @@ struct GoldenSeal: Hashable, Codable {
   }
 
   var line: String {
-    #"{"golden": \#(golden), "pictures": "\#(pictures.rawValue)", "manifest": "\#(manifest)", "trace": "\#(trace)"}"#
+    #"{"golden":\#(golden),"pictures":"\#(pictures.rawValue)","manifest":"\#(manifest)","trace":"\#(trace)"}"#
   }
 
   /// Sixteen hexadecimal digits: FNV-1a with 64 bits, by Fowler, Noll and Vo.
