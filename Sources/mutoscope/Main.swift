@@ -18,7 +18,7 @@ struct CommandLineTool: AsyncParsableCommand {
       """,
     version: Versions.mutoscope,
     subcommands: [
-      RenderCommand.self, TestCommand.self, AcceptCommand.self, ReviewCommand.self, PruneCommand.self,
+      RenderCommand.self, TestCommand.self, AcceptCommand.self, ReviewCommand.self, PruneCommand.self, ReportCommand.self,
       CompareCommand.self, ValidateCommand.self, TraceCommand.self, SchemaCommand.self,
     ])
 

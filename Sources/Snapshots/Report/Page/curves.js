@@ -21,7 +21,9 @@ const curves = (() => {
   function text(value) { return value === undefined ? '' : typeof value === 'number' ? String(number(value)) : String(value); }
 
   function chartsOf(track) {
-    const sides = [track.expected, track.actual].map(changes => changes && expand(changes, track.standard));
+    // A side that is as expected is not written twice.
+    const courses = [track.expected, track.actual ?? (scene.sizes.actual && track.expected)];
+    const sides = courses.map(changes => changes && expand(changes, track.standard));
     const parts = Math.max(1, track.components.length);
     const made = [];
     for (let part = 0; part < parts; part++) {
@@ -73,7 +75,7 @@ const curves = (() => {
     const room = height - 2 * top;
     const y = value => high === low ? height / 2 : top + room * (1 - (value - low) / (high - low));
     if (expected && actual && chart.differs) {
-      context.fillStyle = timeline.style('--between');
+      context.fillStyle = pixels.style('--between');
       context.beginPath();
       expected.forEach((value, p) => context.lineTo(timeline.x(p, width), y(value)));
       for (let p = scene.count - 1; p >= 0; p--) context.lineTo(timeline.x(p, width), y(actual[p]));
@@ -81,18 +83,18 @@ const curves = (() => {
     }
     context.lineJoin = 'round';
     if (actual) {
-      context.strokeStyle = timeline.style('--actual');
+      context.strokeStyle = pixels.style('--actual');
       context.lineWidth = 2.5;
       line(context, actual, width, y);
     }
     if (expected) {
-      context.strokeStyle = timeline.style('--expected');
+      context.strokeStyle = pixels.style('--expected');
       context.lineWidth = 1.5;
       context.setLineDash([5, 3]);
       line(context, expected, width, y);
       context.setLineDash([]);
     }
-    context.fillStyle = timeline.style('--muted');
+    context.fillStyle = pixels.style('--muted');
     context.font = '10px system-ui, sans-serif';
     context.textAlign = 'right';
     context.textBaseline = 'top';
@@ -120,7 +122,7 @@ const curves = (() => {
 
   function colour(value) {
     if (/^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/.test(value)) return value;
-    if (value === false || value === 'none') return timeline.style('--same');
+    if (value === false || value === 'none') return pixels.style('--same');
     let hash = 0;
     for (const letter of String(value)) hash = (hash * 31 + letter.charCodeAt(0)) % 360;
     return `hsl(${hash} 45% 55%)`;

@@ -105,12 +105,10 @@ const panels = (() => {
         paint(context, picture, view);
         context.restore();
       }
-      context.fillStyle = style('--accent');
+      context.fillStyle = pixels.style('--accent');
       context.fillRect(edge - density(), 0, 2 * density(), canvas.height);
     }
   }
-
-  function style(name) { return getComputedStyle(document.documentElement).getPropertyValue(name).trim(); }
 
   function drawGrid(context, canvas, { s, x, y }, picture) {
     if (s < 8 * density()) return;
@@ -165,7 +163,7 @@ const panels = (() => {
       paint(context, picture, view);
     }
     drawGrid(context, canvas, view, side === 'difference' ? null : picture);
-    if (shown.box && picture) outline(context, shown.box, view, [style('--accent')]);
+    if (shown.box && picture) outline(context, shown.box, view, [pixels.style('--accent')]);
     if (pixel && picture) outline(context, [...pixel, 1, 1], view, ['#fff', '#000']);
     const text = reasons.filter((reason, i) => reason && reasons.indexOf(reason) === i).join(' ');
     figure.none.textContent = text;

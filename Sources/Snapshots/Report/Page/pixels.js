@@ -3,6 +3,8 @@
 
 const pixels = (() => {
   const readers = new WeakMap();
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.hidden = true;
 
   function canvas(width, height) {
     const canvas = document.createElement('canvas');
@@ -53,6 +55,18 @@ const pixels = (() => {
       const result = canvas(width, height);
       result.getContext('2d').putImageData(target, 0, 0);
       return result;
+    },
+
+    // A colour of the style sheet as the theme has it now.
+    style(name) {
+      probe.style.color = `var(${name})`;
+      return getComputedStyle(probe).color;
+    },
+
+    // A colour between two, given as `rgb(…)`.
+    between(low, high, share) {
+      const [a, b] = [low, high].map(colour => colour.match(/[\d.]+/g).map(Number));
+      return `rgb(${a.slice(0, 3).map((n, i) => Math.round(n + (b[i] - n) * share)).join(' ')})`;
     },
 
     hex(value) {

@@ -26,6 +26,8 @@ const player = (() => {
     return {
       ...data,
       count: data.numbers.length,
+      first: data.first ?? null,
+      worst: data.worst ?? null,
       measured: new Map(data.measured.map(([p, ratio, channel, ...box]) => [p, { ratio, channel, box }])),
       differing: [...data.status].flatMap((status, p) => 'duea'.includes(status) ? [p] : []),
     };
@@ -84,7 +86,7 @@ const player = (() => {
           : 'the size differs';
       case 'u': return 'differs; the expected picture is not kept, so nothing is measured';
       case 'e': return 'missing';
-      case 'a': return scene.sizes.expected ? 'not expected' : 'no golden';
+      case 'a': return 'not expected';
       default: return '';
     }
   }

@@ -9,8 +9,6 @@ const timeline = (() => {
   const inset = 8;
   let scene = null;
 
-  const style = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-
   // How bad a share of differing pixels is, from 0 to 1: a hundred-thousandth is visible, a tenth is nearly all.
   const heat = ratio => Math.min(1, Math.max(0, (Math.log10(Math.max(ratio, 1e-5)) + 5) / 4.5));
 
@@ -27,7 +25,7 @@ const timeline = (() => {
   const x = (position, width) => inset + (width - 2 * inset) * position / Math.max(1, scene.count - 1);
 
   function drawTicks(context, width, top) {
-    context.fillStyle = style('--muted');
+    context.fillStyle = pixels.style('--muted');
     context.font = '11px system-ui, sans-serif';
     context.textBaseline = 'top';
     const last = scene.count - 1;
@@ -47,20 +45,20 @@ const timeline = (() => {
     const { context, width, height } = prepare(canvas);
     const floor = height - 18;
     const column = Math.max(1, (width - 2 * inset) / Math.max(1, scene.count - 1));
-    const light = style('--heat-light');
-    const colours = { same: style('--same'), unmeasured: style('--unmeasured'), absent: style('--absent') };
+    const [same, unmeasured, absent, low, high] = ['same', 'unmeasured', 'absent', 'heat-low', 'heat-high']
+      .map(name => pixels.style(`--${name}`));
     // Of frames that share a column the worst one is seen, as it is the tallest.
     for (let p = 0; p < scene.count; p++) {
       const status = scene.status[p];
-      let [colour, tall] = [colours.same, 3];
+      let [colour, tall] = [same, 3];
       if (status === 'd') {
         const k = heat(scene.measured.get(p).ratio);
-        colour = `hsl(${42 - 42 * k} 92% ${light})`;
+        colour = pixels.between(low, high, k);
         tall = 8 + (floor - 10) * k;
       } else if (status === 'u') {
-        [colour, tall] = [colours.unmeasured, 16];
+        [colour, tall] = [unmeasured, 16];
       } else if (status === 'e' || status === 'a') {
-        [colour, tall] = [colours.absent, floor - 4];
+        [colour, tall] = [absent, floor - 4];
       }
       context.fillStyle = colour;
       // A gap between columns that are wide enough.
@@ -74,7 +72,7 @@ const timeline = (() => {
   new ResizeObserver(() => { draw(); curves.draw(); }).observe(root);
 
   return {
-    inset, heat, prepare, draw, style,
+    inset, heat, prepare, draw,
     get x() { return x; },
     reset(next) {
       scene = next;
