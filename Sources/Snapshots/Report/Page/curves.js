@@ -2,7 +2,8 @@
 // What the views showed: a chart for each number of each property that differs or moves.
 
 const curves = (() => {
-  const root = document.getElementById('curves');
+  const section = document.getElementById('curves');
+  const root = section.querySelector('div');
   let scene = null;
   let charts = [];
 
@@ -44,8 +45,9 @@ const curves = (() => {
   function figure(chart) {
     const figure = document.createElement('figure');
     figure.className = chart.differs ? 'curve differs' : 'curve';
-    figure.innerHTML = '<figcaption><code></code><span class="values"><span class="expected"></span><span class="actual"></span></span></figcaption><div class="plot"><canvas aria-hidden="true"></canvas></div>';
+    figure.innerHTML = '<figcaption><code></code><small></small><span class="values"><span class="expected"></span><span class="actual"></span></span></figcaption><div class="plot"><canvas aria-hidden="true"></canvas></div>';
     figure.querySelector('code').textContent = chart.name;
+    if (chart.isNumber) figure.querySelector('small').textContent = range(chart).map(text).join(' to ');
     chart.canvas = figure.querySelector('canvas');
     [chart.expectedText, chart.actualText] = figure.querySelectorAll('.values span');
     chart.canvas.addEventListener('pointerdown', event => { chart.canvas.setPointerCapture(event.pointerId); seek(chart, event); });
@@ -65,12 +67,17 @@ const curves = (() => {
     context.stroke();
   }
 
-  function drawNumbers(chart, { context, width, height }) {
-    const { expected, actual } = chart;
+  function range({ expected, actual }) {
     let [low, high] = [Infinity, -Infinity];
     for (const values of [expected, actual]) {
       for (const value of values ?? []) { low = Math.min(low, value); high = Math.max(high, value); }
     }
+    return [low, high];
+  }
+
+  function drawNumbers(chart, { context, width, height }) {
+    const { expected, actual } = chart;
+    const [low, high] = range(chart);
     const top = 6;
     const room = height - 2 * top;
     const y = value => high === low ? height / 2 : top + room * (1 - (value - low) / (high - low));
@@ -94,13 +101,6 @@ const curves = (() => {
       line(context, expected, width, y);
       context.setLineDash([]);
     }
-    context.fillStyle = pixels.style('--muted');
-    context.font = '10px system-ui, sans-serif';
-    context.textAlign = 'right';
-    context.textBaseline = 'top';
-    context.fillText(text(high), width, 0);
-    context.textBaseline = 'bottom';
-    if (low !== high) context.fillText(text(low), width, height);
   }
 
   // Colours and words: a band for each side.
@@ -158,6 +158,8 @@ const curves = (() => {
     fill();
   }
 
+  new ResizeObserver(draw).observe(section);
+
   return {
     draw,
     reset(next) {
@@ -166,10 +168,6 @@ const curves = (() => {
       root.replaceChildren();
       const all = scene.tracks.flatMap(chartsOf);
       if (!all.length) return;
-      const head = document.createElement('p');
-      head.className = 'legend';
-      head.innerHTML = '<span class="expected">expected</span><span class="actual">actual</span>';
-      root.append(head);
       const differing = all.filter(chart => chart.differs);
       addSection(differing, 'Properties that differ', differing.length <= 24);
       addSection(all.filter(chart => !chart.differs), 'Properties that move as expected', !differing.length && all.length <= 24);

@@ -39,7 +39,10 @@ const list = (() => {
     if (!item) {
       chosen = null;
       player.close();
-      if (wide.matches && visible()[0]) location.replace(address(visible()[0].dataset.name));
+      if (wide.matches && visible()[0]) {
+        history.replaceState(null, '', address(visible()[0].dataset.name));
+        route();
+      }
       return;
     }
     const isOther = chosen !== item;
@@ -56,11 +59,16 @@ const list = (() => {
     if (isOther && !wide.matches) { scrollTo(0, 0); element('player').focus({ preventScroll: true }); }
   }
 
+  // Without waiting for an event, so that no key is lost that comes before it.
+  function go(name) {
+    history.pushState(null, '', name === null ? '#/' : address(name));
+    route();
+  }
+
   function step(by) {
     const shown = visible();
     const next = shown[shown.indexOf(chosen) + by];
-    if (!next) return;
-    location.hash = address(next.dataset.name);
+    if (next) go(next.dataset.name);
   }
 
   search.addEventListener('input', filter);
@@ -128,9 +136,13 @@ const list = (() => {
   const always = {
     j: () => step(1),
     k: () => step(-1),
-    '/': () => { if (!wide.matches) location.hash = '#/'; search.focus(); },
+    '/': () => { if (!wide.matches) go(null); search.focus(); },
     '?': () => element('keys').showModal(),
-    Escape: () => { if (!wide.matches) location.hash = '#/'; chosen?.querySelector('a').focus(); },
+    Escape: () => {
+      const link = chosen?.querySelector('a');
+      if (!wide.matches) go(null);
+      link?.focus();
+    },
   };
 
   function handle(event) {
@@ -138,7 +150,7 @@ const list = (() => {
     const target = event.target;
     if (target === search) {
       if (event.key === 'Escape') { search.value = ''; filter(); search.blur(); }
-      if (event.key === 'Enter' && visible()[0]) location.hash = address(visible()[0].dataset.name);
+      if (event.key === 'Enter' && visible()[0]) go(visible()[0].dataset.name);
       return;
     }
     if (event.key === ' ' && target.closest('button, a, summary, select, input[type=radio]')) return;

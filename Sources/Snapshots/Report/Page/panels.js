@@ -74,7 +74,12 @@ const panels = (() => {
     if (!canvas) return;
     const now = scale ?? fit(canvas);
     const next = direction > 0 ? levels.find(level => level > now * 1.001) : levels.findLast(level => level < now * 0.999);
-    zoom(next ?? now, at ?? (pixel && direction > 0 ? pixel.map(n => n + 0.5) : null));
+    if (!at && direction > 0) {
+      // Towards the chosen pixel; else towards what differs.
+      if (pixel) centre = pixel.map(n => n + 0.5);
+      else if (scale === null && shown.box) centre = [0, 1].map(i => shown.box[i] + shown.box[i + 2] / 2);
+    }
+    zoom(next ?? now, at);
   }
 
   function paint(context, picture, { s, x, y }) {
@@ -277,7 +282,7 @@ const panels = (() => {
       size = [width, height];
       root.style.setProperty('--width', width);
       root.style.setProperty('--height', height);
-      root.classList.toggle('wide', width > height * 1.9);
+      root.classList.toggle('wide', width > height * 2.6);
       pixel = null;
       this.zoomFit();
     },

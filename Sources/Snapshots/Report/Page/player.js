@@ -6,7 +6,7 @@ const player = (() => {
   const [play, speed, loop] = [element('play'), element('speed'), element('loop')];
   const reasons = {
     absent: 'This frame is on the other side only.',
-    unknown: 'Not kept: the golden has key frames only.',
+    unknown: 'Not kept: the golden has key frames only. One recorded with --keep-all-frames is shown here.',
     alike: 'The same on both sides; the picture was not kept.',
     broken: 'The file of this picture is missing or damaged.',
     none: 'There is no golden.',
@@ -51,15 +51,17 @@ const player = (() => {
     }
     const sides = pictures.map((picture, i) => picture ? { picture }
       : { reason: hashes[i] ? reasons.broken : reason(i ? 'actual' : 'expected', p) });
-    let difference = { reason: reasons.noDifference };
-    if (scene.status[p] === 's') difference = { reason: pictures[0] ? reasons.same : reasons.alike };
-    if (pictures[0] && pictures[1]) {
-      difference.picture = store.made(`${hashes[0]}:${hashes[1]}`, () => pixels.difference(...pictures));
-    } else if ('du'.includes(scene.status[p])) {
-      difference.reason = reasons.unknownDifference;
-    }
-    panels.show({ expected: sides[0], actual: sides[1], difference, box: box(p) });
+    panels.show({ expected: sides[0], actual: sides[1], difference: difference(p, hashes, pictures), box: box(p) });
     prefetch();
+  }
+
+  function difference(p, hashes, pictures) {
+    const isSame = scene.status[p] === 's';
+    if (!pictures[0] || !pictures[1]) {
+      return { reason: isSame ? reasons.alike : 'du'.includes(scene.status[p]) ? reasons.unknownDifference : reasons.noDifference };
+    }
+    const picture = store.made(`${hashes[0]}:${hashes[1]}`, () => pixels.difference(...pictures));
+    return isSame ? { picture, reason: reasons.same } : { picture };
   }
 
   function box(p) {
@@ -82,9 +84,8 @@ const player = (() => {
     switch (scene.status[p]) {
       case 's': return 'same';
       case 'd':
-        return measured.box.length ? `${percent(measured.ratio)} of pixels, largest channel difference ${measured.channel}, in [${measured.box.join(', ')}]`
-          : 'the size differs';
-      case 'u': return 'differs; the expected picture is not kept, so nothing is measured';
+        return measured.box.length ? `${percent(measured.ratio)} of pixels` : 'size differs';
+      case 'u': return 'differs, not measured';
       case 'e': return 'missing';
       case 'a': return 'not expected';
       default: return '';
@@ -104,6 +105,8 @@ const player = (() => {
     const place = `frame ${scene.numbers[position]} (${scene.times[position].toFixed(3)} s)`;
     const text = words(position);
     element('now').textContent = `${place[0].toUpperCase()}${place.slice(1)}${text && `  ·  ${text}`}`;
+    const channel = scene.measured.get(position)?.channel;
+    element('by').textContent = channel ? `by up to ${channel} of 255` : '';
     timeline.show(position, [place, text].filter(Boolean).join(', '));
     curves.show(position);
     draw();

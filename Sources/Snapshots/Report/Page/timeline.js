@@ -3,8 +3,11 @@
 
 const timeline = (() => {
   const root = document.getElementById('timeline');
+  // The charts below share the axis.
+  const main = document.getElementById('player');
+  const legend = [...document.querySelectorAll('.legend [data-status]')];
   const scrubber = document.getElementById('scrubber');
-  const canvas = root.querySelector('.strip canvas');
+  const canvas = root.querySelector('canvas');
   // Half of the scrubber's thumb: its middle is over the column of its frame.
   const inset = 8;
   let scene = null;
@@ -43,7 +46,7 @@ const timeline = (() => {
   function draw() {
     if (!scene || !canvas.clientWidth) return;
     const { context, width, height } = prepare(canvas);
-    const floor = height - 18;
+    const floor = height - 17;
     const column = Math.max(1, (width - 2 * inset) / Math.max(1, scene.count - 1));
     const [same, unmeasured, absent, low, high] = ['same', 'unmeasured', 'absent', 'heat-low', 'heat-high']
       .map(name => pixels.style(`--${name}`));
@@ -69,7 +72,7 @@ const timeline = (() => {
   }
 
   scrubber.addEventListener('input', () => player.show(Number(scrubber.value)));
-  new ResizeObserver(() => { draw(); curves.draw(); }).observe(root);
+  new ResizeObserver(draw).observe(root);
 
   return {
     inset, heat, prepare, draw,
@@ -77,12 +80,13 @@ const timeline = (() => {
     reset(next) {
       scene = next;
       scrubber.max = scene.count - 1;
+      for (const item of legend) item.hidden = ![...item.dataset.status].some(letter => scene.status.includes(letter));
       draw();
     },
     show(position, text) {
       scrubber.value = position;
       scrubber.setAttribute('aria-valuetext', text);
-      root.style.setProperty('--place', position / Math.max(1, scene.count - 1));
+      main.style.setProperty('--place', position / Math.max(1, scene.count - 1));
     },
   };
 })();
