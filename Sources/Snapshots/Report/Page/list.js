@@ -9,6 +9,7 @@ const list = (() => {
   // Beside each other, list and scene are both seen; else one of them.
   const wide = matchMedia('(min-width: 60rem)');
   let chosen = null;
+  let writing = 0;
   let state = 'all';
 
   const visible = () => items.filter(item => !item.hidden);
@@ -31,44 +32,49 @@ const list = (() => {
     try { return [decodeURIComponent(name), frame === undefined ? null : Number(frame)]; } catch { return ['', null]; }
   }
 
-  async function route() {
+  // What the address says.
+  function route() {
+    clearTimeout(writing);
     const [name, frame] = read();
-    const item = byName.get(name);
-    document.body.classList.toggle('has-scene', Boolean(item));
-    chosen?.querySelector('a').removeAttribute('aria-current');
-    if (!item) {
-      chosen = null;
-      player.close();
-      if (wide.matches && visible()[0]) {
-        history.replaceState(null, '', address(visible()[0].dataset.name));
-        route();
-      }
-      return;
-    }
-    const isOther = chosen !== item;
-    chosen = item;
-    const link = item.querySelector('a');
-    link.setAttribute('aria-current', 'page');
-    if (wide.matches) link.scrollIntoView({ block: 'nearest' });
-    try {
-      const data = await store.sceneData(name, item.dataset.script);
-      if (chosen === item) player.open(data, frame);
-    } catch {
-      element('found').textContent = `The data of ${name} is missing; unpack the whole report.`;
-    }
-    if (isOther && !wide.matches) { scrollTo(0, 0); element('player').focus({ preventScroll: true }); }
+    const item = byName.get(name) ?? (wide.matches ? visible()[0] : null);
+    item ? open(item, frame) : close();
   }
 
-  // Without waiting for an event, so that no key is lost that comes before it.
-  function go(name) {
-    history.pushState(null, '', name === null ? '#/' : address(name));
-    route();
+  function close() {
+    mark(null);
+    player.close();
+  }
+
+  function mark(item) {
+    document.body.classList.toggle('has-scene', Boolean(item));
+    chosen?.querySelector('a').removeAttribute('aria-current');
+    chosen = item;
+    item?.querySelector('a').setAttribute('aria-current', 'page');
+  }
+
+  async function open(item, frame) {
+    const isOther = chosen !== item;
+    mark(item);
+    element('lost').hidden = true;
+    if (wide.matches) item.scrollIntoView({ block: 'nearest' });
+    const { name, script } = item.dataset;
+    try {
+      const data = await store.sceneData(name, script);
+      if (chosen !== item) return;
+      player.open(data, frame);
+      if (isOther && !wide.matches) { scrollTo(0, 0); element('player').focus({ preventScroll: true }); }
+    } catch {
+      if (chosen !== item) return;
+      player.close();
+      element('lost').textContent = `The data of ${name} is not there: ${script}. Unpack the whole report.`;
+      element('lost').hidden = false;
+    }
   }
 
   function step(by) {
     const shown = visible();
     const next = shown[shown.indexOf(chosen) + by];
-    if (next) go(next.dataset.name);
+    if (next) open(next, null);
   }
 
   search.addEventListener('input', filter);
@@ -136,11 +142,11 @@ const list = (() => {
   const always = {
     j: () => step(1),
     k: () => step(-1),
-    '/': () => { if (!wide.matches) go(null); search.focus(); },
+    '/': () => { if (!wide.matches) location.hash = '#/'; search.focus(); },
     '?': () => element('keys').showModal(),
     Escape: () => {
       const link = chosen?.querySelector('a');
-      if (!wide.matches) go(null);
+      if (!wide.matches) location.hash = '#/';
       link?.focus();
     },
   };
@@ -150,7 +156,7 @@ const list = (() => {
     const target = event.target;
     if (target === search) {
       if (event.key === 'Escape') { search.value = ''; filter(); search.blur(); }
-      if (event.key === 'Enter' && visible()[0]) go(visible()[0].dataset.name);
+      if (event.key === 'Enter' && visible()[0]) location.hash = address(visible()[0].dataset.name);
       return;
     }
     if (event.key === ' ' && target.closest('button, a, summary, select, input[type=radio]')) return;
@@ -177,9 +183,13 @@ const list = (() => {
       route();
     },
 
-    // Puts the frame into the address, so that it can be passed on; not into the history.
+    // Puts the frame into the address, so that it can be passed on; not into the history, and not too often, which
+    // browsers do not let pass.
     remember(frame) {
-      if (chosen) history.replaceState(null, '', `${address(chosen.dataset.name)}/${frame}`);
+      if (!chosen) return;
+      const place = `${address(chosen.dataset.name)}/${frame}`;
+      clearTimeout(writing);
+      writing = setTimeout(() => history.replaceState(null, '', place), 200);
     },
   };
 })();
