@@ -3,16 +3,18 @@
 # make render         draw every scene in scenes/ into output/<scene>/
 # make test           build and run all tests
 # make check-client   build and run the package in Examples that uses this one
+# make check-report   test the report of a test run in Chromium, which is installed if it is missing
 # make check-release  show that a release build draws what a debug build does
 # make lint           check formatting and that each target lists what it imports
 # make format         format all Swift sources
 # make record         draw the goldens anew; always ends in an error: look at `git diff`, then run the tests
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
+# make bench-scaling  how cost grows with views, frames, damage and size; arguments as above
 # make clean          remove everything that was built or rendered
 
 SOURCES := $(wildcard Package.swift Sources Tests Examples Benchmarks/FrameCost)
 
-.PHONY: help setup build render test check-client check-release lint format record bench clean
+.PHONY: help setup build render test check-client check-report check-release lint format record bench bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -33,6 +35,9 @@ test: setup
 check-client: setup
 	Scripts/check-client
 
+check-report: setup
+	Scripts/check-report
+
 check-release: setup
 	Scripts/check-release
 
@@ -48,6 +53,9 @@ record: setup
 
 bench: setup
 	Benchmarks/run $(ARGS)
+
+bench-scaling: build
+	Benchmarks/scaling $(ARGS)
 
 clean:
 	rm -rf .build

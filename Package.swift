@@ -91,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "mutoscope",
       dependencies: [
-        "Mutoscope", "SceneFile", "Snapshots", "Media",
+        "Mutoscope", "SceneFile", "Snapshots", "Media", "DisplayList",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict),

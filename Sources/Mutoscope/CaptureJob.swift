@@ -27,36 +27,25 @@ package struct CaptureJob: Sendable {
   /// - Throws: What kept a frame from being drawn, or `CancellationError`.
   @MainActor
   package func run(on stage: Stage) async throws -> Capture {
-    let workers = CaptureWorkers(drawsEverything: drawsEverything)
+    let drawers = WorkerPool { [drawsEverything] in FrameDrawer(drawsEverything ? .everything : .damage) }
     let recorder = TraceRecorder(stage)
-    let origin = stage.time
     var frames = KeptFrames()
-    var hashes: [Int: PixelHash] = [:]
-    try await withThrowingTaskGroup(of: (Int, PixelHash).self) { group in
-      for (position, index) in plan.indices.enumerated() {
-        try Task.checkCancellation()
-        // The first frame shows the stage as it is; its clock is not moved backwards by rounding.
-        stage.advance(to: max(stage.time, origin + plan.time(ofFrame: index)))
-        let frame = stage.frame()
+    var entries: [Manifest.Frame] = []
+    _ = try await PicturePipeline(plan: plan, jobs: jobs).run(
+      on: stage,
+      visit: { index, frame in
         recorder.record(frame: index)
         frames.keep(frame, index: index)
-        if position >= jobs, let (index, hash) = try await group.next() { hashes[index] = hash }
-        group.addTask { (index, try workers.hash(frame)) }
-      }
-      for try await (index, hash) in group { hashes[index] = hash }
-    }
-    stage.context.becomeMostRecent()
-    let entries = plan.indices.compactMap { index in
-      hashes[index].map {
-        Manifest.Frame(
-          index: index, time: plan.time(ofFrame: index),
-          file: FrameSequence.fileName(frame: index, of: plan.frameCount), hash: $0)
-      }
-    }
-    let manifest = Manifest(
-      scene: sceneName, size: stage.size, scale: Double(stage.scale),
-      pixelSize: Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
-      framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount, frames: entries, versions: Versions.current)
+      },
+      work: { [plan] picture in
+        var profile = RenderProfile()
+        let hash = try drawers.withWorker { drawer in
+          try drawer.draw(picture.frame, index: picture.indices[0], &profile) { _, _, hash, _ in hash }
+        }
+        return picture.indices.map { plan.entry(ofFrame: $0, hash: hash) }
+      },
+      collect: { entries += $0 })
+    let manifest = Manifest(scene: sceneName, stage: stage, plan: plan, frames: entries)
     return Capture(manifest: manifest, trace: recorder.trace, frames: frames)
   }
 }

@@ -23,6 +23,11 @@ extension CALayer {
     return values
   }
 
+  /// Whether an animation changes what is shown of a property.
+  final func isAnimating(_ property: LayerProperty) -> Bool {
+    !animations.isEmpty && animations.contains { $0.path.property == property }
+  }
+
   /// Applies animations in the order in which they were added, those that replace what is below among them.
   private final func apply(
     _ animations: [LayerAnimation], to values: inout LayerValues, at time: Double, mediaTime: Double

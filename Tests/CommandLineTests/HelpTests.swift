@@ -32,7 +32,9 @@ struct HelpTests {
   @Test func theHelpNamesEveryVerb() async throws {
     try await Workspace.with { place in
       let help = try await place.run("--help").out
-      for verb in ["render", "test", "accept", "review", "prune", "verify-determinism", "compare", "validate", "trace", "schema"] { #expect(help.contains("\n  \(verb) ")) }
+      for verb in [
+        "render", "test", "accept", "review", "prune", "verify-determinism", "compare", "validate", "trace", "schema",
+      ] { #expect(help.contains("\n  \(verb) ")) }
     }
   }
 

@@ -37,7 +37,7 @@ struct GoldenTests {
     let slice = Self.failures.appending(path: "\(name)-slice")
     defer { try? FileManager.default.removeItem(at: slice) }
     let plan = try GoldenScene.plan(of: part, FrameSelection("0-x13"))
-    _ = try await RenderJob(plan: plan, directory: slice, sceneName: name).run(on: part.stage)
+    _ = try await RenderJob(plan: plan, directory: slice, sceneName: name, checksItself: true).run(on: part.stage)
     let some = try FrameSequenceReader(directory: slice).manifest
     #expect(some.frames == capture.manifest.frames.filter { $0.index % 13 == 0 })
     withExtendedLifetime([scene, whole, part]) {}

@@ -1,3 +1,4 @@
+import DisplayList
 package import CoreGraphics
 
 /// Reads an animated PNG, one frame after another.

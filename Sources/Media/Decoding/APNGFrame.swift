@@ -1,3 +1,5 @@
+import DisplayList
+
 /// What an animated PNG says about one of its frames, and where the frame's data lie.
 struct APNGFrame: Sendable {
   /// What happens to the frame's rectangle before the next frame.
@@ -21,8 +23,9 @@ struct APNGFrame: Sendable {
     let start = chunk.content.lowerBound
     guard chunk.content.count == 26 else { throw .damaged("PNG", "fcTL: invalid length") }
     func number(_ offset: Int) -> Int { Int(file.bigEndian32(at: start + offset)) }
-    rect = PixelRect(x: number(12), y: number(16), width: number(4), height: number(8))
-    guard rect.width > 0, rect.height > 0, rect.x + rect.width <= width, rect.y + rect.height <= height else {
+    let (x, y) = (number(12), number(16))
+    rect = PixelRect(minX: x, minY: y, maxX: x + number(4), maxY: y + number(8))
+    guard rect.width > 0, rect.height > 0, rect.maxX <= width, rect.maxY <= height else {
       throw .damaged("PNG", "fcTL: a frame reaches out of the picture")
     }
     let denominator = file.bigEndian16(at: start + 22)

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 
 extension Pixels {
   /// Puts a picture in the place of a rectangle of the same size, or lays it over what is there.
@@ -8,7 +9,7 @@ extension Pixels {
     withUnsafeMutableBytes { target in
       part.withUnsafeBytes { source in
         for row in 0..<rect.height {
-          let start = (rect.y + row) * rowLength + rect.x * 4
+          let start = (rect.minY + row) * rowLength + rect.minX * 4
           let above = UnsafeRawBufferPointer(rebasing: source[row * part.bytesPerRow..<(row + 1) * part.bytesPerRow])
           let below = UnsafeMutableRawBufferPointer(rebasing: target[start..<start + part.bytesPerRow])
           if isBlended && !part.isOpaque { Self.blend(above, over: below) } else { below.copyMemory(from: above) }
