@@ -44,9 +44,11 @@ package struct FailureFolder: Sendable {
   }
 
   /// Writes what is left, when all frames that differ are there.
-  package func finish(_ capture: Capture, _ verdict: SceneVerdict) throws {
+  ///
+  /// - Parameter pictures: The frames that are written whether they differ or not.
+  package func finish(_ capture: Capture, _ verdict: SceneVerdict, keeping pictures: KeptPictures) throws {
     try Golden.record(
-      capture, manifest: capture.manifest, trace: capture.trace, in: actual, keeping: .keyFrames)
+      capture, manifest: capture.manifest, trace: capture.trace, in: actual, keeping: pictures)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(verdict).write(to: directory.appending(path: Self.verdictName), options: .atomic)

@@ -18,6 +18,9 @@ package struct SequenceTest: Sendable {
   /// Which frames a golden that is recorded keeps as pictures; nil for those that it kept before.
   package var pictures: KeptPictures?
 
+  /// Whether every frame of a failure is written, for a report, rather than those that differ and a few more.
+  package var writesEveryFrame = false
+
   package init(
     plan: FramePlan, sceneName: String, golden: URL, failures: URL? = nil, jobs: Int? = nil,
     update: UpdateMode = .none, pictures: KeptPictures? = nil
@@ -71,7 +74,7 @@ package struct SequenceTest: Sendable {
     }
     if !verdict.isSame, let folder {
       verdict.folder = folder.directory.relativePath
-      try folder.finish(capture, verdict)
+      try folder.finish(capture, verdict, keeping: writesEveryFrame ? .all : .keyFrames)
     }
     return verdict
   }

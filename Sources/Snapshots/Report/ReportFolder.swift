@@ -1,0 +1,91 @@
+import Foundation
+import Media
+
+/// The files of a report while it is being written.
+struct ReportFolder {
+  private let directory: URL
+  /// The fingerprints of the pictures that are there.
+  private(set) var pictures: Set<PixelHash> = []
+  /// The size of everything that was written or found right.
+  private(set) var byteCount = 0
+  /// The names of what belongs to this report, by folder.
+  private var names: [String: Set<String>] = [:]
+
+  /// What tells our pages from others'.
+  static let mark = #"<meta name="generator" content="Mutoscope"#
+
+  /// Makes the folder ready.
+  ///
+  /// - Throws: `ReportError` if there is a page in it that is not ours, or if it cannot be made.
+  init(_ directory: URL) throws {
+    self.directory = directory
+    let page = directory.appending(path: "index.html")
+    if let data = FileManager.default.contents(atPath: page.path(percentEncoded: false)),
+      !String(decoding: data, as: UTF8.self).contains(Self.mark)
+    {
+      throw ReportError(
+        path: directory.path(percentEncoded: false),
+        "There is an index.html in this folder that is not a report; choose another folder.")
+    }
+    for name in ["page", "scenes", "frames"] {
+      do {
+        try FileManager.default.createDirectory(
+          at: directory.appending(path: name), withIntermediateDirectories: true)
+      } catch {
+        throw ReportError(
+          path: directory.path(percentEncoded: false), "The folder cannot be made: \(error.localizedDescription)")
+      }
+    }
+  }
+
+  /// Writes a file of text.
+  mutating func write(_ text: String, to path: String) throws {
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Puts a PNG file into the report, unless the picture is there already.
+  ///
+  /// A file that cannot be read is left out; the page says so.
+  mutating func add(picture hash: PixelHash, from file: URL) throws {
+    guard pictures.insert(hash).inserted else { return }
+    let path = "frames/\(hash).js"
+    let old = directory.appending(path: path).path(percentEncoded: false)
+    if let size = try? FileManager.default.attributesOfItem(atPath: old)[.size] as? Int {
+      note(path, size)
+      return
+    }
+    guard let png = try? Data(contentsOf: file) else { return }
+    var script = Data("store.frame(\"\(hash)\",\"".utf8)
+    script.append(png.base64EncodedData())
+    script.append(Data("\");\n".utf8))
+    try write(script, to: path)
+  }
+
+  /// Writes the page and removes what an earlier report left.
+  mutating func finish(page: String) throws {
+    try write(page, to: "index.html")
+    for folder in ["scenes", "frames"] {
+      for name in Golden.fileNames(in: directory.appending(path: folder))
+      where name.hasSuffix(".js") && names[folder]?.contains(name) != true {
+        try? FileManager.default.removeItem(at: directory.appending(path: "\(folder)/\(name)"))
+      }
+    }
+  }
+
+  private mutating func write(_ data: Data, to path: String) throws {
+    let url = directory.appending(path: path)
+    do {
+      try data.write(to: url, options: .atomic)
+    } catch {
+      throw ReportError(
+        path: url.path(percentEncoded: false), "The file cannot be written: \(error.localizedDescription)")
+    }
+    note(path, data.count)
+  }
+
+  private mutating func note(_ path: String, _ size: Int) {
+    byteCount += size
+    let parts = path.split(separator: "/").map(String.init)
+    if parts.count == 2 { names[parts[0], default: []].insert(parts[1]) }
+  }
+}
