@@ -191,6 +191,27 @@ struct SequenceComparisonTests {
     }
   }
 
+  /// Whoever changes a picture or a manifest by hand gets no pass.
+  @Test func recordingsThatWereTamperedWith() async throws {
+    try await TemporaryFolder.with { folder in
+      let (golden, here) = (try folder.recording("golden", Self.film), try folder.recording("here", Self.film))
+      try PNGFile.write(PNGEncoder().encode(Self.film[0]), to: "\(here)/frame_0002.png")
+      let picture = await #expect(throws: SequenceError.self) { try await compare(golden, here) }
+      #expect(picture?.path.hasSuffix("here/frame_0002.png") == true)
+      #expect(picture?.sentence.hasPrefix("Frame 2 was changed after it was recorded: ") == true)
+      _ = try folder.recording("here", Self.film)
+      let manifest = "\(here)/\(FrameSequence.manifestName)"
+      let (old, new) = (PixelHash(of: Self.film[1]).description, PixelHash(of: Self.film[0]).description)
+      let text = try String(contentsOfFile: manifest, encoding: .utf8)
+      try text.replacing(old, with: new).write(toFile: manifest, atomically: true, encoding: .utf8)
+      let hash = await #expect(throws: SequenceError.self) { try await compare(golden, here) }
+      #expect(hash?.path.hasSuffix("here/frame_0001.png") == true)
+      #expect(hash?.sentence.hasPrefix("Frame 1 was changed after it was recorded: ") == true)
+      try FileManager.default.removeItem(atPath: manifest)
+      #expect(try await compare(golden, here).verdict == .same)
+    }
+  }
+
   @Test func nothingToCompare() async throws {
     try await TemporaryFolder.with { folder in
       let (before, after) = (try folder.pictures("a", Self.film), try folder.pictures("b", Self.film(changed: [3])))
