@@ -4,6 +4,7 @@
 # make test           build and run all tests
 # make check-client   build and run the package in Examples that uses this one
 # make check-release  show that a release build draws what a debug build does
+# make check-worlds  run 5000 random dynamics worlds; arguments: make check-worlds WORLDS=200
 # make lint           check formatting and that each target lists what it imports
 # make format         format all Swift sources
 # make record         draw the goldens anew; always ends in an error: look at `git diff`, then run the tests
@@ -11,9 +12,10 @@
 # make bench-scaling  how cost grows with views, frames, damage and size; arguments as above
 # make clean          remove everything that was built or rendered
 
-SOURCES := $(wildcard Package.swift Sources Tests Examples Benchmarks/FrameCost)
+SOURCES := $(wildcard Package.swift Sources Tests Examples Benchmarks/FrameCost Benchmarks/CompareCost)
 
-.PHONY: help setup build render test check-client check-release lint format record bench bench-scaling clean
+.PHONY: help setup build render test check-client check-release check-worlds lint format record bench bench-scaling \
+  clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -36,6 +38,11 @@ check-client: setup
 
 check-release: setup
 	Scripts/check-release
+
+WORLDS := 5000
+
+check-worlds: setup
+	MUTOSCOPE_WORLDS=$(WORLDS) swift test --filter DynamicsTests.RandomWorldTests
 
 lint: setup
 	swift format lint --strict --recursive --parallel $(SOURCES)

@@ -95,6 +95,9 @@ let package = Package(
     .executableTarget(
       name: "FrameCost", dependencies: ["Mutoscope", "DisplayList"] + facadeDependencies, path: "Benchmarks/FrameCost",
       swiftSettings: strict),
+    .executableTarget(
+      name: "CompareCost", dependencies: ["Snapshots", "Media", "CoreGraphics"], path: "Benchmarks/CompareCost",
+      swiftSettings: strict),
 
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
@@ -115,7 +118,7 @@ let package = Package(
       "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
     test("CommandLineTests", ["mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("GoldenTests", ["SceneFile", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
-    test("SnapshotsTests", ["Snapshots", "Mutoscope", "Media"] + facadeDependencies),
+    test("SnapshotsTests", ["Snapshots", "Mutoscope", "Media", "Raster", "DisplayList"] + facadeDependencies),
     test("DynamicsTests", ["Mutoscope"] + facadeDependencies),
     test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]

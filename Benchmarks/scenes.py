@@ -4,6 +4,8 @@
     scenes.py yaml SCENE DIR [FRAMES]   write DIR/SCENE.yaml; its pictures belong in DIR/assets
     scenes.py dump SCENE FRAME          print what stands in a frame, back to front
 """
+import json
+import math
 import os
 import sys
 from typing import NamedTuple, Optional, Tuple
@@ -25,6 +27,7 @@ SCENES = {scene.name: scene for scene in (
     Scene("photo", 1920, 1080, 60, True),
     Scene("many", 1280, 720, 120, False),
     Scene("still", 1920, 1080, 300, True),
+    Scene("crowd", 1280, 720, 120, False),
 )}
 
 
@@ -107,11 +110,64 @@ def still():
     yield Motion(0, 5, False, square, square._replace(cx=1820))
 
 
+# The scene that has to be simulated: mutoscope does it while it draws, the peers get the outcome from a file.
+SIMULATED = "crowd"
+TRACE = "MUTOSCOPE_BENCHMARK_TRACE"
+
+
+def crowd():
+    """2,000 small squares, each on a spring of its own, and 300 that fall, collide and come to rest."""
+    for i in range(2000):
+        colour = rgb(PALETTE[(i + i // 50) % 8])
+        yield View("rect", 9, 9, 30 + 24.9 * (i % 50), 20 + 13 * (i // 50), colour=colour)
+    for i in range(300):
+        yield View("rect", 14, 14, 40 + 41 * (i % 30) + 7919 * i % 17, 20 + 19 * (i // 30) + i % 5, colour=rgb(PALETTE[i % 8]))
+
+
+def crowd_file(frames=None):
+    scene, views = SCENES[SIMULATED], tuple(crowd())
+    lines = [
+        "canvas: {size: %s, background: white}" % pair(scene.width, scene.height),
+        "timeline: {fps: %d, duration: %s}" % (FPS, number((frames or scene.frames) / FPS)),
+        "views:",
+        *(view_entry(i, view) for i, view in enumerate(views)),
+        "animators:",
+        *("  - {id: spring%d, duration: %s, dampingRatio: %s, startAt: %s, animations: [{view: v%d, center: %s}]}" % (
+            i, number(0.6 + i % 5 * 0.2), number(0.2 + i % 8 / 10), number(i % 40 / 80), i,
+            pair(view.cx + 90 - 37 * i % 181, view.cy + 60 - 53 * i % 121))
+          for i, view in enumerate(views[:2000])),
+        "dynamics:",
+        "  - id: world",
+        "    behaviors:",
+        "      - {gravity: {items: [%s]}}" % ", ".join("v%d" % i for i in range(2000, 2300)),
+        "      - {collision: {items: [%s], translatesReferenceBoundsIntoBoundary: true}}" % ", ".join(
+            "v%d" % i for i in range(2000, 2300)),
+        "      - {item: {items: [%s], elasticity: 0.4}}" % ", ".join("v%d" % i for i in range(2000, 2300)),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def crowd_frame(frame):
+    """The views as `mutoscope trace` says they stand in a frame."""
+    if not crowd_frames:
+        with open(os.environ[TRACE]) as file:
+            crowd_frames.extend(json.loads(line)["views"] for line in file)
+    shown = crowd_frames[frame]
+    for index, view in enumerate(crowd()):
+        state = shown["v%d" % index]
+        a, b, *_ = state["transform"]
+        yield view._replace(cx=state["center"][0], cy=state["center"][1], rotation=math.degrees(math.atan2(b, a)))
+
+
+crowd_frames = []
+
 MOTIONS = {make.__name__: tuple(make()) for make in (ui, photo, many, still)}
 
 
 def draw(name, frame):
     """The views of a frame, back to front."""
+    if name == SIMULATED:
+        return list(crowd_frame(frame))
     return [motion.at(frame / FPS) for motion in MOTIONS[name]]
 
 
@@ -152,6 +208,8 @@ def animation_entry(index, motion):
 
 def scene_file(name, frames=None):
     """The scene as mutoscope reads it; `frames` shortens it without changing the motion."""
+    if name == SIMULATED:
+        return crowd_file(frames)
     scene, motions = SCENES[name], MOTIONS[name]
     lines = [
         "canvas: {size: %s, background: white}" % pair(scene.width, scene.height),

@@ -10,6 +10,7 @@ import os
 import pathlib
 import shutil
 import subprocess
+import sys
 import tempfile
 
 from harness import fast, picture, run, scene, scenes
@@ -83,6 +84,9 @@ def keyframe(view):
     return {"transform": "translate(%.4fpx,%.4fpx) rotate(%.3fdeg) scale(%.4f)" % (
         view.cx, view.cy, view.rotation, view.scale), "opacity": view.alpha}
 
+
+if scene.name == scenes.SIMULATED:
+    sys.exit("Web Animations cannot play what was simulated.")
 
 NODES = [{
     "style": style(motion.first),

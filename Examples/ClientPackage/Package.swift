@@ -13,6 +13,10 @@ let package = Package(
       name: "Card",
       dependencies: [.product(name: "Mutoscope", package: "mutoscope")],
       // As in an iOS app: code without another home runs on the main actor, and builds views as it is.
-      swiftSettings: [.defaultIsolation(MainActor.self)])
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "SpringyList",
+      dependencies: [.product(name: "Mutoscope", package: "mutoscope")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 )

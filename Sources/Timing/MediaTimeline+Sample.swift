@@ -36,16 +36,18 @@ extension MediaTimeline {
       let run = speed < 0 ? -activeDuration : activeDuration
       return sample(at: run + timeOffset, phase: .after, isShown: fillMode == .forwards || fillMode == .both)
     }
-    return sample(at: localTime(at: parentTime), phase: .active, isShown: true)
+    // Rounding may leave the last moment of a run just before its end.
+    let isAtEnd = (endTime - parentTime) * abs(speed) <= 1e-9 * cycleDuration
+    return sample(at: localTime(at: parentTime), phase: .active, isShown: true, isAtEnd: isAtEnd)
   }
 
-  private func sample(at localTime: Double, phase: Phase, isShown: Bool) -> Sample {
+  private func sample(at localTime: Double, phase: Phase, isShown: Bool, isAtEnd: Bool = false) -> Sample {
     var position = cycleDuration > 0 ? localTime / cycleDuration : 0
     require(position.isFinite, "The times of an animation must be numbers, but these are \(self).")
     if abs(position - position.rounded()) < 1e-9 { position = position.rounded() }
     var cycle = position.rounded(.down)
     var fraction = position - cycle
-    if fraction == 0, endsAtBoundary(position: position, phase: phase) {
+    if fraction == 0, endsAtBoundary(position: position, isAtEnd: isAtEnd || phase == .after) {
       cycle -= 1
       fraction = 1
     }
@@ -54,8 +56,8 @@ extension MediaTimeline {
   }
 
   /// Whether a moment between two cycles is the end of the one that is lower in local time.
-  private func endsAtBoundary(position: Double, phase: Phase) -> Bool {
+  private func endsAtBoundary(position: Double, isAtEnd: Bool) -> Bool {
     if speed == 0 { return position > 0 }
-    return (speed > 0) == (phase == .after)
+    return (speed > 0) == isAtEnd
   }
 }

@@ -9,8 +9,8 @@ struct CompareCommand: AsyncParsableCommand {
     commandName: "compare",
     abstract: "Compare two pictures or two sequences of pictures, whoever made them.",
     discussion: """
-      Each side is a PNG, an animated PNG, a rendered scene, or a folder of PNG files, which are taken in the order of \
-      their names, 9 before 10. Exact unless something is allowed; what was measured is printed beside what is allowed.
+      Each side is a PNG, an animated PNG, a rendered scene, a folder of PNG files, which are taken in the order of \
+      their names, 9 before 10, or a folder of such folders, which are paired by name. Exact unless something is allowed; what was measured is printed beside what is allowed.
 
       A threshold is a distance between colours for the eye: 0 is the same, 1 is the distance of the two colours that \
       are farthest apart. Try 0.1 for pictures from two machines.
@@ -28,7 +28,7 @@ struct CompareCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where a picture of the differences goes: a PNG for two pictures, a folder for sequences.", valueName: "path"))
+      "Where a picture of the differences goes: a PNG for two pictures, else a folder.", valueName: "path"))
   var diff: String?
 
   @Option(
@@ -50,28 +50,72 @@ struct CompareCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      let comparison = try await compare()
+      let found = try await compare()
       if json {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try StandardOutput.write(String(decoding: try encoder.encode(comparison), as: UTF8.self) + "\n")
+        try StandardOutput.write(String(decoding: try found.json(encoder), as: UTF8.self) + "\n")
       } else if !quiet {
-        try StandardOutput.write(comparison.description(of: "\(expected) and \(actual)") + "\n")
+        try StandardOutput.write(found.description(of: "\(expected) and \(actual)") + "\n")
       }
-      switch comparison.verdict {
-      case .same: return
-      case .frameRateDiffers, .frameCountDiffers, .sizeDiffers: throw Failure(.sizeDiffers)
-      case .pixelsDiffer: throw Failure(.pixelsDiffer)
+      if let status = found.status { throw Failure(status) }
+    }
+  }
+
+  /// What was compared, and what was found.
+  private enum Finding {
+    case sequence(SequenceComparison)
+    case run(RunComparison)
+
+    /// The exit status; nil when both sides are the same.
+    var status: ExitStatus? {
+      switch self {
+      case .sequence(let comparison): Self.status(comparison.verdict)
+      case .run(let run):
+        if run.missingSequences.isEmpty && run.additionalSequences.isEmpty {
+          run.differing.compactMap { Self.status($0.comparison.verdict) }.min { $0.rawValue < $1.rawValue }
+        } else {
+          .sizeDiffers
+        }
+      }
+    }
+
+    private static func status(_ verdict: SequenceVerdict) -> ExitStatus? {
+      switch verdict {
+      case .same: nil
+      case .frameRateDiffers, .frameCountDiffers, .sizeDiffers: .sizeDiffers
+      case .pixelsDiffer: .pixelsDiffer
+      }
+    }
+
+    func json(_ encoder: JSONEncoder) throws -> Data {
+      switch self {
+      case .sequence(let comparison): try encoder.encode(comparison)
+      case .run(let run): try encoder.encode(run)
+      }
+    }
+
+    func description(of name: String) -> String {
+      switch self {
+      case .sequence(let comparison): comparison.description(of: name)
+      case .run(let run): run.description(of: name)
       }
     }
   }
 
-  private func compare() async throws -> SequenceComparison {
+  private func compare() async throws -> Finding {
     do {
+      if let first = PictureRun(path: expected), let second = PictureRun(path: actual) {
+        return .run(
+          try await RunComparison.comparing(first, second, options: tolerance.comparison, jobs: jobs) { name in
+            diff.map { differenceWriter(path: ($0 as NSString).appendingPathComponent(name), isOne: false) }
+          })
+      }
       let (first, second) = (try PictureSequence(path: expected), try PictureSequence(path: actual))
       let handler = diff.map { differenceWriter(path: $0, isOne: first.frames.count == 1 && second.frames.count == 1) }
-      return try await SequenceComparison.comparing(
-        first, second, options: tolerance.comparison, jobs: jobs, handler: handler)
+      return .sequence(
+        try await SequenceComparison.comparing(
+          first, second, options: tolerance.comparison, jobs: jobs, handler: handler))
     } catch let error as SequenceError {
       throw Failure(error.kind == .unwritable ? .cannotCreate : .missingInput, "mutoscope: \(error)")
     } catch let error as NothingToCompare {

@@ -11,6 +11,7 @@ struct CommandLineTool: AsyncParsableCommand {
       Try:
         mutoscope render scenes -o output
         mutoscope render scenes/hello.yaml --frames 0-9 --scale 2
+        mutoscope test scenes
         mutoscope compare output/before output/after --diff output/diff
         mutoscope trace scenes/hello.yaml --frames 30
 
@@ -19,7 +20,8 @@ struct CommandLineTool: AsyncParsableCommand {
     version: Versions.mutoscope,
     subcommands: [
       RenderCommand.self, TestCommand.self, AcceptCommand.self, ReviewCommand.self, PruneCommand.self,
-      CompareCommand.self, ValidateCommand.self, TraceCommand.self, SchemaCommand.self,
+      CompareCommand.self, VerifyDeterminismCommand.self, ValidateCommand.self, TraceCommand.self, SchemaCommand.self,
+      FingerprintCommand.self,
     ])
 
   static func main() async {

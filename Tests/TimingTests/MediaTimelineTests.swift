@@ -140,8 +140,9 @@ struct MediaTimelineTests {
         repeatCount: Double(Int.random(in: 1...5, using: &random)), autoreverses: Bool.random(using: &random),
         fillMode: .forwards)
       let last = timeline.sample(at: timeline.endTime)
-      guard last.phase == .after, last.progress == (timeline.autoreverses ? 0 : 1),
-        timeline.sample(at: timeline.endTime.nextDown).phase == .active
+      let justBefore = timeline.sample(at: timeline.endTime.nextDown)
+      guard last.phase == .after, last.progress == (timeline.autoreverses ? 0 : 1), justBefore.phase == .active,
+        abs((justBefore.progress ?? .nan) - (timeline.autoreverses ? 0 : 1)) < 1e-6
       else {
         Issue.record("\(last) at the end of \(timeline)")
         return

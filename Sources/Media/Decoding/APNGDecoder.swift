@@ -36,6 +36,7 @@ package struct APNGDecoder: Sendable {
     else { throw ImageError(.notAPicture, "This is not an animated PNG.") }
     try header.check(in: file)
     try control.check(in: file)
+    try chunks.last?.check(in: file)
     width = Int(file.bigEndian32(at: header.content.lowerBound))
     height = Int(file.bigEndian32(at: header.content.lowerBound + 4))
     try limits.check(width: width, height: height)

@@ -23,6 +23,24 @@ enum Folder {
 
   /// The names of the regular files and symbolic links in a folder, sorted.
   static func fileNames(in path: String) throws(FileFailure) -> [String] {
+    try names(in: path) { name in
+      var status = stat()
+      guard lstat(name, &status) == 0 else { return false }
+      let kind = status.st_mode & S_IFMT
+      return kind == S_IFREG || kind == S_IFLNK
+    }
+  }
+
+  /// The names of the folders in a folder, sorted; a symbolic link counts as what it leads to.
+  static func folderNames(in path: String) throws(FileFailure) -> [String] {
+    try names(in: path) { name in
+      var status = stat()
+      return stat(name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+  }
+
+  /// The names in a folder for which `isWanted` says so, given the path.
+  private static func names(in path: String, _ isWanted: (String) -> Bool) throws(FileFailure) -> [String] {
     guard let folder = opendir(path) else { throw .system(errno) }
     defer { closedir(folder) }
     var names: [String] = []
@@ -30,10 +48,7 @@ enum Folder {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { characters in
         characters.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      var status = stat()
-      guard lstat("\(path)/\(name)", &status) == 0 else { continue }
-      let kind = status.st_mode & S_IFMT
-      if kind == S_IFREG || kind == S_IFLNK { names.append(name) }
+      if isWanted("\(path)/\(name)") { names.append(name) }
     }
     return names.sorted()
   }

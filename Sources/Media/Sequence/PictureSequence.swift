@@ -86,6 +86,9 @@ package struct PictureSequence: Sendable {
     return (.animation(bytes, decoder), frames, isEven ? Double(denominator) / Double(numerator) : nil)
   }
 
+  /// Whether a file of this name belongs to a folder of pictures.
+  static func isPictureName(_ name: String) -> Bool { !name.hasPrefix(".") && name.lowercased().hasSuffix(".png") }
+
   private static func folder(_ folder: URL, path: String) throws(SequenceError) -> Content {
     if let reader = try FrameSequenceReader(ifThereIsOneIn: folder) {
       let frames = reader.manifest.frames.map {
@@ -99,7 +102,7 @@ package struct PictureSequence: Sendable {
     } catch {
       throw SequenceError(.unreadable, path: path, "The folder cannot be read: \(error.reason).")
     }
-    let pictures = names.filter { !$0.hasPrefix(".") && $0.lowercased().hasSuffix(".png") }
+    let pictures = names.filter(isPictureName)
     guard !pictures.isEmpty else {
       throw SequenceError(.missing, path: path, "There is no PNG in this folder, and no manifest of a recording.")
     }

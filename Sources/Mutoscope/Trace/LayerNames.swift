@@ -5,8 +5,8 @@ import UIKit
 /// The names by which layers go in a trace, given once and kept.
 ///
 /// A view with an `accessibilityIdentifier` and a layer with a `name` have that; others have the name of what they are
-/// in, their class and how many of that class are before them: `card/UIImageView[1]`. The window has no name of its
-/// own in paths.
+/// in, their class and how many others of that class are before them: `card/UIImageView[1]`. The window has no name of
+/// its own in paths.
 @MainActor
 final class LayerNames {
   private struct Owner {
@@ -44,6 +44,9 @@ final class LayerNames {
     if isWindow { return "window" }
     return (parent.map { $0 + "/" } ?? "") + "\(kind(of: layer))[\(position)]"
   }
+
+  /// Whether a layer has a name of its own.
+  static func hasName(_ layer: CALayer) -> Bool { identifier(of: layer) != nil }
 
   /// What makes two unnamed neighbours be of one kind.
   static func kind(of layer: CALayer) -> String {

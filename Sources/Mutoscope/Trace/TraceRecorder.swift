@@ -56,7 +56,7 @@ package final class TraceRecorder {
   ) {
     let name = names.name(of: layer, in: parent) { layer in
       let kind = LayerNames.kind(of: layer)
-      return siblings.prefix { $0 !== layer }.count { LayerNames.kind(of: $0) == kind }
+      return siblings.prefix { $0 !== layer }.count { !LayerNames.hasName($0) && LayerNames.kind(of: $0) == kind }
     }
     order.append(name)
     note(layer, as: name, frame: frame)
@@ -68,7 +68,11 @@ package final class TraceRecorder {
   }
 
   private func note(_ layer: CALayer, as name: String, frame: Int) {
-    let input = LayerDescription.Input(layer)
+    var input = LayerDescription.Input(layer)
+    // What lies behind all views counts as the window's own, unless the window hides it.
+    if layer === stage.window.layer, input.values.backgroundColor == nil {
+      input.values.backgroundColor = stage.backgroundColor.cgColor.rgba
+    }
     if let state = states[name], state.seen == input { return }
     var state = states[name] ?? State(seen: input)
     if states[name] == nil { firstSeen.append(name) }

@@ -23,7 +23,7 @@ struct PairComparer: Sendable {
       // Where there is no picture, there is a fingerprint of it.
       let expectedHash = try hash(of: pair.expected, in: expected, expectedBytes)
       let actualHash = try hash(of: pair.actual, in: actual, actualBytes)
-      return expectedHash == actualHash ? nil : difference(pair, position, nil)
+      return expectedHash == actualHash ? nil : difference(pair, position, comparisonOfSizes)
     }
     if PNGFile.areSame(expectedBytes, actualBytes) { return nil }
     let (first, second) = try inParallel(
@@ -58,6 +58,14 @@ struct PairComparer: Sendable {
   private func hash(of position: Int, in sequence: PictureSequence, _ bytes: [UInt8]?) throws -> PixelHash? {
     if let hash = sequence.frames[position].hash { return hash }
     return try bytes.map { PixelHash(of: try sequence.decode($0, at: position)) }
+  }
+
+  /// What manifests alone tell of two pictures; nil when their sizes agree or are not known.
+  var comparisonOfSizes: PictureComparison? {
+    guard let first = expected.manifest?.pixelSize, let second = actual.manifest?.pixelSize, first != second else {
+      return nil
+    }
+    return PictureComparison(expectedSize: first, actualSize: second)
   }
 
   func difference(

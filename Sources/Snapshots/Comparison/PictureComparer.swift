@@ -55,62 +55,66 @@ struct PictureComparer: @unchecked Sendable {
     while a[first] == b[first] { first &+= 1 }
     while a[end &- 1] == b[end &- 1] { end &-= 1 }
     measure(a, b, first..<end, distances)
+    // On its own, what is counted stays in registers.
+    var row = Tally()
     for x in first..<end where a[x] != b[x] {
       if distances[x] > squaredLimit {
         if let edges, edges.contain(x, y) {
-          tally.antialiasedCount &+= 1
+          row.antialiasedCount &+= 1
           marks?[x] = DifferenceImage.antialiased
           continue
         }
-        tally.addDiffering(x, y)
+        row.addDiffering(x)
         marks?[x] = DifferenceImage.differing
       }
-      tally.largestSquaredDistance = max(tally.largestSquaredDistance, distances[x])
-      tally.largestChannelDifference = max(
-        tally.largestChannelDifference, Channels.largestDifference(a[x], b[x]))
+      row.largestSquaredDistance = max(row.largestSquaredDistance, distances[x])
+      row.largestChannelDifference = max(row.largestChannelDifference, Channels.largestDifference(a[x], b[x]))
     }
+    row.rows = row.differingCount > 0 ? y..<y + 1 : nil
+    tally.add(row)
   }
 
-  /// Finds the squared distance of the pixels in some columns.
+  /// Finds the squared distance of the pixels in some columns: the larger one, if they are seen on two backgrounds.
   private func measure(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ columns: Range<Int>,
     _ distances: UnsafeMutableBufferPointer<Float>
   ) {
-    guard let distances = distances.baseAddress else { return }
-    for (number, white) in backgrounds.enumerated() {
-      let isFirst = number == 0
-      for x in columns {
-        let (p, q) = (a[x], b[x])
-        // Premultiplied, a colour c with alpha a shows on white as c + 255 - a.
-        let alpha = Float(Channels.alpha(p) &- Channels.alpha(q)) * white
-        let distance = ColourDistance.squared(
-          red: Float(Channels.red(p) &- Channels.red(q)) - alpha,
-          green: Float(Channels.green(p) &- Channels.green(q)) - alpha,
-          blue: Float(Channels.blue(p) &- Channels.blue(q)) - alpha)
-        distances[x] = isFirst ? distance : max(distances[x], distance)
-      }
+    guard let distances = distances.baseAddress, let first = backgrounds.first else { return }
+    // Each loop without a branch, so that it becomes one over several pixels at a time.
+    for x in columns { distances[x] = Self.squaredDistance(a[x], b[x], white: first) }
+    for white in backgrounds.dropFirst() {
+      for x in columns { distances[x] = max(distances[x], Self.squaredDistance(a[x], b[x], white: white)) }
     }
+  }
+
+  @inline(__always)
+  private static func squaredDistance(_ p: UInt32, _ q: UInt32, white: Float) -> Float {
+    // Premultiplied, a colour c with alpha a shows on white as c + 255 - a.
+    let alpha = Float(Channels.alpha(p) &- Channels.alpha(q)) * white
+    return ColourDistance.squared(
+      red: Float(Channels.red(p) &- Channels.red(q)) - alpha,
+      green: Float(Channels.green(p) &- Channels.green(q)) - alpha,
+      blue: Float(Channels.blue(p) &- Channels.blue(q)) - alpha)
   }
 }
 
 /// What has been counted in some rows.
 struct Tally {
-  var differingCount = 0
+  private(set) var differingCount = 0
   var antialiasedCount = 0
   var largestSquaredDistance: Float = 0
   var largestChannelDifference: Int32 = 0
-  private(set) var bounds = PixelRect.empty
+  /// The rows with differing pixels in them, from the first to the last.
+  var rows: Range<Int>?
+  private var firstColumn = Int.max
+  private var lastColumn = 0
 
-  mutating func addDiffering(_ x: Int, _ y: Int) {
+  /// Counts a differing pixel; whoever counts knows its row.
+  @inline(__always)
+  mutating func addDiffering(_ x: Int) {
     differingCount &+= 1
-    if differingCount == 1 {
-      bounds = PixelRect(minX: x, minY: y, maxX: x &+ 1, maxY: y &+ 1)
-    } else {
-      bounds.minX = min(bounds.minX, x)
-      bounds.maxX = max(bounds.maxX, x &+ 1)
-      bounds.minY = min(bounds.minY, y)
-      bounds.maxY = max(bounds.maxY, y &+ 1)
-    }
+    firstColumn = min(firstColumn, x)
+    lastColumn = max(lastColumn, x)
   }
 
   mutating func add(_ other: Tally) {
@@ -118,6 +122,17 @@ struct Tally {
     antialiasedCount += other.antialiasedCount
     largestSquaredDistance = max(largestSquaredDistance, other.largestSquaredDistance)
     largestChannelDifference = max(largestChannelDifference, other.largestChannelDifference)
-    bounds = bounds.union(other.bounds)
+    firstColumn = min(firstColumn, other.firstColumn)
+    lastColumn = max(lastColumn, other.lastColumn)
+    guard let otherRows = other.rows else { return }
+    rows =
+      rows.map {
+        min($0.lowerBound, otherRows.lowerBound)..<max($0.upperBound, otherRows.upperBound)
+      } ?? otherRows
+  }
+
+  /// The smallest rectangle around the differing pixels; nil when there are none.
+  var bounds: PixelRect? {
+    rows.map { PixelRect(minX: firstColumn, minY: $0.lowerBound, maxX: lastColumn + 1, maxY: $0.upperBound) }
   }
 }

@@ -57,7 +57,7 @@ extension PictureComparison {
     antialiasedPixelCount = tally.antialiasedCount
     largestChannelDifference = Int(tally.largestChannelDifference)
     largestDistance = ColourDistance.share(ofSquared: tally.largestSquaredDistance)
-    boundingBox = tally.differingCount == 0 ? nil : tally.bounds
+    boundingBox = tally.bounds
   }
 }
 

@@ -44,7 +44,9 @@ extension SequenceComparison {
       let isSized = differingFrames.allSatisfy { $0.comparison != nil }
       return isSized ? nil : "\(frames), whose pictures are not kept"
     }
-    return isOne ? "\(frames): \(measured)" : "\(frames), worst \(worst.index): \(measured)"
+    if isOne { return "\(frames): \(measured)" }
+    let areAllKept = differingFrames.allSatisfy { $0.comparison != nil }
+    return "\(frames), worst \(areAllKept ? "" : "of those kept ")\(worst.index): \(measured)"
   }
 
   /// The measured values of the worst frame beside the allowed ones; nil for an exact comparison.

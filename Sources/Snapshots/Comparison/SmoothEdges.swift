@@ -12,11 +12,12 @@ struct SmoothEdges {
 
   /// Whether the pixel lies on a smooth edge in one of the pictures.
   func contain(_ x: Int, _ y: Int) -> Bool {
-    [(onBlack, false), (onWhite, true)].contains { isAsked, onWhite in
-      isAsked
-        && (isOnSlope(x, y, in: expected, and: actual, onWhite: onWhite)
-          || isOnSlope(x, y, in: actual, and: expected, onWhite: onWhite))
-    }
+    onBlack && contain(x, y, onWhite: false) || onWhite && contain(x, y, onWhite: true)
+  }
+
+  private func contain(_ x: Int, _ y: Int, onWhite: Bool) -> Bool {
+    isOnSlope(x, y, in: expected, and: actual, onWhite: onWhite)
+      || isOnSlope(x, y, in: actual, and: expected, onWhite: onWhite)
   }
 
   /// How many neighbours of a pixel's own brightness make it part of an area.

@@ -99,8 +99,7 @@ package struct Golden: Sendable, GoldenCandidate {
       throw GoldenError(path: path, "The trace cannot be read.")
     }
     if data.starts(with: Data("version https://git-lfs".utf8)) {
-      throw GoldenError(
-        path: path, "The file is a Git LFS pointer, not the trace itself; run 'git lfs pull' to fetch it.")
+      throw GoldenError(path: path, "This is a Git LFS pointer file, not the file itself; run “git lfs pull”.")
     }
     let text = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
     let end = text.firstIndex(of: "\n") ?? text.endIndex

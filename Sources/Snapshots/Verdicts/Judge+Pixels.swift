@@ -10,14 +10,15 @@ extension Judge {
     _ note: (Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?) throws -> Void
   ) throws -> (SequenceComparison, isSmooth: Bool?) {
     let (here, there) = (capture.manifest, golden.manifest)
-    let expected = Dictionary(uniqueKeysWithValues: there.frames.map { ($0.index, $0) })
-    let actual = Set(here.frames.map(\.index))
+    // By time: that is the same frame at another rate as well.
+    let expected = Dictionary(there.frames.map { ($0.time, $0) }) { first, _ in first }
+    let actual = Set(here.frames.map(\.time))
     let known = KnownPictures(capture: capture, golden: golden)
     var differences: [FrameDifference] = []
     var position = 0
     var isSmooth: Bool?
     for frame in here.frames {
-      guard let golden = expected[frame.index] else { continue }
+      guard let golden = expected[frame.time] else { continue }
       defer { position += 1 }
       if golden.hash == frame.hash { continue }
       let theirs = try known.expected(golden)
@@ -27,7 +28,7 @@ extension Judge {
         comparison = PictureComparison(theirs, ours)
         if isSmooth != false {
           let forgiving = PictureComparison(theirs, ours, options: ComparisonOptions(antialiasing: .ignore))
-          isSmooth = forgiving.sizesAgree && forgiving.differingPixelCount == 0
+          if forgiving.sizesAgree { isSmooth = forgiving.differingPixelCount == 0 }
         }
       }
       try note(frame, theirs, ours)
@@ -39,8 +40,8 @@ extension Judge {
       expectedFrameCount: there.frames.count, actualFrameCount: here.frames.count,
       expectedFramesPerSecond: isSameRate ? nil : there.framesPerSecond,
       actualFramesPerSecond: isSameRate ? nil : here.framesPerSecond, comparedFrameCount: position,
-      missingFrames: there.frames.map(\.index).filter { !actual.contains($0) },
-      additionalFrames: here.frames.map(\.index).filter { expected[$0] == nil }, differences: differences)
+      missingFrames: there.frames.filter { !actual.contains($0.time) }.map(\.index),
+      additionalFrames: here.frames.filter { expected[$0.time] == nil }.map(\.index), differences: differences)
     return (comparison, isSmooth)
   }
 }

@@ -62,13 +62,18 @@ package struct Judge: Sendable {
   ///
   /// - Parameter isSmooth: Whether all measured differences lie on smooth edges; nil when none was measured.
   private func explain(_ verdict: inout SceneVerdict, isSmooth: Bool?) throws(GoldenError) {
-    guard let expected = try golden.trace() else { return }
+    // Frames of one number show different times at different rates.
+    guard capture.manifest.framesPerSecond == golden.manifest.framesPerSecond, let expected = try golden.trace() else {
+      return
+    }
     let traces = TraceComparison(expected: expected, actual: capture.trace)
     let times = Dictionary(uniqueKeysWithValues: capture.manifest.frames.map { ($0.index, $0.time) })
     verdict.motion = traces.difference(framesPerSecond: capture.manifest.framesPerSecond) { times[$0] ?? 0 }
     verdict.pattern = verdict.motion?.pattern
-    if verdict.motion != nil || verdict.comparison?.differences.isEmpty != false { return }
-    verdict.pattern = isSmooth == true ? .antialiasing : .drawing
+    let isAboutPixels = isSmooth != nil || outcome == .pixels
+    if verdict.motion == nil, isAboutPixels, verdict.comparison?.differences.isEmpty == false {
+      verdict.pattern = isSmooth == true ? .antialiasing : .drawing
+    }
   }
 
   /// What decides about pixels and is not the same: all but our own version and that of libpng, which loses nothing.

@@ -19,6 +19,21 @@ package struct MotionDifference: Sendable, Hashable, Codable {
   /// What kind of change it is; nil when none of those that are known.
   package var pattern: MotionPattern?
 
+  /// Creates a difference.
+  package init(
+    frame: Int, time: Double, view: String, aspect: Aspect, expected: String, actual: String, views: [String],
+    pattern: MotionPattern? = nil
+  ) {
+    self.frame = frame
+    self.time = time
+    self.view = view
+    self.aspect = aspect
+    self.expected = expected
+    self.actual = actual
+    self.views = views
+    self.pattern = pattern
+  }
+
   /// What about a view differs.
   package enum Aspect: Sendable, Hashable {
     /// The view is missing, or not expected.

@@ -3,7 +3,8 @@ import Mutoscope
 /// As an object with the kind, what belongs to it, and the words.
 extension MotionPattern: Codable {
   private enum Kind: String, Codable {
-    case shifted, recoloured, offset, missing, added, reordered, otherCourse, otherDestination, antialiasing, drawing
+    case shifted, recoloured, restyled, offset, missing, added, reordered
+    case otherCourse, otherBeginning, otherDestination, antialiasing, drawing
   }
 
   private struct Form: Codable {
@@ -16,6 +17,7 @@ extension MotionPattern: Codable {
     var property: String?
     var by: [Double]?
     var views: [String]?
+    var properties: [String]?
   }
 
   package init(from decoder: any Decoder) throws {
@@ -29,8 +31,10 @@ extension MotionPattern: Codable {
         } else {
           nil
         }
+      case .restyled: form.properties.map { .restyled($0.compactMap(TraceProperty.init)) }
       case .offset: if let property, let by = form.by { .offset(property, by: by) } else { nil }
       case .otherDestination: property.map(MotionPattern.otherDestination)
+      case .otherBeginning: property.map(MotionPattern.otherBeginning)
       case .missing: form.views.map(MotionPattern.missing)
       case .added: form.views.map(MotionPattern.added)
       case .otherCourse: form.until.map(MotionPattern.otherCourse)
@@ -51,10 +55,14 @@ extension MotionPattern: Codable {
     switch self {
     case .shifted(let frames, let seconds, let from):
       form = Form(kind: .shifted, words: description, frames: frames, seconds: seconds, from: from)
+    case .restyled(let properties):
+      form = Form(kind: .restyled, words: description, properties: properties.map(\.rawValue))
     case .offset(let property, let by):
       form = Form(kind: .offset, words: description, property: property.rawValue, by: by)
     case .otherDestination(let property):
       form = Form(kind: .otherDestination, words: description, property: property.rawValue)
+    case .otherBeginning(let property):
+      form = Form(kind: .otherBeginning, words: description, property: property.rawValue)
     case .missing(let views): form = Form(kind: .missing, words: description, views: views)
     case .added(let views): form = Form(kind: .added, words: description, views: views)
     case .otherCourse(let frame): form = Form(kind: .otherCourse, words: description, until: frame)

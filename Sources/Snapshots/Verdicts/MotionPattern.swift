@@ -6,6 +6,8 @@ package enum MotionPattern: Sendable, Hashable {
   case shifted(frames: Int, seconds: Double, from: Int)
   /// The same motion in other colours.
   case recoloured
+  /// The same motion in another look: the properties that differ stand still.
+  case restyled([TraceProperty])
   /// A property differs by the same numbers throughout.
   case offset(TraceProperty, by: [Double])
   /// Views are not there.
@@ -16,6 +18,8 @@ package enum MotionPattern: Sendable, Hashable {
   case reordered
   /// The same beginning and end, and another way between them, in curve or duration.
   case otherCourse(until: Int)
+  /// Another beginning, and the same end.
+  case otherBeginning(TraceProperty)
   /// The same beginning, and another end.
   case otherDestination(TraceProperty)
   /// Nothing that is known of the views differs, and pixels only on smooth edges.
@@ -31,12 +35,15 @@ extension MotionPattern: CustomStringConvertible {
     case .shifted(let frames, let seconds, let first):
       "same path, \(Self.delay(abs(frames), seconds)) \(frames > 0 ? "late" : "early") from frame \(first) on"
     case .recoloured: "same motion in other colours"
+    case .restyled(let properties):
+      "same motion in another look: \(properties.map(\.rawValue).joined(separator: ", "))"
     case .offset(let property, let numbers):
       "constant offset: \(property.rawValue) by \(Self.numbers(numbers))"
     case .missing(let views): "\(Self.views(views)) missing"
     case .added(let views): "\(Self.views(views)) added"
     case .reordered: "z-order: the same views lie over each other in another order"
     case .otherCourse(let frame): "same beginning and end, another way between them (until frame \(frame))"
+    case .otherBeginning(let property): "another beginning, same end: \(property.rawValue)"
     case .otherDestination(let property): "same beginning, another end: \(property.rawValue)"
     case .antialiasing: "only anti-aliasing: no view differs in what is traced, and pixels only on smooth edges"
     case .drawing: "no view differs in what is traced: something is drawn in another way"

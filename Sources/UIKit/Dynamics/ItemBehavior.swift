@@ -11,36 +11,36 @@ protocol ItemBehavior: UIDynamicBehavior {
 extension ItemBehavior {
   func insert(_ item: any UIDynamicItem) {
     guard list.add(item), let simulation else { return }
-    if let body = simulation.retain(item) { begin(body) }
+    if let body = simulation.retain(item, for: self) { begin(body) }
     wakeAnimator()
   }
 
   func take(_ item: any UIDynamicItem) {
     guard list.remove(item), let simulation else { return }
-    if let body = simulation.body(of: item) {
+    if let body = simulation.body(of: item, usedBy: self) {
       end(body)
-      simulation.release(body)
+      simulation.release(body, by: self)
     }
     wakeAnimator()
   }
 
   func beginAll(in simulation: DynamicsSimulation) {
     for item in list.items {
-      if let body = simulation.retain(item) { begin(body) }
+      if let body = simulation.retain(item, for: self) { begin(body) }
     }
   }
 
   func endAll(in simulation: DynamicsSimulation) {
     for item in list.items {
-      guard let body = simulation.body(of: item) else { continue }
+      guard let body = simulation.body(of: item, usedBy: self) else { continue }
       end(body)
-      simulation.release(body)
+      simulation.release(body, by: self)
     }
   }
 
   /// The bodies of the items, in their order.
   var bodies: [ItemBody] {
     guard let simulation else { return [] }
-    return list.items.compactMap { simulation.body(of: $0) }
+    return list.items.compactMap { simulation.body(of: $0, usedBy: self) }
   }
 }

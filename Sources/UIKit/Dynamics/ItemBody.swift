@@ -7,10 +7,12 @@ import Physics
 final class ItemBody {
   let item: any UIDynamicItem
   let body: Body
+  /// For attributes, the cell or other element whose they are.
+  let element: CollectionElement?
   /// The size that the item had when the body was made.
   let size: CGSize
-  /// How many behaviors act on the item.
-  var uses = 0
+  /// The behaviors that act on the item; looked up, never walked.
+  var users: Set<ObjectIdentifier> = []
   /// How many gravity behaviors have the item.
   var falls = 0
   /// How electric and magnetic fields see the item.
@@ -25,6 +27,7 @@ final class ItemBody {
     self.item = item
     self.reference = reference
     size = item.bounds.size
+    element = (item as? UICollectionViewLayoutAttributes)?.element
     (writtenCenter, writtenTransform) = (item.center, item.transform)
     let center = ItemBody.convert(item.center, of: item, to: reference)
     body = try world.addBody(try item.shape(), at: center, angle: item.rotation)

@@ -153,7 +153,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     if items.count == 2, items[0] === items[1] {
       return ProgrammerError.report("UIAttachmentBehavior", "an item cannot be attached to itself; name another one.")
     }
-    let bodies = items.compactMap { simulation.retain($0)?.body }
+    let bodies = items.compactMap { simulation.retain($0, for: self)?.body }
     if bodies.count == items.count { joint = tie(bodies, in: simulation.world) }
   }
 
@@ -162,7 +162,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     joint = nil
     if items.count == 2, items[0] === items[1] { return }
     for item in items {
-      if let body = simulation.body(of: item) { simulation.release(body) }
+      if let body = simulation.body(of: item, usedBy: self) { simulation.release(body, by: self) }
     }
   }
 

@@ -88,13 +88,20 @@ extension UICollisionBehavior {
   }
 
   /// Tells the delegate of a contact, if it is one between items and boundaries of this behavior.
+  ///
+  /// That a contact ended is told only where it was told that it began: not if the items were in touch already, by
+  /// another behavior, when this one got them.
   func report(_ contact: Contact, in simulation: DynamicsSimulation) {
-    guard let collisionDelegate, let group, let item = member(contact.body, in: simulation) else { return }
+    guard let group else { return }
+    let key = ContactKey(contact)
+    let hasBegun = contact.phase == .ended ? touching.remove(key) != nil : true
+    guard hasBegun, let collisionDelegate, let item = member(contact.body, in: simulation) else { return }
     switch contact.other {
     case .body(let body):
       guard let other = member(body, in: simulation) else { return }
       switch contact.phase {
       case .began:
+        touching.insert(key)
         collisionDelegate.collisionBehavior(self, beganContactFor: item, with: other, at: contact.point)
       case .ended: collisionDelegate.collisionBehavior(self, endedContactFor: item, with: other)
       }
@@ -103,6 +110,7 @@ extension UICollisionBehavior {
       let identifier = boundary.identifier.flatMap { self.boundary(for: $0) }?.identifier
       switch contact.phase {
       case .began:
+        touching.insert(key)
         collisionDelegate.collisionBehavior(
           self, beganContactFor: item, withBoundaryIdentifier: identifier, at: contact.point)
       case .ended:
@@ -114,5 +122,20 @@ extension UICollisionBehavior {
   private func member(_ body: Body, in simulation: DynamicsSimulation) -> (any UIDynamicItem)? {
     guard let item = simulation.item(of: body)?.item, list.contains(item) else { return nil }
     return item
+  }
+}
+
+/// Who touches whom; the same for as long as they do.
+struct ContactKey: Hashable {
+  private let body: ObjectIdentifier
+  private let other: ObjectIdentifier
+
+  init(_ contact: Contact) {
+    body = ObjectIdentifier(contact.body)
+    other =
+      switch contact.other {
+      case .body(let body): ObjectIdentifier(body)
+      case .boundary(let boundary): ObjectIdentifier(boundary)
+      }
   }
 }

@@ -29,6 +29,8 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
   final var boundaries: [CollisionBoundary] = []
   /// How far inside the reference view its boundary lies; nil for no boundary.
   final var referenceInsets: UIEdgeInsets?
+  /// The contacts of which the delegate was told that they began; looked up, never walked.
+  final var touching: Set<ContactKey> = []
   /// The rectangle that the reference boundary follows now.
   final var referenceRect: CGRect?
 
@@ -118,6 +120,7 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
     endAll(in: simulation)
     group?.remove()
     group = nil
+    touching = []
     referenceRect = nil
   }
 

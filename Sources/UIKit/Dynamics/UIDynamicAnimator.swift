@@ -69,9 +69,20 @@ open class UIDynamicAnimator: NSObject {
     view.animatorsToResize.append(Weak(self))
   }
 
+  /// Creates an animator for the attributes of a collection view's layout, in the content's coordinates.
+  ///
+  /// Its bounds are those of the content. It invalidates the layout after each step, for the layout to return the
+  /// attributes where they are then; it runs only while a collection view has the layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    simulation = DynamicsSimulation(layout: layout)
+    super.init()
+    setUp()
+    layout.animators.append(Weak(self))
+  }
+
   /// Creates an animator for items of any kind, in coordinates of their own and without bounds.
   public override init() {
-    simulation = DynamicsSimulation(reference: nil)
+    simulation = DynamicsSimulation()
     super.init()
     setUp()
   }
@@ -86,6 +97,7 @@ open class UIDynamicAnimator: NSObject {
     simulation.onWake = nil
     for behavior in behaviors { unregister(behavior) }
     simulation.reference?.animatorsToResize.removeAll { $0.value == nil || $0.value === self }
+    simulation.layout?.animators.removeAll { $0.value == nil || $0.value === self }
   }
 
   // Behaviors.
@@ -137,24 +149,17 @@ open class UIDynamicAnimator: NSObject {
 
   /// Lets a behavior act, now or at the end of the step.
   final func enroll(_ behavior: UIDynamicBehavior) {
-    guard isStepping else { return begin(behavior) }
-    if leaving.contains(where: { $0 === behavior }) {
-      leaving.removeAll { $0 === behavior }
-    } else {
-      arriving.append(behavior)
-    }
     wakesAgain = true
+    if isExpelled(behavior) { return leaving.removeAll { $0 === behavior } }
+    arriving.removeAll { $0 === behavior }
+    if isStepping { arriving.append(behavior) } else { begin(behavior) }
   }
 
   /// Ends a behavior's influence, now or at the end of the step.
   final func expel(_ behavior: UIDynamicBehavior) {
-    guard isStepping else { return end(behavior) }
-    if arriving.contains(where: { $0 === behavior }) {
-      arriving.removeAll { $0 === behavior }
-    } else {
-      leaving.append(behavior)
-    }
     wakesAgain = true
+    if arriving.contains(where: { $0 === behavior }) { return arriving.removeAll { $0 === behavior } }
+    if isStepping { leaving.append(behavior) } else { end(behavior) }
   }
 
   /// Whether a behavior goes at the end of the step.
@@ -176,16 +181,21 @@ open class UIDynamicAnimator: NSObject {
   private func register(_ behavior: UIDynamicBehavior) {
     behavior.animatorStorage = self
     behavior.willMove(to: self)
+    // It may also have been taken out again, alone or with its parent.
+    guard behavior.animatorStorage === self, behavior.simulation == nil else { return }
     behavior.simulation = simulation
     behavior.associate(with: simulation)
     for child in behavior.children where child.simulation == nil { register(child) }
   }
 
   private func unregister(_ behavior: UIDynamicBehavior) {
-    if behavior.simulation == nil { return }
+    // The animator is known no more while it goes, the simulation not yet while the behavior comes.
+    if behavior.simulation == nil, behavior.animatorStorage == nil { return }
     behavior.willMove(to: nil)
-    behavior.simulation = nil
-    behavior.dissociate(from: simulation)
+    if behavior.simulation != nil {
+      behavior.simulation = nil
+      behavior.dissociate(from: simulation)
+    }
     behavior.animatorStorage = nil
     for child in behavior.children { unregister(child) }
   }
@@ -200,7 +210,7 @@ open class UIDynamicAnimator: NSObject {
   /// Runs again, unless there is nothing to run for.
   final func wake() {
     wakesAgain = true
-    if link != nil || isStepping || simulation.bodies.isEmpty { return }
+    if link != nil || isStepping || simulation.bodies.isEmpty || !simulation.mayRun { return }
     let link = CADisplayLink { [weak self] link in self?.tick(link) }
     self.link = link
     link.add(to: .main, forMode: .common)
@@ -210,11 +220,21 @@ open class UIDynamicAnimator: NSObject {
   private func tick(_ link: CADisplayLink) {
     guard link === self.link, !isPaused else { return }
     step(by: link.duration)
+    simulation.layout?.invalidateLayout()
     if simulation.bodies.isEmpty || behaviors.allSatisfy(\.mayStop) || (simulation.world.isAtRest && !wakesAgain) {
-      link.invalidate()
-      self.link = nil
-      delegate?.dynamicAnimatorDidPause(self)
+      pause()
     }
+  }
+
+  private func pause() {
+    link?.invalidate()
+    link = nil
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+
+  /// Stands still while the layout is no collection view's, and goes on when it is one's again.
+  final func layoutDidMove() {
+    if simulation.mayRun { wake() } else if link != nil { pause() }
   }
 
   /// Lets time pass, in the order of work that UIKit has.
@@ -226,11 +246,13 @@ open class UIDynamicAnimator: NSObject {
     for behavior in all { behavior.action?() }
     isStepping = false
 
-    let (old, new) = (leaving, arriving)
-    (leaving, arriving) = ([], [])
-    for behavior in old { end(behavior) }
-    // One whose parent has gone in the same step waits for the parent.
-    for behavior in new where behaviors.contains(where: { $0 === behavior.root }) { begin(behavior) }
+    // One by one, as behaviors that are told may still add and remove others.
+    while !leaving.isEmpty { end(leaving.removeFirst()) }
+    while !arriving.isEmpty {
+      let behavior = arriving.removeFirst()
+      // One whose parent has gone in the same step waits for the parent.
+      if behaviors.contains(where: { $0 === behavior.root }) { begin(behavior) }
+    }
   }
 }
 

@@ -134,7 +134,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
   private func body(of item: any UIDynamicItem) -> ItemBody? {
     guard let simulation else { return nil }
     simulation.settleProperties()
-    return simulation.body(of: item)
+    return simulation.body(of: item, usedBy: self)
   }
 
   private func give(_ body: ItemBody, _ velocity: CGPoint) {

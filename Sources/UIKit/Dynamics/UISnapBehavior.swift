@@ -38,13 +38,13 @@ open class UISnapBehavior: UIDynamicBehavior {
   override var mayStop: Bool { false }
 
   override func associate(with simulation: DynamicsSimulation) {
-    guard let body = simulation.retain(item) else { return }
+    guard let body = simulation.retain(item, for: self) else { return }
     joint = simulation.world.snap(body.body, size: body.size, to: snapPoint, damping: damping)
   }
 
   override func dissociate(from simulation: DynamicsSimulation) {
     if let joint, joint.world != nil { joint.remove() }
     joint = nil
-    if let body = simulation.body(of: item) { simulation.release(body) }
+    if let body = simulation.body(of: item, usedBy: self) { simulation.release(body, by: self) }
   }
 }

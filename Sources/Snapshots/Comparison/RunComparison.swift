@@ -1,0 +1,62 @@
+package import Media
+
+/// What telling two folders of sequences apart has found.
+package struct RunComparison: Sendable, Hashable, Codable {
+  /// A sequence that both folders have.
+  package struct Sequence: Sendable, Hashable, Codable {
+    package var name: String
+    package var comparison: SequenceComparison
+  }
+
+  /// In natural order of their names.
+  package var sequences: [Sequence] = []
+  /// The names of expected sequences that are not there.
+  package var missingSequences: [String] = []
+  /// The names of sequences that were not expected.
+  package var additionalSequences: [String] = []
+
+  /// Compares the sequences of the same name, one after another.
+  ///
+  /// - Parameters:
+  ///   - expected: What should be there.
+  ///   - actual: What is.
+  ///   - options: What counts as a difference.
+  ///   - jobs: How many frames are compared at a time, by default one for each core.
+  ///   - handler: Makes what gets the pictures of the differences of the sequence with a name.
+  /// - Throws: What comparing one of the sequences throws.
+  package static func comparing(
+    _ expected: PictureRun, _ actual: PictureRun, options: ComparisonOptions = .exact, jobs: Int? = nil,
+    handler: (String) -> SequenceComparison.DifferenceHandler?
+  ) async throws -> RunComparison {
+    var run = RunComparison()
+    let there = Set(actual.names)
+    for name in expected.names {
+      guard there.contains(name) else {
+        run.missingSequences.append(name)
+        continue
+      }
+      let comparison = try await SequenceComparison.comparing(
+        expected.sequence(name), actual.sequence(name), options: options, jobs: jobs, handler: handler(name))
+      run.sequences.append(Sequence(name: name, comparison: comparison))
+    }
+    let known = Set(expected.names)
+    run.additionalSequences = actual.names.filter { !known.contains($0) }
+    return run
+  }
+
+  /// The sequences that differ by more than is allowed.
+  package var differing: [Sequence] { sequences.filter { $0.comparison.verdict != .same } }
+
+  /// Everything that was found, in words: a headline, then what differs; without a newline at the end.
+  package func description(of name: String) -> String {
+    let all = sequences.count + missingSequences.count + additionalSequences.count
+    let others = differing.count + missingSequences.count + additionalSequences.count
+    let headline =
+      others == 0 ? "the same" : "\(others) of \(Words.count(all, "sequence")) differ\(others == 1 ? "s" : "")"
+    let counted = others == 0 ? " (\(Words.count(all, "sequence")))" : ""
+    let lines =
+      differing.map { $0.comparison.description(of: $0.name) } + missingSequences.map { "\($0): missing" }
+      + additionalSequences.map { "\($0): not expected" }
+    return (["\(name): \(headline)\(counted)"] + lines).joined(separator: "\n")
+  }
+}

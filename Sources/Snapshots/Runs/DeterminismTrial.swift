@@ -1,0 +1,39 @@
+/// One more way to render the same scene, which must come to the same pixels.
+package struct DeterminismTrial: Sendable, Hashable {
+  /// What is different, in a few words.
+  package var name: String
+  /// Options of the hidden command `fingerprint`, for each process: several, where each renders a part.
+  package var runs: [[String]]
+  /// Added to the environment.
+  package var environment: [String: String] = [:]
+
+  /// The ways for a scene.
+  ///
+  /// Hash seeds need no trial of their own: Swift gives every process another one. One trial has the fixed seed.
+  package static func all(frameCount: Int) -> [DeterminismTrial] {
+    var trials = [
+      DeterminismTrial(name: "1 worker", runs: [["--jobs", "1"]]),
+      DeterminismTrial(name: "7 workers", runs: [["--jobs", "7"]]),
+      DeterminismTrial(name: "every frame drawn as a whole", runs: [["--whole"]]),
+      DeterminismTrial(
+        name: "a fixed hash seed", runs: [[]], environment: ["SWIFT_DETERMINISTIC_HASHING": "1"]),
+      DeterminismTrial(
+        name: "Turkish, in Kiritimati", runs: [[]],
+        environment: ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati"]),
+      DeterminismTrial(
+        name: "Arabic, in St. John's", runs: [[]],
+        environment: ["LC_ALL": "ar_SA.UTF-8", "LANG": "ar_SA.UTF-8", "TZ": "America/St_Johns"]),
+    ]
+    if frameCount > 1 {
+      let half = frameCount / 2
+      trials.append(
+        DeterminismTrial(
+          name: "in two halves", runs: [["--frames", "0-\(half - 1)"], ["--frames", "\(half)-"]]))
+    }
+    if frameCount > 3 {
+      trials.append(
+        DeterminismTrial(name: "in three combs", runs: (0..<3).map { ["--frames", "\($0)-x3"] }))
+    }
+    return trials
+  }
+}

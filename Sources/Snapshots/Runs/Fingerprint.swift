@@ -1,0 +1,33 @@
+package import Media
+package import Mutoscope
+
+/// What one rendering of a scene, or of some of its frames, came to, in a form that can pass between processes.
+package struct Fingerprint: Sendable, Hashable, Codable {
+  /// The fingerprint of every frame's pixels.
+  package var manifest: Manifest
+  /// What the views showed, as the text of a trace.
+  package var trace: String
+
+  /// Takes the fingerprint of a capture.
+  package init(_ capture: Capture) { (manifest, trace) = (capture.manifest, capture.trace.text) }
+
+  /// Where another rendering of the same scene, of all frames or some, parts from this one; nil if nowhere.
+  ///
+  /// A sentence with the first differing frame, and the view and property if what the views showed differs.
+  package func difference(to other: Fingerprint) throws -> String? {
+    let times = Dictionary(uniqueKeysWithValues: manifest.frames.map { ($0.index, $0) })
+    let strangers = other.manifest.frames.filter { times[$0.index] == nil }
+    if let stranger = strangers.first { return "there is a frame \(stranger.index), which the first rendering lacks" }
+    let first = other.manifest.frames.first { times[$0.index]?.hash != $0.hash }
+    let comparison = TraceComparison(expected: try Trace(text: trace), actual: try Trace(text: other.trace))
+    let motion = comparison.difference(framesPerSecond: manifest.framesPerSecond) { times[$0]?.time ?? 0 }
+    let place = motion.map { "\($0.place) was \($0.expected), then \($0.actual)" }
+    if let motion, let place, motion.frame <= first?.index ?? .max {
+      let pixels = first.map { "; pixels from frame \($0.index) on" } ?? "; the pixels are the same"
+      return "frame \(motion.frame) (\(Words.seconds(motion.time))): \(place)\(pixels)"
+    }
+    return first.map {
+      "frame \($0.index) (\(Words.seconds($0.time))): the pixels differ, \(place ?? "no view does in what is traced")"
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import CoreGraphics
+import Foundation
+
+/// The two directions of a flow: lines follow each other along the main one and run along the other.
+struct FlowAxis {
+  private let isVertical: Bool
+
+  init(_ direction: UICollectionView.ScrollDirection) { isVertical = direction == .vertical }
+
+  func main(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+  func cross(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+  func size(main: CGFloat, cross: CGFloat) -> CGSize {
+    isVertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
+  }
+  func point(main: CGFloat, cross: CGFloat) -> CGPoint {
+    isVertical ? CGPoint(x: cross, y: main) : CGPoint(x: main, y: cross)
+  }
+  func rect(main: CGFloat, cross: CGFloat, _ size: CGSize) -> CGRect {
+    CGRect(origin: point(main: main, cross: cross), size: size)
+  }
+  func mainRange(_ rect: CGRect) -> (low: CGFloat, high: CGFloat) {
+    isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+  }
+  func crossRange(_ rect: CGRect) -> (low: CGFloat, high: CGFloat) {
+    isVertical ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+  }
+  /// The insets before and after, along the main direction.
+  func mainInsets(_ insets: UIEdgeInsets) -> (before: CGFloat, after: CGFloat) {
+    isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
+  }
+  /// The inset before the first item of a line.
+  func crossStart(_ insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.left : insets.top }
+  func crossInsets(_ insets: UIEdgeInsets) -> CGFloat {
+    isVertical ? insets.left + insets.right : insets.top + insets.bottom
+  }
+}
+
+/// One section of a flow layout, with the frames of all that is in it.
+struct FlowSection {
+  struct Metrics {
+    var sizes: [CGSize]
+    var inset: UIEdgeInsets
+    var lineSpacing: CGFloat
+    var itemSpacing: CGFloat
+    var header: CGSize
+    var footer: CGSize
+  }
+
+  private struct Line {
+    var items: Range<Int>
+    var low: CGFloat
+    var high: CGFloat
+  }
+
+  private(set) var header = CGRect.null
+  private(set) var footer = CGRect.null
+  private(set) var frames: [CGRect] = []
+  /// Where the next section begins, along the main direction.
+  private(set) var end: CGFloat
+  private let start: CGFloat
+  private let axis: FlowAxis
+  private var lines: [Line] = []
+
+  /// Sets the items of a section into lines of a width.
+  init(_ metrics: Metrics, axis: FlowAxis, start: CGFloat, width: CGFloat) {
+    (self.start, self.axis) = (start, axis)
+    var position = start
+    let headerLength = axis.main(metrics.header)
+    if headerLength > 0 {
+      header = axis.rect(main: position, cross: 0, axis.size(main: headerLength, cross: width))
+      position += headerLength
+    }
+    end = position
+    let insets = axis.mainInsets(metrics.inset)
+    position += insets.before
+    let room = max(width - axis.crossInsets(metrics.inset), 0)
+    for range in FlowSection.breaks(metrics, axis: axis, room: room) {
+      if !lines.isEmpty { position += metrics.lineSpacing }
+      position = set(range, of: metrics, at: position, room: room)
+    }
+    position += insets.after
+    // A section without items keeps its insets, as UIKit's.
+    end = position
+    let footerLength = axis.main(metrics.footer)
+    if footerLength > 0 {
+      footer = axis.rect(main: end, cross: 0, axis.size(main: footerLength, cross: width))
+      end += footerLength
+    }
+  }
+
+  /// Which items share a line: as many as fit.
+  private static func breaks(_ metrics: Metrics, axis: FlowAxis, room: CGFloat) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var (first, used) = (0, CGFloat(0))
+    for (index, size) in metrics.sizes.enumerated() {
+      let wanted = index == first ? axis.cross(size) : used + metrics.itemSpacing + axis.cross(size)
+      // Widths are often a share of the room, which need not add up to the last digit.
+      if index > first, wanted > room + 1e-6 {
+        result.append(first..<index)
+        (first, used) = (index, axis.cross(size))
+      } else {
+        used = wanted
+      }
+    }
+    if first < metrics.sizes.count { result.append(first..<metrics.sizes.count) }
+    return result
+  }
+
+  /// Places the items of a line and returns where it ends.
+  private mutating func set(_ range: Range<Int>, of metrics: Metrics, at position: CGFloat, room: CGFloat) -> CGFloat {
+    let sizes = metrics.sizes[range]
+    let length = sizes.reduce(0) { max($0, axis.main($1)) }
+    let spare = room - sizes.reduce(0) { $0 + axis.cross($1) }
+    var gap = range.count > 1 ? spare / CGFloat(range.count - 1) : 0
+    var cross = axis.crossStart(metrics.inset)
+    let isLast = range.upperBound == metrics.sizes.count
+    let another = metrics.itemSpacing + axis.cross(metrics.sizes[range.upperBound - 1])
+    if isLast, spare - metrics.itemSpacing * CGFloat(range.count - 1) >= another - 1e-6 {
+      // The last line has room for more, so it is not stretched: items of one size stand below those of other lines.
+      let isEven = metrics.sizes.allSatisfy { $0 == metrics.sizes[0] }
+      let gapAbove = lines.last.flatMap { FlowSection.gap(in: $0.items, of: frames, axis: axis) }
+      gap = isEven ? gapAbove ?? metrics.itemSpacing : metrics.itemSpacing
+    } else if range.count == 1 {
+      cross += spare / 2
+    }
+    for size in sizes {
+      frames.append(axis.rect(main: position + (length - axis.main(size)) / 2, cross: cross, size))
+      cross += axis.cross(size) + gap
+    }
+    lines.append(Line(items: range, low: position, high: position + length))
+    return position + length
+  }
+
+  private static func gap(in items: Range<Int>, of frames: [CGRect], axis: FlowAxis) -> CGFloat? {
+    guard items.count > 1 else { return nil }
+    let (a, b) = (frames[items.lowerBound], frames[items.lowerBound + 1])
+    return axis.crossRange(b).low - axis.crossRange(a).high
+  }
+
+  /// Whether anything of the section may lie in a rectangle.
+  func touches(_ rect: CGRect) -> Bool {
+    let range = axis.mainRange(rect)
+    return range.low < end && range.high > start
+  }
+
+  /// The items that touch a rectangle, in order.
+  ///
+  /// - Complexity: O(log n) lines and the items of those in the rectangle.
+  func items(in rect: CGRect) -> [Int] {
+    let range = axis.mainRange(rect)
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].high <= range.low { low = middle + 1 } else { high = middle }
+    }
+    return lines[low...].prefix { $0.low < range.high }.flatMap { line in
+      line.items.filter { frames[$0].intersects(rect) }
+    }
+  }
+}

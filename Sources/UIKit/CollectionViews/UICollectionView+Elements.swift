@@ -1,0 +1,147 @@
+import CoreGraphics
+public import Foundation
+
+extension UICollectionView {
+  // Registering and dequeuing.
+
+  /// Registers the class of cells with an identifier; nil forgets it.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(cellClass, for: ReusePool.Key(category: .cell, kind: nil, identifier: identifier))
+  }
+
+  /// Registers the class of supplementary views of a kind with an identifier; nil forgets it.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      viewClass, for: ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier))
+  }
+
+  /// A cell for an item: one that is out of use, or a new one of the class that was registered.
+  ///
+  /// It has its size already. To be called by the data source only.
+  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let element = CollectionElement(category: .cell, kind: nil, indexPath: indexPath)
+    if let cell = dequeue(element, identifier) as? UICollectionViewCell { return cell }
+    ProgrammerError.report(
+      "UICollectionView.dequeueReusableCell(withReuseIdentifier: \"\(identifier)\", for:)",
+      "no class of cells has this identifier; call register(_:forCellWithReuseIdentifier:) before.")
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  /// A supplementary view for a place; see `dequeueReusableCell(withReuseIdentifier:for:)`.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let element = CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
+    if let view = dequeue(element, identifier) { return view }
+    ProgrammerError.report(
+      "UICollectionView.dequeueReusableSupplementaryView(ofKind: \"\(elementKind)\", withReuseIdentifier: \"\(identifier)\", for:)",
+      "no class of such views has this identifier; "
+        + "call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before.")
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  private func dequeue(_ element: CollectionElement, _ identifier: String) -> UICollectionReusableView? {
+    let attributes = collectionViewLayout.attributes(of: element)
+    var view: UICollectionReusableView?
+    UIView.performWithoutAnimation {
+      view = pool.take(
+        ReusePool.Key(category: element.category, kind: element.kind, identifier: identifier),
+        frame: attributes.map { CGRect(origin: .zero, size: $0.size) } ?? .zero)
+      view?.shownValues = nil
+      if let attributes { view?.show(attributes) }
+    }
+    return view
+  }
+
+  // Showing and hiding.
+
+  /// Lets views come and go with what is in sight.
+  final func showElements() {
+    let wanted = attributesInSight()
+    let elements = Set(wanted.map(\.element))
+    for element in shown.keys.sorted() where !elements.contains(element) { hide(element) }
+    for attributes in wanted { show(attributes) }
+  }
+
+  /// The attributes of what is in sight; a layout may return more.
+  final func attributesInSight() -> [UICollectionViewLayoutAttributes] {
+    let rect = bounds
+    return (collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter { $0.frame.intersects(rect) }
+  }
+
+  /// Shows an element, with a view that it has or a new one; that one begins with `start`, if it is given.
+  final func show(_ attributes: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes? = nil) {
+    let element = attributes.element
+    if let view = shown[element] { return view.show(attributes) }
+    UIView.performWithoutAnimation {
+      guard let view = makeView(element) else { return }
+      shown[element] = view
+      view.shownValues = nil
+      view.show(start ?? attributes)
+      addSubview(view)
+      announce(view, element)
+      view.layoutIfNeeded()
+    }
+    if start != nil { shown[element]?.show(attributes) }
+  }
+
+  private func makeView(_ element: CollectionElement) -> UICollectionReusableView? {
+    switch element.category {
+    case .cell:
+      let cell = dataSource?.collectionView(self, cellForItemAt: element.indexPath)
+      cell?.isSelected = selection.contains(element.indexPath)
+      return cell
+    case .supplementaryView:
+      return dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: element.kind ?? "", at: element.indexPath)
+    case .decorationView:
+      let kind = element.kind ?? ""
+      let key = ReusePool.Key(category: .decorationView, kind: kind, identifier: kind)
+      guard let type = collectionViewLayout.decorationClasses[kind] else {
+        ProgrammerError.report(
+          "UICollectionViewLayout",
+          "no class was registered for decoration views of kind \"\(kind)\"; "
+            + "call the layout's register(_:forDecorationViewOfKind:) before.")
+        return nil
+      }
+      if let view = pool.take(key, frame: .zero) { return view }
+      let view = UICollectionReusableView.make(type, frame: .zero)
+      view.reuseIdentifier = kind
+      return view
+    }
+  }
+
+  private func announce(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    guard let delegate = delegate as? any UICollectionViewDelegate else { return }
+    if let cell = view as? UICollectionViewCell {
+      delegate.collectionView(self, willDisplay: cell, forItemAt: element.indexPath)
+    } else if element.category == .supplementaryView {
+      delegate.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "", at: element.indexPath)
+    }
+  }
+
+  /// Takes the view of an element away, for another one.
+  final func hide(_ element: CollectionElement) {
+    guard let view = shown.removeValue(forKey: element) else { return }
+    retire(view, of: element)
+  }
+
+  /// Takes away a view that stands for no element any more.
+  final func retire(_ view: UICollectionReusableView, of element: CollectionElement) {
+    view.removeFromSuperview()
+    if let delegate = delegate as? any UICollectionViewDelegate {
+      if let cell = view as? UICollectionViewCell {
+        delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.indexPath)
+      } else if element.category == .supplementaryView {
+        delegate.collectionView(
+          self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind ?? "", at: element.indexPath)
+      }
+    }
+    pool.giveBack(view, category: element.category, kind: element.kind)
+  }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+public import Foundation
+
+extension UICollectionView {
+  // What is in sight.
+
+  /// The cells in sight, in the order of their items.
+  public var visibleCells: [UICollectionViewCell] {
+    shown.keys.sorted().compactMap { shown[$0] as? UICollectionViewCell }
+  }
+
+  /// The items in sight, in order.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+  }
+
+  /// The supplementary views of a kind in sight, in the order of their places.
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  /// The places of the supplementary views of a kind in sight, in order.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath).sorted()
+  }
+
+  /// The cell of an item; nil if it is not in sight.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[CollectionElement(category: .cell, kind: nil, indexPath: indexPath)] as? UICollectionViewCell
+  }
+
+  /// The supplementary view of a kind at a place; nil if it is not in sight.
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    shown[CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)]
+  }
+
+  /// The item that a cell shows; nil if it shows none.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shown.keys.sorted().first { shown[$0] === cell }?.indexPath
+  }
+
+  /// The item at a point of the content; of several the one in front.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let found = collectionViewLayout.layoutAttributesForElements(
+      in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+    let cells = (found ?? []).filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+    return cells.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
+  }
+
+  /// The layout's attributes of an item.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// The layout's attributes of a supplementary view.
+  public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  // Scrolling.
+
+  /// Scrolls until an item is where it should be, as far as the content goes.
+  public func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
+      return ProgrammerError.report(
+        "UICollectionView.scrollToItem(at: \(indexPath), at:animated:)", "the layout has no such item.")
+    }
+    if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
+    var offset = bounds.origin
+    if scrollPosition.contains(.top) { offset.y = frame.minY }
+    if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
+    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height }
+    if scrollPosition.contains(.left) { offset.x = frame.minX }
+    if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
+    if scrollPosition.contains(.right) { offset.x = frame.maxX - bounds.width }
+    let insets = adjustedContentInset
+    offset.x = max(min(offset.x, contentSize.width + insets.right - bounds.width), -insets.left)
+    offset.y = max(min(offset.y, contentSize.height + insets.bottom - bounds.height), -insets.top)
+    setContentOffset(offset, animated: animated)
+  }
+
+  // Selecting.
+
+  /// The items that are selected, in the order in which they were; nil if there are none.
+  public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects an item, without telling the delegate, and scrolls to it if a position is given; nil selects nothing.
+  public func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+  ) {
+    guard allowsSelection else { return }
+    if !allowsMultipleSelection || indexPath == nil {
+      for old in selection where old != indexPath { deselectItem(at: old, animated: animated) }
+    }
+    guard let indexPath else { return }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cellForItem(at: indexPath)?.isSelected = true
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects an item, without telling the delegate.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+}

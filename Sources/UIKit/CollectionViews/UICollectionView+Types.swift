@@ -1,0 +1,30 @@
+import Foundation
+
+extension UICollectionView {
+  /// What shows data, what belongs to data, and what only looks good.
+  public enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
+  /// Where the lines of a flow layout follow each other.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  /// Where an item is to be after scrolling to it.
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// The kind of views before the items of a flow layout's section.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of views after the items of a flow layout's section.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}

@@ -1,0 +1,167 @@
+import CoreGraphics
+import Foundation
+
+/// What is done with items of the data source.
+enum CollectionUpdate: Equatable {
+  case insert(IndexPath), delete(IndexPath), reload(IndexPath)
+  case move(IndexPath, IndexPath)
+  /// Whole sections have changed.
+  case sections
+}
+
+extension UICollectionView {
+  /// Shows several changes of the data source together, moving what is in sight to its new place in 0.3 seconds.
+  ///
+  /// `updates` changes the data source and says how. Deleted, reloaded and moved items are named by the places that they
+  /// have before all changes, inserted ones by those after them, in whatever order. Changes of whole sections are shown
+  /// at once.
+  ///
+  /// - Parameter completion: Called with true when everything is at its place.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    if batch != nil {
+      updates?()
+      if let completion { completion(true) }
+      return
+    }
+    // What is there before.
+    prepareLayout()
+    let counts = itemCounts
+    let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    let attributes = (collectionViewLayout.layoutAttributesForElements(in: around) ?? []).compactMap {
+      $0.copy() as? UICollectionViewLayoutAttributes
+    }
+    batch = []
+    updates?()
+    let changes = batch ?? []
+    batch = nil
+    forgetCounts()
+    guard let places = PlaceMap(changes, from: counts, to: itemCounts) else {
+      reloadData()
+      layoutIfNeeded()
+      completion?(true)
+      return
+    }
+    apply(places, attributes, completion)
+  }
+
+  final func update(_ changes: [CollectionUpdate]) {
+    if batch == nil { performBatchUpdates { self.batch? += changes } } else { batch? += changes }
+  }
+
+  private func apply(
+    _ places: PlaceMap, _ old: [UICollectionViewLayoutAttributes], _ completion: ((Bool) -> Void)?
+  ) {
+    let layout = collectionViewLayout
+    layout.invalidateLayout()
+    layout.prepare(forCollectionViewUpdates: places.items)
+    prepareLayout()
+    selection = selection.compactMap(places.place(of:))
+
+    var leaving: [(element: CollectionElement, view: UICollectionReusableView)] = []
+    var staying: [CollectionElement: UICollectionReusableView] = [:]
+    for element in shown.keys.sorted() {
+      guard let view = shown[element] else { continue }
+      if let new = places.place(of: element) { staying[new] = view } else { leaving.append((element, view)) }
+    }
+    shown = staying
+    // Looked up, never walked.
+    var starts: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+    for attributes in old {
+      if let new = places.place(of: attributes.element) { starts[new] = attributes }
+    }
+
+    let wanted = attributesInSight()
+    let elements = Set(wanted.map(\.element))
+    let outOfSight = shown.keys.sorted().filter { !elements.contains($0) }
+    UIView.animate(withDuration: UICollectionView.updateDuration) {
+      for (element, view) in leaving {
+        let end =
+          element.category == .cell ? layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath) : nil
+        if let end { view.show(end) } else { view.alpha = 0 }
+      }
+      for element in outOfSight {
+        if let end = layout.attributes(of: element) { self.shown[element]?.show(end) }
+      }
+      for attributes in wanted { self.show(attributes, from: self.start(of: attributes, starts[attributes.element])) }
+    } completion: { [weak self] _ in
+      guard let self else { return }
+      for (element, view) in leaving { retire(view, of: element) }
+      setNeedsLayout()
+      completion?(true)
+    }
+    layout.finalizeCollectionViewUpdates()
+  }
+
+  /// Where a view that was not in sight sets out: from where its item was, or else from where the layout says.
+  private func start(of attributes: UICollectionViewLayoutAttributes, _ old: UICollectionViewLayoutAttributes?)
+    -> UICollectionViewLayoutAttributes?
+  {
+    if shown[attributes.element] != nil { return nil }
+    if let old { return old }
+    if attributes.representedElementCategory == .cell,
+      let given = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)
+    {
+      return given
+    }
+    let faded = attributes.copy() as? UICollectionViewLayoutAttributes
+    faded?.alpha = 0
+    return faded
+  }
+}
+
+/// Where the items are after a batch of changes.
+@MainActor
+struct PlaceMap {
+  /// The changes as layouts hear of them.
+  let items: [UICollectionViewUpdateItem]
+  /// Looked up, never walked.
+  private var places: [IndexPath: IndexPath] = [:]
+
+  /// nil if whole sections have changed, or the numbers do not fit; that was reported then.
+  init?(_ changes: [CollectionUpdate], from old: [Int], to new: [Int]) {
+    if changes.contains(.sections) || old.count != new.count { return nil }
+    var (leaving, arriving) = (Set<IndexPath>(), Set<IndexPath>())
+    var items: [UICollectionViewUpdateItem] = []
+    for change in changes {
+      switch change {
+      case .insert(let path):
+        arriving.insert(path)
+        items.append(UICollectionViewUpdateItem(.insert, from: nil, to: path))
+      case .delete(let path):
+        leaving.insert(path)
+        items.append(UICollectionViewUpdateItem(.delete, from: path, to: nil))
+      case .move(let from, let to):
+        leaving.insert(from)
+        arriving.insert(to)
+        places[from] = to
+        items.append(UICollectionViewUpdateItem(.move, from: from, to: to))
+      case .reload(let path): items.append(UICollectionViewUpdateItem(.reload, from: path, to: path))
+      case .sections: return nil
+      }
+    }
+    self.items = items
+    for section in old.indices {
+      let before = (0..<old[section]).map { IndexPath(item: $0, section: section) }
+      let after = (0..<new[section]).map { IndexPath(item: $0, section: section) }
+      let (stay, free) = (before.filter { !leaving.contains($0) }, after.filter { !arriving.contains($0) })
+      guard stay.count == free.count else {
+        ProgrammerError.report(
+          "UICollectionView.performBatchUpdates(_:completion:)",
+          "section \(section) had \(old[section]) items and has \(new[section]), but \(before.count - stay.count) were "
+            + "said to leave and \(after.count - free.count) to come; change the data source and say the same.")
+        return nil
+      }
+      for (from, to) in zip(stay, free) { places[from] = to }
+    }
+    // An item that is shown anew gets another cell.
+    for case .reload(let path) in changes { places[path] = nil }
+  }
+
+  /// Where an item is now; nil if it is gone, or shown anew.
+  func place(of path: IndexPath) -> IndexPath? { places[path] }
+
+  func place(of element: CollectionElement) -> CollectionElement? {
+    if element.category != .cell { return element }
+    return place(of: element.indexPath).map { CollectionElement(category: .cell, kind: nil, indexPath: $0) }
+  }
+}

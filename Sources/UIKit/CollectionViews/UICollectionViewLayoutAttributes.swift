@@ -1,0 +1,176 @@
+import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// Where a cell or another element of a collection view is and how it looks, as its layout says.
+///
+/// A dynamic item too: an animator made with `init(collectionViewLayout:)` moves these, and the layout returns them.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
+  /// Whose attributes these are.
+  open var indexPath = IndexPath(item: 0, section: 0)
+  /// Whether they are a cell's, or another view's.
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// What kind of supplementary or decoration view; nil for cells.
+  open private(set) var representedElementKind: String?
+
+  /// What is shown; compared to find out what has changed.
+  struct Values: Equatable {
+    var center = CGPoint.zero
+    var size = CGSize.zero
+    var transform = CATransform3DIdentity
+    var alpha: CGFloat = 1
+    var isHidden = false
+    var zIndex = 0
+  }
+  final var values = Values()
+
+  /// Creates the attributes of the first cell; the other initializers say whose they are.
+  public override init() { super.init() }
+
+  /// Creates the attributes of a cell: without a size, at the origin.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  /// Creates the attributes of a supplementary view, such as a header.
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    (representedElementCategory, representedElementKind) = (.supplementaryView, elementKind)
+  }
+
+  /// Creates the attributes of a decoration view, which shows no data.
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    (representedElementCategory, representedElementKind) = (.decorationView, decorationViewKind)
+  }
+
+  /// A copy of the same class; override it to copy what a subclass adds.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionViewLayoutAttributes.make(type(of: self), for: element)
+    copy.values = values
+    return copy
+  }
+
+  /// Makes attributes of a class that is known only at run time, by its `init()`.
+  static func make(_ type: AnyClass, for element: CollectionElement) -> UICollectionViewLayoutAttributes {
+    let type = type as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
+    let made =
+      type == UICollectionViewLayoutAttributes.self
+      ? UICollectionViewLayoutAttributes()
+      : unsafeBitCast(type, to: _LayoutAttributesWithRequiredInit.Type.self).init()
+    (made.representedElementCategory, made.representedElementKind) = (element.category, element.kind)
+    made.indexPath = element.indexPath
+    return made
+  }
+
+  /// Whether the other attributes are the same element's and say the same; override it for what a subclass adds.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated { element == other.element && values == other.values }
+  }
+
+  /// Equal for the attributes of one element.
+  nonisolated open override var hash: Int { MainActor.assumeIsolated { element.hashValue } }
+
+  final var element: CollectionElement {
+    CollectionElement(category: representedElementCategory, kind: representedElementKind, indexPath: indexPath)
+  }
+
+  /// The middle, in the collection view's coordinates.
+  open var center: CGPoint {
+    get { values.center }
+    set { values.center = newValue }
+  }
+  /// The size, without the transform.
+  open var size: CGSize {
+    get { values.size }
+    set { values.size = newValue }
+  }
+  /// The size, at the origin.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: values.size) }
+    set { values.size = newValue.size }
+  }
+  /// The smallest upright rectangle around the transformed element; setting it sets center and size.
+  open var frame: CGRect {
+    get {
+      let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      let turned = CATransform3DIsIdentity(values.transform) ? box : box.applying(transform)
+      return turned.offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      values.size = newValue.size
+      values.center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+  /// Applied about the center.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(values.transform) }
+    set { values.transform = CATransform3DMakeAffineTransform(newValue) }
+  }
+  /// Applied about the center, in space.
+  open var transform3D: CATransform3D {
+    get { values.transform }
+    set { values.transform = newValue }
+  }
+  /// 0 (invisible) … 1 (opaque).
+  open var alpha: CGFloat {
+    get { values.alpha }
+    set { values.alpha = newValue }
+  }
+  /// Whether the element is not shown.
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
+  /// Who is in front: elements with larger numbers.
+  open var zIndex: Int {
+    get { values.zIndex }
+    set { values.zIndex = newValue }
+  }
+
+  /// What outline an animator lets collide.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline where `collisionBoundsType` is `.path`, around (0, 0) as the center.
+  open var collisionBoundingPath: UIBezierPath {
+    UIBezierPath(rect: bounds.offsetBy(dx: -size.width / 2, dy: -size.height / 2))
+  }
+}
+
+/// A cell or another element, by its place in the data: what makes two attributes the same element's.
+struct CollectionElement: Hashable {
+  let category: UICollectionView.ElementCategory
+  let kind: String?
+  let indexPath: IndexPath
+}
+
+extension CollectionElement: CustomStringConvertible {
+  var description: String {
+    let name =
+      switch category {
+      case .cell: "cell"
+      case .supplementaryView: "supplementary view of kind \(kind ?? "")"
+      case .decorationView: "decoration view of kind \(kind ?? "")"
+      }
+    return "\(name) at \(indexPath)"
+  }
+}
+
+extension CollectionElement: Comparable {
+  /// Cells first, then by kind; each in the order of the data.
+  static func < (a: CollectionElement, b: CollectionElement) -> Bool {
+    if a.category != b.category { return a.category.rawValue < b.category.rawValue }
+    if a.kind != b.kind { return (a.kind ?? "") < (b.kind ?? "") }
+    return a.indexPath < b.indexPath
+  }
+}
+
+/// The view of an attributes class under which its `init()` may be called when only the metatype is known; see the
+/// class of the same kind for layers.
+open class _LayoutAttributesWithRequiredInit: UICollectionViewLayoutAttributes {
+  public required override init() { super.init() }
+}

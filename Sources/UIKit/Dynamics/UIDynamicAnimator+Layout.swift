@@ -1,0 +1,22 @@
+public import Foundation
+
+extension UIDynamicAnimator {
+  /// The attributes of a cell that are an item of the animator: the very object; nil if there are none.
+  public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(CollectionElement(category: .cell, kind: nil, indexPath: indexPath))
+  }
+
+  /// The attributes of a supplementary view that are an item of the animator; nil if there are none.
+  public func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { attributes(CollectionElement(category: .supplementaryView, kind: kind, indexPath: indexPath)) }
+
+  /// The attributes of a decoration view that are an item of the animator; nil if there are none.
+  public func layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { attributes(CollectionElement(category: .decorationView, kind: decorationViewKind, indexPath: indexPath)) }
+
+  private func attributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    simulation.bodiesOfElements[element]?.item as? UICollectionViewLayoutAttributes
+  }
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Timing
+
+/// A scroll under way, from one point of the content to another.
+///
+/// It moves the content itself, tick by tick, rather than its picture: what depends on where the content is takes part.
+@MainActor
+final class ContentScroll {
+  private static let duration: TimeInterval = 0.3
+
+  private let start: CGPoint
+  private let end: CGPoint
+  private let startTime = CACurrentMediaTime()
+  private var link: CADisplayLink?
+
+  init(_ view: UIScrollView, to end: CGPoint) {
+    (start, self.end) = (view.bounds.origin, end)
+    // A link holds its handler until it is invalidated.
+    let link = CADisplayLink { [weak self, weak view] link in
+      guard let self, let view else { return link.invalidate() }
+      move(view, at: link.timestamp)
+    }
+    self.link = link
+    link.add(to: .main, forMode: .common)
+  }
+
+  func stop() { link?.invalidate() }
+
+  private func move(_ view: UIScrollView, at time: TimeInterval) {
+    let fraction = (time - startTime) / ContentScroll.duration
+    // Ticks are sums of fractions of a second.
+    let isOver = fraction > 1 - 1e-9
+    if isOver { stop() }
+    let progress = isOver ? 1 : CubicTimingCurve.easeInOut.value(at: fraction)
+    let offset = CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress)
+    UIView.performWithoutAnimation { view.follow(self, to: isOver ? end : offset, isOver: isOver) }
+  }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import Foundation
+import Media
+import Mutoscope
+import SceneFile
+import Snapshots
+
+/// Renders scenes in many ways and makes sure that it makes no difference.
+struct VerifyDeterminismCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify-determinism",
+    abstract: "Prove that scenes have the same pixels however they are rendered.",
+    discussion: """
+      Each scene is rendered again and again, in processes of their own: by other numbers of workers, in parts, as \
+      whole frames instead of only what changes, with other hash seeds, locales and time zones. Every frame's pixels \
+      and what every view shows are compared with the first rendering.
+
+      \(ExitStatus.list)
+      """)
+
+  @Argument(help: "Scene files, or folders with scene files; by default the folder 'scenes'.")
+  var scenes: [String] = []
+
+  @OptionGroup var filter: FilterOption
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      let inputs = try SceneFiles.load(StandardScenes.paths(scenes)).filter { filter.includes($0.name) }
+      if inputs.isEmpty { throw Failure(.usage, "mutoscope: no scene's name matches the filter.") }
+      var isSame = true
+      for input in inputs where try await !Self.verify(input) { isSame = false }
+      if !isSame { throw Failure(.notDeterministic) }
+    }
+  }
+
+  private static func verify(_ input: SceneInput) async throws -> Bool {
+    let reference = try await fingerprint(input.path, [], [:])
+    let frames = reference.manifest.frames.count
+    let trials = DeterminismTrial.all(frameCount: frames)
+    for trial in trials {
+      for options in trial.runs {
+        let other = try await fingerprint(input.path, options, trial.environment)
+        guard let difference = try reference.difference(to: other) else { continue }
+        try StandardOutput.write("\(input.name): not the same when rendered with \(trial.name): \(difference)\n")
+        return false
+      }
+    }
+    let ways = trials.map(\.name).joined(separator: "; ")
+    let seeds = trials.reduce(1) { $0 + $1.runs.count }
+    try StandardOutput.write(
+      "\(input.name): the same pixels in all \(frames) frame\(frames == 1 ? "" : "s"), \(seeds) processes with hash seeds "
+        + "of their own: \(ways)\n")
+    return true
+  }
+
+  /// Renders in a process of its own.
+  private static func fingerprint(
+    _ scene: String, _ options: [String], _ environment: [String: String]
+  ) async throws -> Fingerprint {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["fingerprint"] + options + ["--", scene]
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw Failure(.internalError, "mutoscope: cannot start another process: \(error.localizedDescription)")
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0, let fingerprint = try? JSONDecoder().decode(Fingerprint.self, from: data)
+    else {
+      throw Failure(
+        .internalError,
+        "mutoscope: the process that rendered '\(scene)' with \(options) ended with \(process.terminationStatus).")
+    }
+    return fingerprint
+  }
+}
+
+/// Renders a scene in memory and prints what came of it, for `verify-determinism`.
+struct FingerprintCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "fingerprint", shouldDisplay: false)
+
+  @Argument var scene: String
+  @Option(transform: FrameSelection.init(_:)) var frames: FrameSelection?
+  @Option var jobs: Int?
+  @Flag var whole = false
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      for input in try SceneFiles.load([scene]) {
+        let scene = try input.scene()
+        defer { withExtendedLifetime(scene) {} }
+        var job = CaptureJob(plan: try input.plan(frames ?? .all), sceneName: input.name, jobs: jobs)
+        job.drawsEverything = whole
+        let fingerprint = Fingerprint(try await job.run(on: scene.stage))
+        try StandardOutput.write(String(decoding: try JSONEncoder().encode(fingerprint), as: UTF8.self))
+      }
+    }
+  }
+}

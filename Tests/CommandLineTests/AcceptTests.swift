@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+struct AcceptTests {
+  private static let failing = ["one.yaml": TestCommandTests.green, "two.yaml": TestCommandTests.late]
+
+  /// Calls `body` with a folder in which `one` and `two` differ from their goldens, and `square` does not.
+  private func withFailures(_ body: (Workspace) async throws -> Void) async throws {
+    try await TestCommandTests.withGolden(["one.yaml": Workspace.square, "two.yaml": Workspace.square]) { place in
+      try place.write(Self.failing)
+      #expect(try await place.run("test", ".").status == 23)
+      try await body(place)
+    }
+  }
+
+  @Test func acceptingOne() async throws {
+    try await withFailures { place in
+      let square = try place.contents("__Snapshots__/square")
+      let outcome = try await place.run("accept", "two")
+      #expect(outcome.status == 0)
+      #expect(outcome.out == "two: accepted 9 frames\n")
+      #expect(try place.contents("__Snapshots__/square") == square)
+      #expect(try await place.run("test", "two.yaml").status == 0)
+      #expect(try await place.run("test", "one.yaml").status == 23)
+    }
+  }
+
+  @Test func acceptingAll() async throws {
+    try await withFailures { place in
+      let outcome = try await place.run("accept")
+      #expect(outcome.status == 0)
+      #expect(outcome.out == "one: accepted 9 frames\ntwo: accepted 9 frames\n")
+      #expect(place.names("output/test") == ["run.json"])
+      #expect(try await place.run("accept").out == "Nothing is waiting to be accepted.\n")
+      #expect(try await place.run("test", ".").status == 0)
+    }
+  }
+
+  @Test func acceptingSomeFrames() async throws {
+    try await withFailures { place in
+      #expect(try await place.run("accept", "--filter", "on*", "--frames", "0-4").out == "one: accepted 4 frames\n")
+      let rest = try await place.run("test", "one.yaml")
+      #expect(rest.out.hasPrefix("one: motion differs from its golden (5 of 10 frames)\n"))
+      let beyond = try await place.run("accept", "one", "--frames", "10")
+      #expect(beyond.status == 64)
+      #expect(beyond.err == "mutoscope: one: There is no frame 10: the scene has 10 frames, 0 to 9.\n")
+    }
+  }
+
+  @Test func whatDoesNotWait() async throws {
+    try await withFailures { place in
+      let outcome = try await place.run("accept", "square")
+      #expect(outcome.status == 64)
+      #expect(outcome.err == "mutoscope: 'square' is not waiting to be accepted; what is: one, two.\n")
+      let elsewhere = try await place.run("accept", "-o", "nowhere")
+      #expect(elsewhere.status == 66)
+      #expect(elsewhere.err == "mutoscope: there is no test run in 'nowhere'; run 'mutoscope test' first.\n")
+      try place.write(["output/test/run.json": "{}"])
+      #expect(try await place.run("accept").status == 66)
+    }
+  }
+
+  /// Runs `mutoscope review` with answers on standard input.
+  private func review(_ answers: String, in place: Workspace) async throws -> Outcome {
+    let (out, err) = (place["review.out"], place["review.err"])
+    let child = try Child(
+      "/bin/sh", ["-c", "printf '\(answers)' | '\(Tool.path)' review"], in: place.folder, environment: [:],
+      out: .file(out), err: .file(err))
+    return Outcome(status: await child.end(), out: try place.text("review.out"), err: try place.text("review.err"))
+  }
+
+  @Test func reviewing() async throws {
+    try await withFailures { place in
+      let first = try await review("what\\ns\\na\\n", in: place)
+      #expect(first.status == 23)
+      #expect(first.out.hasPrefix("[1/2] one: motion differs from its golden (9 of 10 frames)\n"))
+      #expect(first.out.contains("accept (a), skip (s) or quit (q)? accept (a), skip (s) or quit (q)? skipped\n"))
+      #expect(first.out.hasSuffix("accepted 9 frames\n\n1 accepted, 1 left\n"))
+      #expect(try await place.run("test", "two.yaml").status == 0)
+      // The end of the answers is the end of the review.
+      #expect(try await review("", in: place).out.hasSuffix("0 accepted, 1 left\n"))
+      #expect(try await review("q\\n", in: place).status == 23)
+      #expect(try await review("a\\n", in: place).status == 0)
+      #expect(try await review("", in: place).out == "Nothing is waiting to be accepted.\n")
+    }
+  }
+
+  @Test func pruning() async throws {
+    try await TestCommandTests.withGolden(["gone.yaml": Workspace.square, "kept.yml": Workspace.square]) { place in
+      try FileManager.default.removeItem(at: place["gone.yaml"])
+      try place.write(["__Snapshots__/notes/read.me": "no golden"])
+      let dry = try await place.run("prune", ".", "--dry-run")
+      #expect(dry.status == 0)
+      #expect(dry.out.hasPrefix("would remove ") && dry.out.hasSuffix("__Snapshots__/gone\n"))
+      #expect(place.names("__Snapshots__") == ["gone", "kept", "notes", "square"])
+      try place.write(["__Snapshots__/gone/notes.txt": "why"])
+      let outcome = try await place.run("prune", ".")
+      #expect(outcome.out.hasSuffix("__Snapshots__/gone\n  left what is no part of a golden: notes.txt\n"))
+      #expect(place.names("__Snapshots__/gone") == ["notes.txt"])
+      #expect(try await place.run("prune", ".").out == "Every golden has its scene.\n")
+      #expect(try await place.run("prune", "nowhere").status == 66)
+    }
+  }
+
+  @Test func determinismIsProved() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run("verify-determinism", "square.yaml")
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.out == """
+          square: the same pixels in all 10 frames, 12 processes with hash seeds of their own: 1 worker; 7 workers; every \
+          frame drawn as a whole; a fixed hash seed; Turkish, in Kiritimati; Arabic, in St. John's; in two halves; in three \
+          combs
+
+          """)
+      #expect(try await place.run("verify-determinism", ".", "--filter", "cube").status == 64)
+    }
+  }
+}

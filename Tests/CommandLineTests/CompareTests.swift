@@ -1,0 +1,262 @@
+import CoreGraphics
+import Foundation
+import Media
+import Testing
+
+struct CompareTests {
+  /// A picture of 20 × 10 white pixels of which the first `count` in the top row are black.
+  private static func picture(_ count: Int, width: Int = 20) -> [UInt8] {
+    var pixels = Pixels(width: width, height: 10)
+    pixels.withUnsafeMutableBytes { bytes in
+      for pixel in 0..<width * 10 {
+        bytes.storeBytes(of: pixel < count ? 0xFF00_0000 : 0xFFFF_FFFF, toByteOffset: pixel * 4, as: UInt32.self)
+      }
+    }
+    return PNGEncoder().encode(pixels)
+  }
+
+  /// Calls `body` with a folder that holds a.png, b.png, of which 2 pixels differ, and wide.png.
+  private static func withPictures(_ body: (Workspace) async throws -> Void) async throws {
+    try await Workspace.with { place in
+      for (name, file) in [("a.png", picture(0)), ("b.png", picture(2)), ("wide.png", picture(0, width: 21))] {
+        try Data(file).write(to: place[name])
+      }
+      try await body(place)
+    }
+  }
+
+  @Test func twoPictures() async throws {
+    try await Self.withPictures { place in
+      let same = try await place.run("compare", "a.png", "a.png")
+      #expect(same.status == 0)
+      #expect(same.out == "a.png and a.png: the same (1 picture)\n")
+      let other = try await place.run("compare", "a.png", "b.png")
+      #expect(other.status == 22)
+      #expect(
+        other.out == """
+          a.png and b.png: the pictures differ
+            pixels  1 % of pixels, largest channel difference 255, in [0, 0, 2, 1]
+
+          """)
+      let wide = try await place.run("compare", "a.png", "wide.png")
+      #expect(wide.status == 21)
+      #expect(
+        wide.out == """
+          a.png and wide.png: the size differs
+            size  21 × 10 pixels, expected 20 × 10
+
+          """)
+      #expect(same.err + other.err + wide.err == "")
+    }
+  }
+
+  /// Options, the exit status, and the last line that is printed.
+  @Test(arguments: [
+    ("--max-pixels 2", 0, "  limits  distance 0.966 (allowed 0), 2 pixels (allowed 2)"),
+    ("--max-pixels 1", 22, "  limits  distance 0.966 (allowed 0), 2 pixels (allowed 1)"),
+    ("--max-ratio 0.01", 0, "  limits  distance 0.966 (allowed 0), ratio 0.01 (allowed 0.01)"),
+    ("--max-ratio 0.009", 22, "  limits  distance 0.966 (allowed 0), ratio 0.01 (allowed 0.009)"),
+    (
+      "--max-ratio 1 --max-pixels 0", 22,
+      "  limits  distance 0.966 (allowed 0), 2 pixels (allowed 0), ratio 0.01 (allowed 1)"
+    ),
+    ("--threshold 0.966", 0, "  limits  distance 0.966 (allowed 0.966), 0 pixels (allowed 0)"),
+    ("--threshold 0.5", 22, "  limits  distance 0.966 (allowed 0.5), 2 pixels (allowed 0)"),
+    ("--mask 0,0,2,1", 0, "a.png and b.png: the same (1 picture)"),
+    ("--mask 0,0,1,1 --mask 1,0,1,1", 0, "a.png and b.png: the same (1 picture)"),
+    ("--mask 0,0,1,1", 22, "  limits  distance 0.966 (allowed 0), 1 pixel (allowed 0), 199 of 200 pixels looked at"),
+    ("--only 2,0,18,10", 0, "a.png and b.png: the same (1 picture)"),
+    (
+      "--only 0,0,4,4 --mask 0,0,1,10", 22,
+      "  limits  distance 0.966 (allowed 0), 1 pixel (allowed 0), 12 of 200 pixels looked at"
+    ),
+    (
+      "--antialiasing ignore", 22,
+      "  limits  distance 0.966 (allowed 0), 2 pixels (allowed 0), 0 on smooth edges forgiven"
+    ),
+    ("--background white", 22, "  limits  distance 0.966 (allowed 0), 2 pixels (allowed 0)"),
+    ("--quiet", 22, ""),
+    ("--quiet --max-pixels 2", 0, ""),
+  ])
+  func whatIsAllowed(_ options: String, _ status: Int32, _ line: String) async throws {
+    try await Self.withPictures { place in
+      let outcome = try await Tool.run(
+        ["compare", "a.png", "b.png"] + options.split(separator: " ").map(String.init), in: place.folder)
+      #expect(outcome.status == status)
+      #expect(outcome.out.split(separator: "\n").last ?? "" == line)
+      #expect(outcome.err == "")
+    }
+  }
+
+  @Test func thePictureOfTheDifferences() async throws {
+    try await Self.withPictures { place in
+      try await place.run("compare", "a.png", "a.png", "--diff", "none.png")
+      #expect(place.names(".").filter { $0 == "none.png" } == [])
+      #expect(try await place.run("compare", "a.png", "b.png", "--diff", "new/diff.png").status == 22)
+      let picture = try place.picture("new/diff.png")
+      #expect(picture.width == 20 && picture.height == 10)
+      #expect(picture.withUnsafeBytes { Array($0.prefix(12)) } == [0, 0, 255, 255, 0, 0, 255, 255, 254, 254, 254, 255])
+
+      let blocked = try await place.run("compare", "a.png", "b.png", "--diff", "a.png/diff.png")
+      #expect(blocked.status == 73)
+      #expect(blocked.firstError.hasPrefix("mutoscope: "))
+      #expect(blocked.firstError.hasSuffix("The picture cannot be written: it is a file, not a folder."))
+    }
+  }
+
+  @Test func rendersOfAScene() async throws {
+    try await Workspace.with { place in
+      try place.write(["later/square.yaml": Workspace.square.replacing("startAt: 0", with: "startAt: 0.3")])
+      try await place.run("render", "square.yaml", "-o", "before", "-q")
+      try await place.run("render", "later/square.yaml", "-o", "after", "-q")
+      let same = try await place.run("compare", "before/square", "before/square")
+      #expect(same.out == "before/square and before/square: the same (10 frames)\n")
+      let other = try await place.run("compare", "before/square", "after/square", "--diff", "diff")
+      #expect(other.status == 22)
+      #expect(
+        other.out == """
+          before/square and after/square: pictures differ (9 of 10 frames)
+            first difference  frame 1 (0.1 s)
+            pixels            frames 1-9, worst 9: 11.5 % of pixels, largest channel difference 255, in [8, 2, 11, 8]
+
+          """)
+      #expect(place.names("diff") == (1...9).map { "frame_000\($0).png" })
+
+      // What was damaged since is no pass.
+      try Data(try Data(contentsOf: place["after/square/frame_0000.png"]).dropLast(20))
+        .write(to: place["after/square/frame_0000.png"])
+      let cut = try await place.run("compare", "before/square", "after/square")
+      #expect(cut.status == 66)
+      #expect(cut.firstError.contains("after/square/frame_0000.png: The PNG is cut off: it ends after "))
+    }
+  }
+
+  @Test func foldersOfScenes() async throws {
+    try await Self.withPictures { place in
+      func put(_ files: [String: Int]) throws {
+        for (name, count) in files {
+          let url = place[name]
+          try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+          try Data(Self.picture(count)).write(to: url)
+        }
+      }
+      try put(["old/card/1.png": 0, "old/card/2.png": 1, "old/door/1.png": 3, "old/lamp/1.png": 0])
+      try put(["new/card/1.png": 0, "new/card/2.png": 3, "new/door/1.png": 3, "new/lamp/1.png": 0])
+      try place.write(["old/notes/a.txt": "", "old/b.txt": "", "old/.git/x.png": ""])
+      let same = try await place.run("compare", "old", "old")
+      #expect(same.status == 0)
+      #expect(same.out == "old and old: the same (3 sequences)\n")
+      let other = try await place.run("compare", "old", "new", "--diff", "diff")
+      #expect(other.status == 22)
+      #expect(
+        other.out == """
+          old and new: 1 of 3 sequences differs
+          card: pictures differ (1 of 2 frames)
+            first difference  frame 1
+            pixels            frame 1: 1 % of pixels, largest channel difference 255, in [1, 0, 2, 1]
+
+          """)
+      #expect(place.names("diff/card") == ["2.png"])
+
+      try put(["new/vase/1.png": 0])
+      try FileManager.default.removeItem(at: place["new/lamp"])
+      let changed = try await place.run("compare", "old", "new", "--max-pixels", "2")
+      #expect(changed.status == 21)
+      #expect(changed.out == "old and new: 2 of 4 sequences differ\nlamp: missing\nvase: not expected\n")
+      let json = try await place.run("compare", "old", "new", "--json")
+      #expect(json.status == 21)
+      let report = try #require(JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [String: Any])
+      #expect(report["missingSequences"] as? [String] == ["lamp"])
+      #expect(report["additionalSequences"] as? [String] == ["vase"])
+      let sequences = try #require(report["sequences"] as? [[String: Any]])
+      #expect(sequences.compactMap { $0["name"] as? String } == ["card", "door"])
+      #expect((sequences[0]["comparison"] as? [String: Any])?["verdict"] as? String == "pixelsDiffer")
+      let mixed = try await place.run("compare", "old", "a.png")
+      #expect(mixed.status == 66)
+      #expect(
+        mixed.firstError == "mutoscope: old: There is no PNG in this folder, and no manifest of a recording.")
+    }
+  }
+
+  @Test func json() async throws {
+    try await Self.withPictures { place in
+      let outcome = try await place.run("compare", "a.png", "b.png", "--json", "--quiet")
+      #expect(outcome.status == 22)
+      let report = try #require(JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])
+      #expect(report["verdict"] as? String == "pixelsDiffer")
+      #expect(report["comparedFrameCount"] as? Int == 1)
+      let worst = try #require((report["worst"] as? [String: Any])?["comparison"] as? [String: Any])
+      #expect(worst["differingPixelCount"] as? Int == 2)
+      #expect(worst["boundingBox"] as? [Int] == [0, 0, 2, 1])
+      #expect((report["options"] as? [String: Any])?["threshold"] as? Double == 0)
+    }
+  }
+
+  /// Command lines that cannot be followed, the exit status, and the first line of what is said about them.
+  @Test(arguments: [
+    ("a.png", 64, "Error: Missing expected argument '<actual>'"),
+    ("a.png gone.png", 66, "mutoscope: gone.png: There is no such file or folder."),
+    (
+      "a.png pointer.png", 66,
+      "mutoscope: pointer.png: This is a Git LFS pointer file, not the file itself; run “git lfs pull”."
+    ),
+    (
+      "a.png square.yaml", 66,
+      "mutoscope: square.yaml: This is text that begins with “canvas: {size: [32, 24]}”, not a PNG or JPEG picture."
+    ),
+    (
+      "a.png cut.png", 66,
+      "mutoscope: cut.png: The PNG is cut off: it ends after 60 bytes, in the middle of the picture."
+    ),
+    (
+      "cut.png cut.png", 66,
+      "mutoscope: cut.png: The PNG is cut off: it ends after 60 bytes, in the middle of the picture."
+    ),
+    ("a.png empty", 66, "mutoscope: empty: There is no PNG in this folder, and no manifest of a recording."),
+    (
+      "a.png b.png --only 20,0,5,5", 64,
+      "mutoscope: Of the 20 × 10 pixels of a.png, the regions and masks leave none to compare."
+    ),
+    ("a.png b.png --threshold 2", 64, "Error: --threshold is a number from 0 to 1."),
+    ("a.png b.png --threshold -1", 64, "Error: --threshold is a number from 0 to 1."),
+    ("a.png b.png --threshold nan", 64, "Error: --threshold is a number from 0 to 1."),
+    ("a.png b.png --max-pixels -1", 64, "Error: --max-pixels is a number from 0 on."),
+    ("a.png b.png --max-ratio 5", 64, "Error: --max-ratio is a number from 0 to 1."),
+    ("a.png b.png --jobs 0", 64, "Error: --jobs is at least 1."),
+    (
+      "a.png b.png --mask 1,2,3", 64,
+      "Error: The value '1,2,3' is invalid for '--mask <x,y,w,h>': "
+        + "'1,2,3' is no rectangle of pixels; write x,y,width,height, like 120,88,64,64."
+    ),
+    (
+      "a.png b.png --only 1,2,0,4", 64,
+      "Error: The value '1,2,0,4' is invalid for '--only <x,y,w,h>': "
+        + "'1,2,0,4' is no rectangle of pixels; write x,y,width,height, like 120,88,64,64."
+    ),
+  ])
+  func whatCannotBeCompared(_ line: String, _ status: Int32, _ firstError: String) async throws {
+    try await Self.withPictures { place in
+      try place.write(["pointer.png": "version https://git-lfs.github.com/spec/v1\n", "empty/notes.txt": ""])
+      try Data(Self.picture(0).prefix(60)).write(to: place["cut.png"])
+      let arguments = ["compare"] + line.split(separator: " ").map(String.init)
+      let outcome = try await Tool.run(arguments, in: place.folder)
+      #expect(outcome.status == status)
+      #expect(outcome.firstError == firstError)
+      #expect(outcome.out == "")
+    }
+  }
+
+  @Test func theHelpNamesEveryOption() async throws {
+    try await Workspace.with { place in
+      let help = try await place.run("compare", "--help").out
+      let options = [
+        "--threshold <t>", "--max-pixels <n>", "--max-ratio <r>", "--antialiasing <count|ignore>",
+        "--background <any|black|white>", "--mask <x,y,w,h>", "--only <x,y,w,h>", "--diff <path>", "-j, --jobs <n>",
+        "--json", "-q, --quiet",
+      ]
+      for option in options { #expect(help.contains("\n  \(option)"), "\(option)") }
+      #expect(help.contains(HelpTests.statuses))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Mutoscope
+import Testing
+import UIKit
+
+/// Short worlds in which anything happens at any moment.
+///
+/// `MUTOSCOPE_WORLDS` says how many; see `make check-worlds`. A failure names its seed.
+@MainActor
+struct RandomWorldTests {
+  private static let count = ProcessInfo.processInfo.environment["MUTOSCOPE_WORLDS"].flatMap(UInt64.init) ?? 120
+
+  @Test func `Random worlds stay whole, come to rest and leave nothing behind`() {
+    var contacts = 0
+    // Items that cannot take part are refused with a sentence.
+    _ = programmerErrors {
+      for seed in 0..<RandomWorldTests.count { contacts += run(seed) }
+    }
+    #expect(contacts > 100, "nothing happened")
+  }
+
+  /// Runs a world and looks whether it is gone afterwards.
+  private func run(_ seed: UInt64) -> Int {
+    weak var world: RandomWorld?
+    weak var animator: UIDynamicAnimator?
+    var contacts = 0
+    do {
+      let made = RandomWorld(seed: seed)
+      (world, animator) = (made, made.animator)
+      made.live()
+      contacts = made.contactCount
+    }
+    // The current stage is held until there is another one.
+    _ = Stage(size: CGSize(width: 1, height: 1))
+    #expect(world == nil && animator == nil, "seed \(seed): something holds the world")
+    return contacts
+  }
+}

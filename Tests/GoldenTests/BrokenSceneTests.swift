@@ -1,0 +1,213 @@
+import Foundation
+import Media
+import Mutoscope
+import SceneFile
+import Snapshots
+import Testing
+
+/// A scene with one thing wrong, and what is said about it.
+struct BrokenScene: Sendable, CustomTestStringConvertible {
+  /// What stands in the right scene, and in its place in the wrong one.
+  var right: String
+  var wrong: String
+  var outcome = SceneVerdict.Outcome.pixels
+  /// The frame, view and property, the expected and the actual value; nil when no view is at fault.
+  var first: String?
+  /// The kind of change; nil when it is none that is known.
+  var pattern: String?
+
+  var testDescription: String { "\(right) → \(wrong)" }
+
+  /// Creates a row of the table.
+  init(
+    _ right: String, _ wrong: String, _ first: String?, _ pattern: String?,
+    outcome: SceneVerdict.Outcome = .pixels
+  ) {
+    (self.right, self.wrong, self.first, self.pattern, self.outcome) = (right, wrong, first, pattern, outcome)
+  }
+
+  /// The scene in which everything is right.
+  static let rightScene = """
+    canvas: {size: [160, 120], background: white}
+    timeline: {fps: 60, duration: 1.5}
+    views:
+      - {id: back, frame: [0, 80, 160, 40], backgroundColor: "#E5E5EA"}
+      - {id: ring, frame: [100, 20, 30, 30], backgroundColor: systemGreen, borderWidth: 3, borderColor: black}
+      - {id: lid, frame: [90, 30, 30, 30], backgroundColor: systemRed}
+      - id: card
+        center: [30, 40]
+        size: [40, 30]
+        backgroundColor: systemBlue
+        cornerRadius: 6
+        subviews:
+          - {id: dot, frame: [4, 4, 8, 8], backgroundColor: systemYellow}
+          - {id: tail, frame: [30, 20, 20, 20], backgroundColor: systemPink}
+      - {id: photo, frame: [4, 84, 32, 24], image: wide.png}
+      - {id: spot, frame: [140, 4, 12, 12], backgroundColor: black}
+    animators:
+      - {id: move, duration: 0.8, curve: easeInOut, startAt: 0.2, animations: [{view: card, center: [110, 60]}]}
+      - {id: fade, duration: 0.5, curve: linear, startAt: 0.5, animations: [{view: ring, alpha: 0.2}]}
+      - {id: swing, duration: 0.6, dampingRatio: 0.6, startAt: 0.3, animations: [{view: lid, center: [105, 90]}]}
+      - {id: tint, duration: 0.4, curve: linear, startAt: 0.1, animations: [{view: back, backgroundColor: "#808080"}]}
+    events:
+      - {at: 0.25, keyframes: {duration: 0.8, curve: linear, frames: [{start: 0, duration: 0.5, view: dot, center: [20, 8]}, {start: 0.5, duration: 0.5, view: dot, center: [20, 20]}]}}
+      - {at: 0.4, layerAnimation: {view: photo, keyPath: transform.rotation.z, from: 0, to: 90, duration: 0.6}}
+      - {at: 1.0, set: {view: tail, isHidden: true}}
+      - {at: 0.6, transition: {view: photo, style: crossDissolve, duration: 0.5, curve: linear, set: [{view: photo, backgroundColor: systemOrange}]}}
+
+    """
+
+  private static let ring =
+    "  - {id: ring, frame: [100, 20, 30, 30], backgroundColor: systemGreen, borderWidth: 3, borderColor: black}"
+  private static let lid = "  - {id: lid, frame: [90, 30, 30, 30], backgroundColor: systemRed}"
+
+  static let all: [BrokenScene] = [
+    // One property off by 1 %.
+    BrokenScene(
+      "center: [30, 40]", "center: [30.3, 40]", "0 card.center.x 30 → 30.3", "another beginning, same end: center"),
+    BrokenScene(
+      "center: [110, 60]", "center: [111.1, 60]", "14 card.center.x 30.267 → 30.271",
+      "same beginning, another end: center"),
+    BrokenScene(
+      "cornerRadius: 6", "cornerRadius: 6.06", "0 card.cornerRadius 6 → 6.06", "constant offset: cornerRadius by 0.06"),
+    BrokenScene(
+      "borderWidth: 3", "borderWidth: 3.03", "0 ring.borderWidth 3 → 3.03", "constant offset: borderWidth by 0.03"),
+    BrokenScene("alpha: 0.2", "alpha: 0.202", "33 ring.alpha 0.92 → 0.9202", "same beginning, another end: alpha"),
+    BrokenScene(
+      "size: [40, 30]", "size: [40, 30.3]", "0 card.bounds.height 30 → 30.3",
+      "constant offset: bounds by (0, 0, 0, 0.3)"),
+    BrokenScene(
+      "frame: [4, 4, 8, 8]", "frame: [4.04, 4, 8, 8]", "0 dot.center.x 8 → 8.04", "another beginning, same end: center"),
+    BrokenScene(
+      "center: [20, 20]}]", "center: [20, 20.2]}]", "40 dot.center.y 8.5 → 8.508", "same beginning, another end: center"
+    ),
+    BrokenScene(
+      "to: 90,", "to: 90.9,", "25 photo.transform.b 0.0436 → 0.0441",
+      "same beginning and end, another way between them (until frame 59)"),
+    // Curves and durations.
+    BrokenScene(
+      "curve: easeInOut", "curve: easeIn", "13 card.center.x 30.066 → 30.064",
+      "same beginning and end, another way between them (until frame 59)"),
+    BrokenScene(
+      "dampingRatio: 0.6", "dampingRatio: 0.606", "19 lid.center.y 46.862 → 46.834",
+      "same beginning and end, another way between them (until frame 53)"),
+    BrokenScene(
+      "duration: 0.8, curve: easeInOut", "duration: 0.808, curve: easeInOut", "14 card.center.x 30.267 → 30.262",
+      "same beginning and end, another way between them (until frame 60)"),
+    BrokenScene(
+      "style: crossDissolve, duration: 0.5", "style: crossDissolve, duration: 0.505",
+      "37 photo.transition 0.0333 → 0.033", "same beginning and end, another way between them (until frame 66)"),
+    // At another time.
+    BrokenScene(
+      "startAt: 0.2,", "startAt: 0.2166666666666667,", "13 card.center.x 30.066 → 30",
+      "same path, 1 tick late from frame 13 on"),
+    BrokenScene(
+      "startAt: 0.3,", "startAt: 0.2666666666666667,", "17 lid.center.y 45 → 46.862",
+      "same path, 2 ticks early from frame 17 on"),
+    BrokenScene(
+      "startAt: 0.5,", "startAt: 0.55,", "31 ring.alpha 0.9733 → 1", "same path, 3 ticks late from frame 31 on"),
+    BrokenScene(
+      "startAt: 0.1,", "startAt: 0.15,", "7 back.backgroundColor #e1e1e6 → #e5e5ea",
+      "same path, 3 ticks late from frame 7 on"),
+    BrokenScene(
+      "at: 0.25, keyframes", "at: 0.2833333333333333, keyframes", "16 dot.center.x 8.5 → 8",
+      "same path, 2 ticks late from frame 16 on"),
+    BrokenScene(
+      "at: 1.0, set", "at: 1.1, set", "60 tail.isHidden true → false", "same path, 6 ticks late from frame 60 on"),
+    // A view missing or added.
+    BrokenScene("  - {id: spot,", "  # - {id: spot,", "0 spot there → missing", "view 'spot' missing"),
+    BrokenScene(
+      "  - {id: lid,", "  - {id: extra, frame: [0, 0, 9, 9], backgroundColor: red}\n  - {id: lid,",
+      "0 extra not there → there", "view 'extra' added"),
+    // In other colours.
+    BrokenScene(
+      "systemBlue", "systemIndigo", "0 card.backgroundColor #007aff → #5856d6", "same motion in other colours"),
+    BrokenScene(
+      "borderColor: black", "borderColor: \"#030303\"", "0 ring.borderColor #000000 → #030303",
+      "same motion in other colours"),
+    BrokenScene("#808080", "#818181", "9 back.backgroundColor #d8d8dd → #d9d9dd", "same motion in other colours"),
+    BrokenScene(
+      "background: white", "background: \"#FEFEFE\"", "0 root.backgroundColor #ffffff → #fefefe",
+      "same motion in other colours"),
+    // Over each other in another order.
+    BrokenScene(
+      "- {id: lid, ", "- {id: lid, zPosition: -1, ", "0 lid.zPosition 0 → -1",
+      "z-order: the same views lie over each other in another order"),
+    BrokenScene(
+      "\(ring)\n\(lid)", "\(lid)\n\(ring)", "0 ring.order behind lid → in front of it",
+      "z-order: the same views lie over each other in another order"),
+    // In another shape.
+    BrokenScene(
+      "cornerRadius: 6", "cornerRadius: 6\n    maskedCorners: [layerMinXMinYCorner]",
+      "0 card.maskedCorners all → topLeft", "same motion in another look: maskedCorners"),
+    BrokenScene(
+      "cornerRadius: 6", "cornerRadius: 6\n    clipsToBounds: true", "0 card.clipsToBounds false → true",
+      "same motion in another look: clipsToBounds"),
+    BrokenScene(
+      "cornerRadius: 6", "cornerRadius: 6\n    anchorPoint: [0.5, 0.52]", "0 card.anchorPoint.y 0.5 → 0.52",
+      "constant offset: anchorPoint by (0, 0.02)"),
+    BrokenScene(
+      "center: [105, 90]", "center: [105, 90], transform: {rotate: 2}", "19 lid.transform.b 0 → 0.0014",
+      "same beginning, another end: transform"),
+    // Other contents.
+    BrokenScene(
+      "image: wide.png", "image: tall.png", "0 photo.contents image 8 × 4 78240f47 → image 4 × 8 7ac77481",
+      "same motion in another look: contents"),
+    BrokenScene(
+      "image: wide.png", "image: wide.png, contentMode: scaleAspectFit",
+      "0 photo.contentsGravity resize → resizeAspect", "same motion in another look: contentsGravity"),
+    // Another sequence.
+    BrokenScene("duration: 1.5", "duration: 1.4", nil, nil, outcome: .frameCount),
+    BrokenScene("fps: 60", "fps: 30", nil, nil, outcome: .frameCount),
+    BrokenScene("size: [160, 120]", "size: [160, 120], scale: 2", nil, nil, outcome: .size),
+    BrokenScene("size: [160, 120]", "size: [160, 121]", "0 root.center.y 60 → 60.5", nil, outcome: .size),
+  ]
+}
+
+/// A verdict names the view, the property, the first frame and the kind of change.
+@MainActor
+@Suite(.serialized)
+struct BrokenSceneTests {
+  private static let folder = FileManager.default.temporaryDirectory.appending(
+    path: "mutoscope-broken-\(ProcessInfo.processInfo.processIdentifier)")
+
+  /// Renders a scene file's text in a folder with two pictures.
+  static func capture(_ text: String) async throws -> (Capture, FramePlan) {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, width, height) in [("wide.png", 8, 4), ("tall.png", 4, 8)] {
+      let png = PNGEncoder().encode(picture(width: width, height: height))
+      try Data(png).write(to: folder.appending(path: name))
+    }
+    let file = folder.appending(path: "scene.yaml")
+    try Data(text.utf8).write(to: file)
+    let document = try SceneDocument.load(contentsOf: file, fileName: "scene.yaml")
+    let scene = Scene(document, images: try Scene.check(document))
+    let plan = try GoldenScene.plan(of: scene)
+    let capture = try await CaptureJob(plan: plan, sceneName: "scene").run(on: scene.stage)
+    withExtendedLifetime(scene) {}
+    return (capture, plan)
+  }
+
+  @Test(arguments: BrokenScene.all)
+  func aBrokenSceneIsNamed(_ broken: BrokenScene) async throws {
+    let golden = FileManager.default.temporaryDirectory.appending(path: "mutoscope-golden-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: golden) }
+    let (right, plan) = try await Self.capture(BrokenScene.rightScene)
+    var test = SequenceTest(plan: plan, sceneName: "scene", golden: golden, update: .missing)
+    #expect(try test.judge(right).outcome == .recorded)
+    test.update = .none
+    #expect(try test.judge(right).outcome == .same)
+
+    try #require(BrokenScene.rightScene.contains(broken.right))
+    let (wrong, _) = try await Self.capture(BrokenScene.rightScene.replacing(broken.right, with: broken.wrong))
+    let verdict = try test.judge(wrong)
+    #expect(verdict.outcome == broken.outcome)
+    let first = verdict.motion.map { "\($0.frame) \($0.place) \($0.expected) → \($0.actual)" }
+    #expect(first == broken.first)
+    #expect(verdict.pattern?.description == broken.pattern)
+    // In JSON as well.
+    let json = try JSONEncoder().encode(verdict)
+    #expect(try JSONDecoder().decode(SceneVerdict.self, from: json) == verdict)
+  }
+}

@@ -1,0 +1,82 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Media
+import Snapshots
+import Testing
+
+/// What holds for all pictures and options.
+struct ComparisonPropertyTests {
+  private static let pairs: [(Pixels, Pixels)] = [
+    (.noise(40, 30, seed: 1), .noise(40, 30, seed: 2)),
+    (.glass(40, 30, seed: 3), .glass(40, 30, seed: 4)),
+    (.disc(40, x: 20, y: 20, radius: 12), .disc(40, x: 20.4, y: 19.8, radius: 12.3)),
+    (
+      .disc(40, x: 20, y: 20, radius: 12, colour: 0xFFFF_FFFF, ground: 0),
+      .disc(40, x: 21, y: 20, radius: 11, colour: 0x8080_8080, ground: 0)
+    ),
+    (.slant(40, x: 10), .slant(40, x: 11.6)),
+  ]
+
+  private static let thresholds = [0, 1e-6, 0.001, 0.01, 0.05, 0.1, 0.2, 0.4, 0.8, 1]
+
+  @Test(arguments: 0..<5, ComparisonOptions.Antialiasing.allCases)
+  func theOrderOfThePicturesDoesNotMatter(_ number: Int, _ antialiasing: ComparisonOptions.Antialiasing) {
+    let (a, b) = Self.pairs[number]
+    for background in ComparisonOptions.Background.allCases {
+      for threshold in Self.thresholds {
+        let options = ComparisonOptions(threshold: threshold, antialiasing: antialiasing, background: background)
+        #expect(PictureComparison(a, b, options: options) == PictureComparison(b, a, options: options))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<5, ComparisonOptions.Antialiasing.allCases)
+  func aHigherThresholdNeverFindsMore(_ number: Int, _ antialiasing: ComparisonOptions.Antialiasing) {
+    let (a, b) = Self.pairs[number]
+    for background in ComparisonOptions.Background.allCases {
+      let found = Self.thresholds.map {
+        PictureComparison(
+          a, b, options: ComparisonOptions(threshold: $0, antialiasing: antialiasing, background: background))
+      }
+      for (lower, higher) in zip(found, found.dropFirst()) {
+        #expect(lower.differingPixelCount >= higher.differingPixelCount)
+        #expect(lower.antialiasedPixelCount >= higher.antialiasedPixelCount)
+      }
+      #expect(found.last?.differingPixelCount == 0)
+    }
+  }
+
+  /// The measured distance, rounded up as it is printed, is a threshold that lets all pass.
+  @Test(arguments: 0..<5)
+  func theLargestDistanceServesAsThreshold(_ number: Int) {
+    let (a, b) = Self.pairs[number]
+    let distance = PictureComparison(a, b).largestDistance
+    #expect(PictureComparison(a, b, options: ComparisonOptions(threshold: distance + 1e-6)).differingPixelCount == 0)
+    #expect(PictureComparison(a, b, options: ComparisonOptions(threshold: distance - 1e-6)).differingPixelCount > 0)
+  }
+
+  @Test(arguments: 0..<5)
+  func forgivingCountsEachPixelOnce(_ number: Int) {
+    let (a, b) = Self.pairs[number]
+    let strict = PictureComparison(a, b, options: ComparisonOptions(threshold: 0.05))
+    let lenient = PictureComparison(a, b, options: ComparisonOptions(threshold: 0.05, antialiasing: .ignore))
+    #expect(strict.antialiasedPixelCount == 0)
+    #expect(lenient.differingPixelCount + lenient.antialiasedPixelCount == strict.differingPixelCount)
+  }
+
+  /// Turned around, the same pixels are found.
+  @Test(arguments: 0..<5)
+  func theDirectionDoesNotMatter(_ number: Int) {
+    let (a, b) = Self.pairs[number]
+    let options = ComparisonOptions(threshold: 0.05, antialiasing: .ignore)
+    let upright = PictureComparison(a, b, options: options)
+    let turned = PictureComparison(Self.turned(a), Self.turned(b), options: options)
+    #expect(upright.differingPixelCount == turned.differingPixelCount)
+    #expect(upright.antialiasedPixelCount == turned.antialiasedPixelCount)
+  }
+
+  private static func turned(_ picture: Pixels) -> Pixels {
+    Pixels(picture.width, picture.height) { picture[picture.width - 1 - $0, picture.height - 1 - $1] }
+  }
+}

@@ -1,0 +1,228 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Media
+import Snapshots
+import Testing
+
+struct SequenceComparisonTests {
+  /// Four frames: a white ground on which a square moves.
+  private static let film = (0..<4).map { step in
+    Pixels(24, 16) { x, y in (step * 4..<step * 4 + 4).contains(x) && y < 4 ? 0xFF20_40F0 : 0xFFFF_FFFF }
+  }
+
+  /// The same with a black square in the corner of some frames, as many pixels wide as the frame's number.
+  private static func film(changed: Set<Int>) -> [Pixels] {
+    film.enumerated().map { index, picture in
+      changed.contains(index)
+        ? Pixels(24, 16) { x, y in x >= 24 - index && y >= 12 ? 0xFF00_0000 : picture[x, y] } : picture
+    }
+  }
+
+  @Test func theSame() async throws {
+    try await TemporaryFolder.with { folder in
+      let paths = [
+        try folder.recording("recording", Self.film), try folder.pictures("pictures", Self.film),
+        try folder.animation("film.png", Self.film),
+      ]
+      for first in paths {
+        for second in paths {
+          let comparison = try await compare(first, second)
+          #expect(comparison.verdict == .same)
+          #expect(comparison.differences == [])
+          #expect(comparison.comparedFrameCount == 4)
+          #expect(comparison.facts.isEmpty)
+          #expect(comparison.description(of: "film") == "film: the same (4 frames)")
+        }
+      }
+    }
+  }
+
+  /// However the sequences are kept, and with any number of jobs, the same is found.
+  @Test(arguments: [1, 3])
+  func pixels(_ jobs: Int) async throws {
+    try await TemporaryFolder.with { folder in
+      let other = Self.film(changed: [2, 3])
+      let befores = [
+        try folder.recording("a", Self.film), try folder.pictures("b", Self.film),
+        try folder.animation("c.png", Self.film),
+      ]
+      let afters = [
+        try folder.recording("d", other), try folder.pictures("e", other), try folder.animation("f.png", other),
+      ]
+      for before in befores {
+        for after in afters {
+          let comparison = try await compare(before, after, jobs: jobs)
+          #expect(comparison.verdict == .pixelsDiffer)
+          #expect(comparison.intervals == [2...3])
+          #expect(comparison.firstDifference?.index == 2)
+          #expect(comparison.worst?.index == 3)
+          #expect(comparison.worst?.comparison?.differingPixelCount == 12)
+          #expect(comparison.worst?.comparison?.boundingBox == PixelRect(x: 21, y: 12, width: 3, height: 4))
+          let knowsTime = before != befores[1] || after != afters[1]
+          #expect(comparison.firstDifference?.time == (knowsTime ? 0.2 : nil))
+          #expect(
+            comparison.description(of: "film") == """
+              film: pictures differ (2 of 4 frames)
+                first difference  frame 2\(knowsTime ? " (0.2 s)" : "")
+                pixels            frames 2-3, worst 3: 3.1 % of pixels, largest channel difference 255, in [21, 12, 3, 4]
+              """)
+        }
+      }
+    }
+  }
+
+  @Test func framesThatAreMissing() async throws {
+    try await TemporaryFolder.with { folder in
+      let (short, long) = (
+        try folder.recording("short", Self.film, indices: [0, 2]), try folder.recording("long", Self.film)
+      )
+      let shorter = try await compare(long, short)
+      #expect(shorter.verdict == .frameCountDiffers)
+      #expect(shorter.missingFrames == [1, 3])
+      #expect(shorter.comparedFrameCount == 2)
+      #expect(shorter.differences == [])
+      #expect(
+        shorter.description(of: "film") == """
+          film: the number of frames differs
+            frames  2, expected 4; 1, 3 missing
+          """)
+      let longer = try await compare(short, long)
+      #expect(longer.additionalFrames == [1, 3])
+      #expect(longer.facts.map(\.text) == ["4, expected 2; 1, 3 not expected"])
+
+      // Without manifests, the order is all there is to go by.
+      let (four, three) = (try folder.pictures("four", Self.film), try folder.pictures("three", Array(Self.film[1...])))
+      let moved = try await compare(four, three)
+      #expect(moved.verdict == .frameCountDiffers)
+      #expect(moved.missingFrames == [3])
+      #expect(moved.intervals == [0...2])
+    }
+  }
+
+  @Test func frameRates() async throws {
+    try await TemporaryFolder.with { folder in
+      let slow = try folder.recording("slow", [Self.film[0], Self.film[2]], framesPerSecond: 5)
+      let fast = try folder.recording("fast", Self.film, framesPerSecond: 10)
+      let comparison = try await compare(fast, slow)
+      #expect(comparison.verdict == .frameRateDiffers)
+      #expect(comparison.comparedFrameCount == 2)
+      #expect(comparison.differences == [])
+      #expect(
+        comparison.facts.map(\.text) == ["5 frames a second, expected 10; 2 frames at the same times compared"])
+    }
+  }
+
+  @Test func sizes() async throws {
+    try await TemporaryFolder.with { folder in
+      let large = Self.film.map { picture in Pixels(25, 16) { x, y in x < 24 ? picture[x, y] : 0 } }
+      let comparison = try await compare(folder.pictures("a", Self.film), folder.pictures("b", large))
+      #expect(comparison.verdict == .sizeDiffers)
+      #expect(
+        comparison.description(of: "film") == """
+          film: the size differs
+            first difference  frame 0
+            size              4 frames, first 0: 25 × 16 pixels, expected 24 × 16
+          """)
+      // Sizes in manifests are enough.
+      let kept = try folder.recording("c", Self.film, keeping: [])
+      let other = try await compare(kept, folder.recording("d", large, keeping: []))
+      #expect(other.verdict == .sizeDiffers)
+    }
+  }
+
+  /// A reference that keeps the fingerprints of all frames and the pictures of a few.
+  @Test func picturesThatAreNotKept() async throws {
+    try await TemporaryFolder.with { folder in
+      let golden = try folder.recording("golden", Self.film, keeping: [0, 3])
+      #expect(try await compare(golden, folder.recording("same", Self.film)).verdict == .same)
+      #expect(try await compare(golden, folder.pictures("bare", Self.film)).verdict == .same)
+      #expect(try await compare(golden, folder.animation("film.png", Self.film)).verdict == .same)
+      for other in [
+        try folder.recording("other", Self.film(changed: [1, 3])),
+        try folder.pictures("b", Self.film(changed: [1, 3])),
+        try folder.animation("other.png", Self.film(changed: [1, 3])),
+      ] {
+        let comparison = try await compare(golden, other)
+        #expect(comparison.verdict == .pixelsDiffer)
+        #expect(comparison.intervals == [1...1, 3...3])
+        #expect(comparison.firstDifference?.comparison == nil)
+        #expect(comparison.worst?.index == 3)
+        // What cannot be seen is not allowed.
+        #expect(try await compare(golden, other, options: ComparisonOptions(maxRatio: 1)).intervals == [1...1])
+      }
+      let unseen = try await compare(golden, folder.recording("unseen", Self.film(changed: [1, 2])))
+      #expect(unseen.facts.map(\.text) == ["frame 1 (0.1 s)", "frames 1-2, whose pictures are not kept"])
+    }
+  }
+
+  @Test func limits() async throws {
+    try await TemporaryFolder.with { folder in
+      let (before, after) = (try folder.pictures("a", Self.film), try folder.pictures("b", Self.film(changed: [1, 3])))
+      let options = ComparisonOptions(
+        threshold: 0.1, maxPixels: 12, masks: [PixelRect(x: 0, y: 0, width: 4, height: 4)])
+      let comparison = try await compare(before, after, options: options)
+      #expect(comparison.verdict == .same)
+      #expect(comparison.differences.map(\.index) == [1, 3])
+      #expect(
+        comparison.description(of: "film") == """
+          film: the same, as far as asked (4 frames)
+            pixels  2 frames as far as allowed, worst 3: 3.3 % of pixels, largest channel difference 255, in [21, 12, 3, 4]
+            limits  distance 0.966 (allowed 0.1), 12 pixels (allowed 12), 368 of 384 pixels looked at
+          """)
+      let strict = try await compare(before, after, options: ComparisonOptions(maxPixels: 11))
+      #expect(strict.intervals == [3...3])
+      #expect(strict.verdict == .pixelsDiffer)
+    }
+  }
+
+  @Test func theDifferencesAreDrawn() async throws {
+    try await TemporaryFolder.with { folder in
+      let before = try folder.recording("a", Self.film)
+      for after in [
+        try folder.pictures("b", Self.film(changed: [1, 3])),
+        try folder.animation("b.png", Self.film(changed: [1, 3])),
+      ] {
+        let drawn = Drawn()
+        _ = try await SequenceComparison.comparing(
+          PictureSequence(path: before), PictureSequence(path: after), handler: drawn.note)
+        #expect(drawn.names == ["frame_0001.png: 4", "frame_0003.png: 12"])
+      }
+    }
+  }
+
+  @Test func nothingToCompare() async throws {
+    try await TemporaryFolder.with { folder in
+      let (before, after) = (try folder.pictures("a", Self.film), try folder.pictures("b", Self.film(changed: [3])))
+      let error = await #expect(throws: NothingToCompare.self) {
+        try await compare(
+          before, after, options: ComparisonOptions(regions: [PixelRect(x: 50, y: 0, width: 5, height: 5)]))
+      }
+      #expect(
+        error?.description == "Of the 24 × 16 pixels of 11.png, the regions and masks leave none to compare.")
+    }
+  }
+
+  @Test func json() async throws {
+    try await TemporaryFolder.with { folder in
+      let comparison = try await compare(
+        folder.recording("a", Self.film), folder.recording("b", Self.film(changed: [1, 3])))
+      let data = try JSONEncoder().encode(comparison)
+      #expect(try JSONDecoder().decode(SequenceComparison.self, from: data) == comparison)
+      let object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+      #expect(object["verdict"] as? String == "pixelsDiffer")
+      #expect(object["intervals"] as? [[Int]] == [[1, 1], [3, 3]])
+      #expect(object["differingFrameCount"] as? Int == 2)
+      let worst = try #require(object["worst"] as? [String: Any])
+      #expect(worst["index"] as? Int == 3)
+      #expect((worst["comparison"] as? [String: Any])?["boundingBox"] as? [Int] == [21, 12, 3, 4])
+    }
+  }
+
+  private func compare(
+    _ expected: String, _ actual: String, options: ComparisonOptions = .exact, jobs: Int? = nil
+  ) async throws -> SequenceComparison {
+    try await SequenceComparison.comparing(
+      PictureSequence(path: expected), PictureSequence(path: actual), options: options, jobs: jobs)
+  }
+}

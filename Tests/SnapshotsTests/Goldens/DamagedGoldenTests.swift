@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+import Media
+import Snapshots
+import Testing
+
+/// A golden that is not what was recorded is never a pass, and the message says what is wrong.
+@MainActor
+struct DamagedGoldenTests {
+  struct Damage: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    /// The damaged file.
+    var file: String
+    /// What it holds then; nil if it is gone.
+    var change: @Sendable (Data) -> Data?
+    /// What is said behind the file's path.
+    var sentence: String
+  }
+
+  nonisolated private static func replacing(_ old: String, _ new: String) -> @Sendable (Data) -> Data? {
+    { Data(String(decoding: $0, as: UTF8.self).replacing(old, with: new).utf8) }
+  }
+
+  nonisolated private static let pointer = Data(
+    "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 4\n".utf8)
+
+  nonisolated static let damages = [
+    Damage(
+      testDescription: "a truncated picture", file: "frame_0005.png", change: { $0.prefix($0.count - 20) },
+      sentence: "The PNG is cut off: it ends after "),
+    Damage(
+      testDescription: "a missing picture", file: "frame_0005.png", change: { _ in nil },
+      sentence: "The manifest lists frame 5, but its file is not there."),
+    Damage(
+      testDescription: "another picture", file: "frame_0005.png",
+      change: { _ in Data(PNGEncoder().encode(Pixels(width: 40, height: 20))) },
+      sentence: "Frame 5 was changed after it was recorded: its hash is "),
+    Damage(
+      testDescription: "a picture of another size", file: "frame_0005.png",
+      change: { _ in Data(PNGEncoder().encode(Pixels(width: 4, height: 20))) },
+      sentence: "Frame 5 is 4 × 20 pixels; the manifest says 40 × 20."),
+    Damage(
+      testDescription: "a picture that git-lfs has not fetched", file: "frame_0005.png", change: { _ in pointer },
+      sentence: "This is a Git LFS pointer file, not the file itself; run “git lfs pull”."),
+    Damage(
+      testDescription: "a manifest that git-lfs has not fetched", file: "manifest.json", change: { _ in pointer },
+      sentence: "This is a Git LFS pointer file, not the file itself; run “git lfs pull”."),
+    Damage(
+      testDescription: "a trace that git-lfs has not fetched", file: "trace.jsonl", change: { _ in pointer },
+      sentence: "This is a Git LFS pointer file, not the file itself; run “git lfs pull”."),
+    Damage(
+      testDescription: "an edited manifest", file: "manifest.json", change: replacing("\"time\": 0.5", "\"time\": 0.6"),
+      sentence:
+        "The manifest was changed after it was recorded; restore it, or look at the pictures and record them again."),
+    Damage(
+      testDescription: "a manifest that is no JSON", file: "manifest.json", change: { $0.prefix(100) },
+      sentence: "This is not the manifest of a recording."),
+    Damage(
+      testDescription: "a missing manifest", file: "manifest.json", change: { _ in nil },
+      sentence:
+        "The golden has no manifest, although other files of it are there; restore it or record the golden again."
+    ),
+    Damage(
+      testDescription: "an edited trace", file: "trace.jsonl", change: replacing("[15,10]", "[16,10]"),
+      sentence: "The trace was changed after it was recorded; restore it, or record the golden again."),
+    Damage(
+      testDescription: "an empty trace", file: "trace.jsonl", change: { _ in Data() },
+      sentence: "Line 1 is not the head of a golden's trace; restore the file or record it again."),
+    Damage(
+      testDescription: "a trace by a newer version", file: "trace.jsonl",
+      change: replacing("\"golden\":1", "\"golden\":2"),
+      sentence: "The golden has format 2, written by a newer version; this version reads formats up to 1."),
+  ]
+
+  @Test(arguments: damages)
+  func damageIsNamed(_ damage: Damage) async throws {
+    try await Folder.withGolden { folder in
+      let file = folder.golden.appending(path: damage.file)
+      if let data = damage.change(try Data(contentsOf: file)) {
+        try data.write(to: file)
+      } else {
+        try FileManager.default.removeItem(at: file)
+      }
+      for mode in [UpdateMode.none, .missing] {
+        let verdict = try await MovingBox().verdict(folder, mode)
+        #expect(verdict.outcome == .damaged)
+        let path = file.path(percentEncoded: false)
+        #expect(verdict.reason?.hasPrefix("\(path): \(damage.sentence)") == true, "\(verdict.reason ?? "")")
+        #expect(verdict.headline == "box: the golden is damaged")
+      }
+      // Recording what has changed makes it whole.
+      #expect(try await MovingBox().verdict(folder, .changed).outcome == .recorded)
+      #expect(try await MovingBox().verdict(folder).outcome == .same)
+    }
+  }
+
+  @Test func lineEndsOfOtherSystemsAreNoDamage() async throws {
+    try await Folder.withGolden { folder in
+      for name in ["manifest.json", "trace.jsonl"] {
+        let file = folder.golden.appending(path: name)
+        try Data(try String(contentsOf: file, encoding: .utf8).replacing("\n", with: "\r\n").utf8).write(to: file)
+      }
+      #expect(try await MovingBox().verdict(folder).outcome == .same)
+      #expect(try await MovingBox(start: 0.3).verdict(folder).pattern == .shifted(frames: 1, seconds: 0.1, from: 3))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import Media
+import Snapshots
+import Testing
+
+@MainActor
+struct AcceptanceTests {
+  private func acceptance(_ folder: Folder, _ verdict: SceneVerdict) -> Acceptance {
+    Acceptance(
+      TestRun.Entry(path: "box.yaml", golden: folder.golden.path(percentEncoded: false), verdict: verdict),
+      output: folder.url.appending(path: "failures"))
+  }
+
+  @Test func acceptingTouchesOnlyWhatDiffers() async throws {
+    try await Folder.withGolden { folder in
+      let before = try folder.contents()
+      let late = MovingBox(start: 0.4)
+      let verdict = try await late.verdict(folder)
+      #expect(try acceptance(folder, verdict).run() == 5)
+      #expect(try await late.verdict(folder).outcome == .same)
+      let after = try folder.contents()
+      let touched = before.keys.filter { before[$0] != after[$0] }.sorted()
+      #expect(touched == ["frame_0005.png", "manifest.json", "trace.jsonl"])
+      // As if it had been recorded.
+      let golden = try #require(try Golden(directory: folder.golden))
+      let capture = try await late.capture()
+      #expect(try golden.trace() == capture.trace)
+    }
+  }
+
+  @Test func someFramesAlone() async throws {
+    try await Folder.withGolden { folder in
+      let late = MovingBox(start: 0.4)
+      let verdict = try await late.verdict(folder)
+      #expect(try acceptance(folder, verdict).run { _ in [0, 4, 5, 9] } == 2)
+      let rest = try await late.verdict(folder)
+      #expect(rest.comparison?.differences.map(\.index) == [3, 6, 7])
+      #expect(try acceptance(folder, rest).run { _ in [0, 1] } == 0)
+    }
+  }
+
+  @Test func whatIsMissingIsAcceptedAsAWhole() async throws {
+    try await Folder.with { folder in
+      let verdict = try await MovingBox().verdict(folder)
+      #expect(verdict.outcome == .missing)
+      #expect(throws: GoldenError.self) { try acceptance(folder, verdict).run { _ in [0] } }
+      #expect(try acceptance(folder, verdict).run() == 10)
+      #expect(try await MovingBox().verdict(folder).outcome == .same)
+    }
+  }
+
+  @Test func anotherLengthIsAcceptedAsAWhole() async throws {
+    try await Folder.withGolden { folder in
+      let short = MovingBox(seconds: 0.7)
+      let verdict = try await short.verdict(folder)
+      #expect(try acceptance(folder, verdict).run() == 7)
+      #expect(try await short.verdict(folder).outcome == .same)
+      #expect(
+        folder.names(folder.golden)
+          == ["frame_0000.png", "frame_0003.png", "frame_0006.png", "manifest.json", "trace.jsonl"])
+    }
+  }
+
+  @Test func whatIsGoneCannotBeAccepted() async throws {
+    try await Folder.withGolden { folder in
+      let verdict = try await MovingBox(start: 0.4).verdict(folder)
+      try FileManager.default.removeItem(at: folder.failures)
+      let error = #expect(throws: GoldenError.self) { try acceptance(folder, verdict).run() }
+      #expect(error?.sentence == "What the test rendered is not there any more; run the test again.")
+    }
+  }
+}

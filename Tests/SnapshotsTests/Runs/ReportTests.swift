@@ -1,0 +1,83 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import Snapshots
+import Testing
+
+struct ReportTests {
+  private static let run = TestRun(scenes: [
+    TestRun.Entry(
+      path: "scenes/card.yaml", golden: "scenes/__Snapshots__/card",
+      verdict: SceneVerdict(scene: "card", outcome: .same, frameCount: 90)),
+    TestRun.Entry(
+      path: "scenes/a&b.yaml", golden: "scenes/__Snapshots__/a&b",
+      verdict: SceneVerdict(
+        scene: "a&b", outcome: .size, frameCount: 90, reason: "10 × 10 pixels, not <20>",
+        motion: MotionDifference(
+          frame: 3, time: 0.05, view: "x", aspect: .property(.center, component: "y"), expected: "1", actual: "2",
+          views: ["x"]), pattern: .reordered)),
+    TestRun.Entry(
+      path: "lone.yaml", golden: "__Snapshots__/lone",
+      verdict: SceneVerdict(scene: "lone", outcome: .failed, frameCount: 0, reason: "no memory")),
+  ])
+
+  @Test func junit() {
+    #expect(
+      Self.run.junit == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites tests="3" failures="1" errors="1" time="0.0">
+          <testsuite name="mutoscope" tests="3" failures="1" errors="1" time="0.0">
+            <testcase classname="scenes" name="card" file="scenes/card.yaml" time="0.0"/>
+            <testcase classname="scenes" name="a&amp;b" file="scenes/a&amp;b.yaml" time="0.0">
+              <failure type="size" message="a&amp;b: the size differs from the golden's">a&amp;b: the size differs from the golden's
+          reason            10 × 10 pixels, not &lt;20&gt;
+          first difference  frame 3 (0.05 s)  x.center.y  expected 1  actual 2
+          pattern           z-order: the same views lie over each other in another order
+          accept            mutoscope accept a&amp;b</failure>
+            </testcase>
+            <testcase classname="." name="lone" file="lone.yaml" time="0.0">
+              <error type="failed" message="lone: could not be rendered">lone: could not be rendered
+          reason  no memory</error>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test func annotations() {
+    let lines = Self.run.githubAnnotations.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(
+      lines.last
+        == "::error file=lone.yaml,title=lone%3A could not be rendered::lone: could not be rendered%0A  reason  no memory"
+    )
+  }
+
+  @Test func summary() {
+    let summary = Self.run.githubSummary
+    #expect(summary.hasPrefix("### Mutoscope: 2 of 3 scenes not as in their golden\n"))
+    #expect(
+      summary.contains(
+        "\n| a&b | the size differs from the golden's | frame 3 (0.05 s)  x.center.y  expected 1  actual 2 | "
+          + "z-order: the same views lie over each other in another order |\n"))
+    let good = TestRun(scenes: Array(Self.run.scenes.prefix(1)))
+    #expect(good.githubSummary == "### Mutoscope: 1 scene, all as in their goldens\n")
+  }
+
+  @Test func theRunInJSON() throws {
+    let run = try JSONDecoder().decode(TestRun.self, from: Data(try Self.run.json.utf8))
+    #expect(run == Self.run)
+  }
+
+  @Test(arguments: [
+    MotionPattern.shifted(frames: -2, seconds: -0.1, from: 7), .recoloured, .restyled([.contents, .maskedCorners]),
+    .offset(.center, by: [1, 0.5]), .missing(["a"]), .added(["a", "b"]), .reordered, .otherCourse(until: 9),
+    .otherBeginning(.alpha), .otherDestination(.bounds), .antialiasing, .drawing,
+  ])
+  func aPatternInJSON(_ pattern: MotionPattern) throws {
+    let json = try JSONEncoder().encode(pattern)
+    #expect(try JSONDecoder().decode(MotionPattern.self, from: json) == pattern)
+    #expect(String(decoding: json, as: UTF8.self).contains("\"words\":"))
+  }
+}

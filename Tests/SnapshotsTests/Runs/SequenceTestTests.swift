@@ -1,0 +1,159 @@
+import CoreGraphics
+import Foundation
+import Media
+import Mutoscope
+import Snapshots
+import Testing
+import UIKit
+
+@MainActor
+struct SequenceTestTests {
+  @Test func aGoldenIsItsManifestItsTraceAndThreePictures() async throws {
+    try await Folder.withGolden { folder in
+      #expect(
+        folder.names(folder.golden)
+          == ["frame_0000.png", "frame_0005.png", "frame_0009.png", "manifest.json", "trace.jsonl"])
+      #expect(folder.names(folder.failures) == [])
+      let golden = try #require(try Golden(directory: folder.golden))
+      #expect(golden.hasTrace && golden.pictures == .keyFrames)
+    }
+  }
+
+  /// What each mode makes of a golden that is not there, one that is right and one that is wrong.
+  @Test(arguments: [
+    (UpdateMode.none, [SceneVerdict.Outcome.missing, .same, .pixels]),
+    (.missing, [.recorded, .same, .pixels]),
+    (.changed, [.recorded, .same, .recorded]),
+    (.all, [.recorded, .recorded, .recorded]),
+  ])
+  func modes(_ mode: UpdateMode, _ outcomes: [SceneVerdict.Outcome]) async throws {
+    try await Folder.with { folder in
+      let first = try await MovingBox().verdict(folder, mode)
+      #expect(first.outcome == outcomes[0])
+    }
+    try await Folder.withGolden { folder in
+      let right = try await MovingBox().verdict(folder, mode)
+      #expect(right.outcome == outcomes[1])
+    }
+    try await Folder.withGolden { folder in
+      let wrong = try await MovingBox(color: .green).verdict(folder, mode)
+      #expect(wrong.outcome == outcomes[2])
+    }
+  }
+
+  @Test func recordingAgainTouchesNothing() async throws {
+    try await Folder.withGolden { folder in
+      let before = try folder.contents()
+      _ = try await MovingBox().verdict(folder, .all)
+      #expect(try folder.contents() == before)
+    }
+  }
+
+  @Test func aGoldenWithoutTraceGetsOne() async throws {
+    try await Folder.withGolden { folder in
+      try FileManager.default.removeItem(at: folder.golden.appending(path: "trace.jsonl"))
+      #expect(try await MovingBox().verdict(folder).outcome == .same)
+      let late = try await MovingBox(start: 0.3).verdict(folder)
+      #expect(late.outcome == .pixels && late.motion == nil && late.pattern == nil)
+      let verdict = try await MovingBox().verdict(folder, .missing)
+      #expect(
+        verdict.headline
+          == "box: recorded the trace, which the golden lacked; look at the pictures, then run the test again")
+      #expect(try await MovingBox().verdict(folder, .missing).outcome == .same)
+    }
+  }
+
+  @Test func theVerdictInWords() async throws {
+    try await Folder.withGolden { folder in
+      var verdict = try await MovingBox(start: 0.4).verdict(folder)
+      #expect(verdict.folder == folder.failures.relativePath)
+      verdict.folder = nil
+      // Every picture that was expected is one that was rendered, two frames later, or one of the golden's.
+      #expect(
+        verdict.text == """
+          box: motion differs from its golden (5 of 10 frames)
+            first difference  frame 3 (0.3 s)  box.center.x  expected 10  actual 5
+            pixels            frames 3-7, worst 4: 25 % of pixels, largest channel difference 255, in [0, 5, 20, 10]
+            pattern           same path, 2 frames (0.2 s) late from frame 3 on
+            accept            mutoscope accept box
+          """)
+    }
+  }
+
+  @Test func whatIsNotKeptIsSaid() async throws {
+    try await Folder.withGolden { folder in
+      let verdict = try await MovingBox(destination: 26).verdict(folder)
+      let pixels = verdict.facts.first { $0.name == "pixels" }?.text
+      #expect(
+        pixels == "frames 3-9, worst 6: 2.5 % of pixels, largest channel difference 255, in [20, 5, 11, 10]; "
+          + "measured in 5 of 7, the golden keeps no more pictures")
+    }
+    try await Folder.with { folder in
+      var test = try MovingBox().test(folder, .missing)
+      test.pictures = .all
+      #expect(try await test.run(on: MovingBox().stage()).outcome == .recorded)
+      #expect(folder.names(folder.golden).count == 12)
+      let comparison = try await MovingBox(destination: 26).verdict(folder).comparison
+      #expect(comparison?.differences.count == 7)
+      #expect(comparison?.differences.allSatisfy { $0.comparison != nil } == true)
+    }
+  }
+
+  @Test func theFramesOfAFailureAreWritten() async throws {
+    try await Folder.withGolden { folder in
+      let verdict = try await MovingBox(color: .green).verdict(folder)
+      let frames = (0..<10).map { "frame_000\($0).png" }
+      #expect(folder.names(folder.failures.appending(path: "actual")) == frames + ["manifest.json", "trace.jsonl"])
+      let known = ["frame_0000.png", "frame_0001.png", "frame_0002.png", "frame_0005.png"] + frames.suffix(4)
+      #expect(folder.names(folder.failures.appending(path: "expected")) == known)
+      #expect(folder.names(folder.failures.appending(path: "difference")) == known)
+      let json = try Data(contentsOf: folder.failures.appending(path: "verdict.json"))
+      #expect(try JSONDecoder().decode(SceneVerdict.self, from: json).comparison == verdict.comparison)
+      // Gone when it is right again.
+      _ = try await MovingBox().verdict(folder)
+      #expect(!FileManager.default.fileExists(atPath: folder.failures.path(percentEncoded: false)))
+    }
+  }
+
+  /// Of several reasons the one that explains the others comes first.
+  @Test func theOrderOfVerdicts() async throws {
+    try await Folder.withGolden { folder in
+      let wide = CGSize(width: 50, height: 20)
+      let size = try await MovingBox(color: .green, size: wide).verdict(folder)
+      #expect(size.outcome == .size)
+      #expect(size.reason == "50 × 20 pixels at scale 1; the golden has 40 × 20 pixels at scale 1")
+      let count = try await MovingBox(color: .green, size: wide, seconds: 0.9).verdict(folder)
+      #expect(count.outcome == .frameCount)
+      #expect(count.reason == "9 frames at 10 a second; the golden has 10 frames at 10 a second")
+
+      // As if another Cairo had drawn it.
+      let golden = try #require(try Golden(directory: folder.golden))
+      var manifest = golden.manifest
+      manifest.versions["cairo"] = "1.0.0"
+      try Data(manifest.json).write(to: folder.golden.appending(path: "manifest.json"))
+      try FileManager.default.removeItem(at: folder.golden.appending(path: "trace.jsonl"))
+      let other = try await MovingBox(size: wide, seconds: 0.9).verdict(folder)
+      #expect(other.outcome == .otherRasteriser)
+      #expect(other.reason?.hasSuffix("here, 1.0.0 there") == true)
+      // Another rasteriser that draws the same is as good.
+      #expect(try await MovingBox().verdict(folder).outcome == .same)
+    }
+  }
+
+  @Test func theModeOfTheEnvironment() throws {
+    #expect(try UpdateMode.standard([:]) == .missing)
+    #expect(try UpdateMode.standard(["CI": "true"]) == .none)
+    #expect(try UpdateMode.standard(["CI": "false"]) == .missing)
+    #expect(try UpdateMode.standard(["CI": "true", "SNAPSHOT_TESTING_RECORD": "missing"]) == .missing)
+    for (name, mode) in [("all", UpdateMode.all), ("failed", .changed), ("changed", .changed), ("never", .none)] {
+      #expect(try UpdateMode.standard(["SNAPSHOT_TESTING_RECORD": name]) == mode)
+    }
+    let error = #expect(throws: UpdateMode.UnknownMode.self) {
+      try UpdateMode.standard(["SNAPSHOT_TESTING_RECORD": "yes"])
+    }
+    #expect(
+      error?.description
+        == "SNAPSHOT_TESTING_RECORD is 'yes'; it can be 'missing', 'changed' (or 'failed'), 'all' or 'none' (or 'never')."
+    )
+  }
+}

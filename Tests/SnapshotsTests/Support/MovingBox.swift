@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import QuartzCore
+import Snapshots
+import UIKit
+
+/// A stage of 10 frames, a tenth of a second each: a box moves by 20 points, and a lid lies over it.
+@MainActor
+struct MovingBox {
+  /// When the box begins to move, in seconds.
+  var start = 0.2
+  /// How far to the right it comes.
+  var destination = 25.0
+  var color = UIColor.red
+  var size = CGSize(width: 40, height: 20)
+  var seconds = 1.0
+
+  func stage() -> Stage {
+    let stage = Stage(size: size)
+    stage.perform {
+      let box = UIView(frame: CGRect(x: 0, y: 5, width: 10, height: 10))
+      box.accessibilityIdentifier = "box"
+      box.backgroundColor = color
+      let lid = UIView(frame: CGRect(x: 30, y: 0, width: 5, height: 5))
+      lid.backgroundColor = .blue
+      stage.addSubview(box)
+      stage.addSubview(lid)
+      stage.schedule(at: start) {
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { box.center.x = destination }
+      }
+    }
+    return stage
+  }
+
+  var plan: FramePlan {
+    get throws { try FramePlan(duration: seconds, framesPerSecond: 10, includesEnd: false, selection: .all) }
+  }
+
+  func capture() async throws -> Capture {
+    try await CaptureJob(plan: try plan, sceneName: "box").run(on: stage())
+  }
+
+  /// The test of the scene against the golden in a folder.
+  func test(_ folder: Folder, _ update: UpdateMode = .none) throws -> SequenceTest {
+    SequenceTest(
+      plan: try plan, sceneName: "box", golden: folder.golden, failures: folder.failures, update: update)
+  }
+
+  /// Compares with the golden in a folder.
+  func verdict(_ folder: Folder, _ update: UpdateMode = .none) async throws -> SceneVerdict {
+    try await test(folder, update).run(on: stage())
+  }
+}
+
+/// A folder for a golden and for failures.
+struct Folder: Sendable {
+  let url: URL
+  var golden: URL { url.appending(path: "__Snapshots__/box") }
+  var failures: URL { url.appending(path: "failures/box") }
+
+  /// Calls `body` with a new folder, which is removed afterwards.
+  @MainActor
+  static func with(_ body: (Folder) async throws -> Void) async throws {
+    let folder = Folder(url: FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)"))
+    defer { try? FileManager.default.removeItem(at: folder.url) }
+    try await body(folder)
+  }
+
+  /// Calls `body` with a new folder that has the golden of the box.
+  @MainActor
+  static func withGolden(_ body: (Folder) async throws -> Void) async throws {
+    try await with { folder in
+      _ = try await MovingBox().verdict(folder, .missing)
+      try await body(folder)
+    }
+  }
+
+  /// The names of everything below a folder, sorted.
+  func names(_ directory: URL) -> [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: directory.path(percentEncoded: false))) ?? []).sorted()
+  }
+
+  /// The bytes of every file of the golden.
+  func contents() throws -> [String: Data] {
+    try Dictionary(
+      uniqueKeysWithValues: names(golden).map { ($0, try Data(contentsOf: golden.appending(path: $0))) })
+  }
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+
+/// Pictures that are told apart in the tests of comparison.
+extension Pixels {
+  /// Makes a picture of the premultiplied colour of each place, 0xAARRGGBB.
+  init(_ width: Int, _ height: Int, pixel: (_ x: Int, _ y: Int) -> UInt32) {
+    self.init(width: width, height: height)
+    var isOpaque = true
+    withUnsafeMutableBytes { bytes in
+      for y in 0..<height {
+        for x in 0..<width {
+          let value = pixel(x, y)
+          isOpaque = isOpaque && value >> 24 == 255
+          bytes.storeBytes(of: value.littleEndian, toByteOffset: (y * width + x) * 4, as: UInt32.self)
+        }
+      }
+    }
+    self.isOpaque = isOpaque
+  }
+
+  /// The pixel at a place, 0xAARRGGBB.
+  subscript(x: Int, y: Int) -> UInt32 {
+    withUnsafeBytes { UInt32(littleEndian: $0.load(fromByteOffset: (y * width + x) * 4, as: UInt32.self)) }
+  }
+
+  /// A picture of one colour.
+  static func plain(_ width: Int, _ height: Int, _ colour: UInt32) -> Pixels {
+    Pixels(width, height) { _, _ in colour }
+  }
+
+  /// The same with one pixel of another colour.
+  func with(_ colour: UInt32, at x: Int, _ y: Int) -> Pixels {
+    Pixels(width, height) { $0 == x && $1 == y ? colour : self[$0, $1] }
+  }
+
+  /// A disc with a smooth edge: `sharpness` pixels wide is the slope from one colour to the other.
+  static func disc(
+    _ size: Int, x: Double, y: Double, radius: Double, colour: UInt32 = 0xFF00_0000, ground: UInt32 = 0xFFFF_FFFF
+  ) -> Pixels {
+    Pixels(size, size) { column, row in
+      let (dx, dy) = (Double(column) + 0.5 - x, Double(row) + 0.5 - y)
+      let coverage = min(max(radius - (dx * dx + dy * dy).squareRoot() + 0.5, 0), 1)
+      return mix(ground, colour, coverage)
+    }
+  }
+
+  /// A slanted edge between two colours, moved to the right by so much.
+  static func slant(_ size: Int, x: Double) -> Pixels {
+    Pixels(size, size) { column, row in
+      let distance = Double(column) + 0.5 - x - Double(row) * 0.3
+      return mix(0xFF20_40C0, 0xFFF0_E0D0, min(max(distance + 0.5, 0), 1))
+    }
+  }
+
+  /// Each byte random, opaque.
+  static func noise(_ width: Int, _ height: Int, seed: UInt64) -> Pixels {
+    var random = SplitMix(seed: seed)
+    return Pixels(width, height) { _, _ in 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random) }
+  }
+
+  /// Random translucent colours, premultiplied, of which many are equal to their neighbours.
+  static func glass(_ width: Int, _ height: Int, seed: UInt64) -> Pixels {
+    var random = SplitMix(seed: seed)
+    var last: UInt32 = 0
+    return Pixels(width, height) { _, _ in
+      if Bool.random(using: &random) { return last }
+      let alpha = UInt32.random(in: 0...255, using: &random)
+      let channels = (0..<3).map { _ in UInt32.random(in: 0...alpha, using: &random) }
+      last = channels.reduce(alpha) { $0 << 8 | $1 }
+      return last
+    }
+  }
+
+  private static func mix(_ a: UInt32, _ b: UInt32, _ share: Double) -> UInt32 {
+    stride(from: UInt32(0), to: 32, by: 8).reduce(0) { colour, shift in
+      let (low, high) = (Double(a >> shift & 255), Double(b >> shift & 255))
+      return colour | UInt32((low + (high - low) * share).rounded()) << shift
+    }
+  }
+}
+
+/// Random numbers that are the same on every run (SplitMix64).
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

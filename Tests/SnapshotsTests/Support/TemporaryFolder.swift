@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+import Media
+import Snapshots
+import Synchronization
+
+/// A folder of a test's own, to keep sequences in.
+struct TemporaryFolder {
+  let url: URL
+
+  /// Calls `body` with a new empty folder, which is removed afterwards.
+  static func with<R>(_ body: (TemporaryFolder) async throws -> R) async throws -> R {
+    let url = FileManager.default.temporaryDirectory.appending(path: "snapshots-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: url) }
+    return try await body(TemporaryFolder(url: url))
+  }
+
+  /// Writes pictures with names of which 10 comes before 9 in the order of letters; returns the folder's path.
+  func pictures(_ name: String, _ pictures: [Pixels]) throws -> String {
+    for (index, picture) in pictures.enumerated() {
+      try PNGFile.write(PNGEncoder().encode(picture), to: path("\(name)/\(index + 8).png"))
+    }
+    return path(name)
+  }
+
+  /// Writes a recording of some or all frames, and takes away the pictures that are not to be kept; returns the folder's path.
+  func recording(
+    _ name: String, _ pictures: [Pixels], indices: [Int]? = nil, keeping: Set<Int>? = nil, framesPerSecond: Double = 10
+  ) throws -> String {
+    let writer = try FrameSequenceWriter(directory: url.appending(path: name), frameCount: pictures.count)
+    let frames = try (indices ?? Array(pictures.indices)).map { index in
+      try writer.write(frameIndex: index, PNGEncoder().encode(pictures[index]))
+      return Manifest.Frame(
+        index: index, time: Double(index) / framesPerSecond,
+        file: FrameSequence.fileName(frame: index, of: pictures.count), hash: PixelHash(of: pictures[index]))
+    }
+    try writer.finish(
+      Manifest(
+        scene: name, size: CGSize(width: pictures[0].width, height: pictures[0].height), scale: 1,
+        pixelSize: Manifest.PixelSize(pictures[0]), framesPerSecond: framesPerSecond, frameCount: pictures.count,
+        frames: frames, versions: [:]))
+    for frame in frames where !(keeping?.contains(frame.index) ?? true) {
+      try FileManager.default.removeItem(at: url.appending(path: "\(name)/\(frame.file)"))
+    }
+    return path(name)
+  }
+
+  /// Writes an animated PNG of ten frames a second; returns its path.
+  func animation(_ name: String, _ pictures: [Pixels]) throws -> String {
+    var encoder = APNGEncoder(
+      width: pictures[0].width, height: pictures[0].height, frameCount: pictures.count, isOpaque: false)
+    let file = pictures.flatMap { encoder.encode($0, delay: APNGEncoder.Delay(numerator: 1, denominator: 10)) }
+    try PNGFile.write(file, to: path(name))
+    return path(name)
+  }
+
+  func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
+}
+
+/// What was drawn of the differences.
+final class Drawn: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  /// The names of the files and how many pixels are red in each, sorted.
+  var names: [String] { lines.withLock { $0.sorted() } }
+
+  @Sendable func note(_ frame: FrameDifference, _ file: String, _ picture: Pixels) {
+    let red = (0..<picture.width * picture.height).count { index in
+      picture[index % picture.width, index / picture.width] == 0xFFFF_0000
+    }
+    lines.withLock { $0.append("\(file): \(red)") }
+  }
+}

@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+
+@MainActor
+struct FlowLayoutTests {
+  @Test func `Full lines are stretched to the edges, and the last one keeps their gaps`() {
+    let shelf = Shelf([letters(5)])
+    let expected = [(0.0, 0.0), (60, 0), (0, 25), (60, 25), (0, 50)].map {
+      CGRect(x: $0.0, y: $0.1, width: 40, height: 20)
+    }
+    #expect(shelf.frames() == expected)
+    #expect(shelf.view.contentSize == CGSize(width: 100, height: 70))
+  }
+
+  @Test func `Of three in a line the last line of two stands below the first two`() {
+    let shelf = Shelf([letters(5)], size: CGSize(width: 160, height: 100))
+    #expect(shelf.frames().map(\.minX) == [0, 60, 120, 0, 60])
+  }
+
+  @Test func `Items that fill a line alone are centred`() {
+    let shelf = Shelf([letters(2)]) { $0.itemSize.width = 80 }
+    #expect(shelf.frames().map(\.minX) == [10, 10])
+    #expect(shelf.frames().map(\.minY) == [0, 25])
+  }
+
+  @Test func `Insets, headers and footers`() {
+    let shelf = Shelf([letters(1), [], letters(1)]) {
+      $0.sectionInset = UIEdgeInsets(top: 1, left: 10, bottom: 2, right: 0)
+      $0.headerReferenceSize = CGSize(width: 7, height: 10)
+      $0.footerReferenceSize = CGSize(width: 7, height: 4)
+    }
+    #expect(shelf.frames() == [CGRect(x: 10, y: 11, width: 40, height: 20)])
+    #expect(shelf.frames(section: 2).map(\.minY) == [37 + 17 + 11])
+    #expect(shelf.view.contentSize.height == 91)
+    let header = shelf.view.layoutAttributesForSupplementaryElement(
+      ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
+    #expect(header?.frame == CGRect(x: 0, y: 37, width: 100, height: 10))
+    #expect(header?.representedElementCategory == .supplementaryView)
+    #expect(shelf.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter).count == 3)
+  }
+
+  @Test func `Sideways, lines are columns`() {
+    let shelf = Shelf([letters(9)], size: CGSize(width: 100, height: 70)) {
+      $0.scrollDirection = .horizontal
+      $0.minimumInteritemSpacing = 2
+    }
+    #expect(
+      shelf.frames().prefix(4).map(\.origin) == [
+        CGPoint(x: 0, y: 0), CGPoint(x: 0, y: 25), CGPoint(x: 0, y: 50), CGPoint(x: 45, y: 0),
+      ])
+    #expect(shelf.view.contentSize == CGSize(width: 130, height: 70))
+  }
+
+  @Test func `The delegate says sizes, and items of one line stand on their middles`() {
+    let shelf = Shelf([letters(3)])
+    shelf.names.sizes = ["n1": CGSize(width: 30, height: 40)]
+    shelf.layout.invalidateLayout()
+    #expect(
+      shelf.frames() == [
+        CGRect(x: 0, y: 10, width: 40, height: 20), CGRect(x: 70, y: 0, width: 30, height: 40),
+        CGRect(x: 0, y: 45, width: 40, height: 20),
+      ])
+  }
+
+  @Test func `What touches a rectangle is found`() {
+    let shelf = Shelf([letters(1000)])
+    for (rect, items) in [
+      (CGRect(x: 0, y: 25, width: 100, height: 25), [2, 3]), (CGRect(x: 50, y: 0, width: 50, height: 30), [1, 3]),
+      (CGRect(x: 0, y: 12_470, width: 100, height: 500), [998, 999]), (CGRect(x: 0, y: 20, width: 9, height: 5), []),
+      (CGRect(x: 0, y: -50, width: 100, height: 40), []),
+    ] {
+      #expect(shelf.layout.layoutAttributesForElements(in: rect)?.map(\.indexPath.item) == items)
+    }
+  }
+
+  @Test func `A new width breaks the lines anew, and scrolling does not`() {
+    let shelf = Shelf([letters(4)])
+    #expect(!shelf.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 50, width: 100, height: 80)))
+    shelf.view.frame.size.width = 50
+    shelf.view.layoutIfNeeded()
+    #expect(shelf.view.contentSize == CGSize(width: 50, height: 95))
+  }
+
+  @Test func `Sizes may be set while the layout prepares`() {
+    final class Thirds: UICollectionViewFlowLayout {
+      override func prepare() {
+        super.prepare()
+        itemSize = CGSize(width: (collectionView?.bounds.width ?? 0) / 3, height: 30)
+        (minimumInteritemSpacing, minimumLineSpacing) = (0, 0)
+      }
+    }
+    let shelf = Shelf([letters(6)], layout: Thirds())
+    #expect(shelf.frames().map { ($0.midX * 3).rounded() } == [50, 150, 250, 50, 150, 250])
+    #expect(shelf.view.contentSize.height == 60)
+  }
+}
