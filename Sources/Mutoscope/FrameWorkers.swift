@@ -1,6 +1,6 @@
-import UIKit
 import DisplayList
 import Media
+import UIKit
 
 /// What has become of a planned picture.
 struct WrittenPicture: Sendable {

@@ -1,0 +1,37 @@
+import Foundation
+import Media
+import Testing
+
+/// Scenes with dynamics on the command line.
+struct DynamicsCommandTests {
+  private static let scene = """
+    canvas: {size: [60, 100]}
+    timeline: {fps: 60, duration: 0.3}
+    views: [{id: box, frame: [20, 10, 20, 20], backgroundColor: blue}]
+    dynamics: [{id: world, behaviors: [{gravity: {items: [box]}}]}]
+    """
+
+  @Test func aRecordingHoldsTheStatesOfItsWorlds() async throws {
+    try await Workspace.with(["fall.yaml": Self.scene]) { place in
+      #expect(try await place.run("render", "fall.yaml", "-q").status == 0)
+      let manifest = try place.manifest("output/fall")
+      #expect(manifest.dynamics?.map(\.animator) == ["world"])
+      // 17 ticks up to the last frame.
+      #expect(manifest.dynamics?.first?.stateHashes.count == 33)
+      try await place.run("render", "fall.yaml", "-q", "--fps", "30", "--jobs", "2", "-o", "half")
+      let half = try place.manifest("half/fall")
+      #expect(half.firstDivergence(from: manifest) == nil)
+      #expect(half.dynamics?.first?.stateHashes.count == 31)
+    }
+  }
+
+  @Test func whatDynamicsDoCanBeShown() async throws {
+    try await Workspace.with(["fall.yaml": Self.scene]) { place in
+      try await place.run("render", "fall.yaml", "-q")
+      try await place.run("render", "fall.yaml", "-q", "--debug-dynamics", "-o", "debug")
+      let (plain, shown) = (try place.manifest("output/fall"), try place.manifest("debug/fall"))
+      #expect(zip(plain.frames, shown.frames).allSatisfy { $0.hash != $1.hash })
+      #expect(shown.dynamics == plain.dynamics)
+    }
+  }
+}

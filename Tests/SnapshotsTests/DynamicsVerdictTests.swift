@@ -1,0 +1,13 @@
+import Media
+import Snapshots
+import Testing
+
+/// What a verdict says where physics went another way.
+struct DynamicsVerdictTests {
+  @Test func namesTheStep() {
+    var verdict = SceneVerdict(scene: "fall", outcome: .pixels, frameCount: 3)
+    #expect(!verdict.text.contains("dynamics"))
+    verdict.dynamics = Manifest.Divergence(animator: "world", step: 42)
+    #expect(verdict.text.contains("\n  dynamics  'world' goes another way from its step 42 (0.358 s) on\n"))
+  }
+}
