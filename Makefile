@@ -11,7 +11,7 @@
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
 # make clean          remove everything that was built or rendered
 
-SOURCES := $(wildcard Package.swift Sources Tests Examples Benchmarks/FrameCost)
+SOURCES := $(wildcard Package.swift Sources Tests Examples Benchmarks/FrameCost Benchmarks/DynamicsCost)
 
 .PHONY: help setup build render test check-client check-release check-worlds lint format record bench clean
 

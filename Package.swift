@@ -92,6 +92,10 @@ let package = Package(
       name: "FrameCost", dependencies: ["Mutoscope", "DisplayList"] + facadeDependencies, path: "Benchmarks/FrameCost",
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "DynamicsCost", dependencies: ["Mutoscope", "DisplayList", "Physics"] + facadeDependencies,
+      path: "Benchmarks/DynamicsCost", swiftSettings: strict),
+
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
 
