@@ -4,16 +4,17 @@
 # make test           build and run all tests
 # make check-client   build and run the package in Examples that uses this one
 # make check-release  show that a release build draws what a debug build does
-# make check-worlds  run 5000 random dynamics worlds; arguments: make check-worlds WORLDS=200
+# make check-worlds   run 5000 random dynamics worlds; arguments: make check-worlds WORLDS=200
 # make lint           check formatting and that each target lists what it imports
 # make format         format all Swift sources
 # make record         draw the goldens anew; always ends in an error: look at `git diff`, then run the tests
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
+# make bench-scaling  how cost grows with views, frames, damage and size; arguments as above
 # make clean          remove everything that was built or rendered
 
 SOURCES := $(wildcard Package.swift Sources Tests Examples Benchmarks/FrameCost Benchmarks/DynamicsCost)
 
-.PHONY: help setup build render test check-client check-release check-worlds lint format record bench clean
+.PHONY: help setup build render test check-client check-release check-worlds lint format record bench bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -50,10 +51,13 @@ format:
 	swift format --in-place --recursive --parallel $(SOURCES)
 
 record: setup
-	MUTOSCOPE_RECORD=all swift test --filter GoldenTests
+	SNAPSHOT_TESTING_RECORD=all swift test --filter GoldenTests
 
 bench: setup
 	Benchmarks/run $(ARGS)
+
+bench-scaling: build
+	Benchmarks/scaling $(ARGS)
 
 clean:
 	rm -rf .build

@@ -46,6 +46,7 @@ let package = Package(
   name: "mutoscope",
   products: [
     .library(name: "Mutoscope", targets: ["Mutoscope"] + facade),
+    .library(name: "Snapshots", targets: ["Snapshots", "Mutoscope"] + facade),
     .executable(name: "mutoscope", targets: ["mutoscope"]),
   ],
   dependencies: [
@@ -76,13 +77,16 @@ let package = Package(
     source("Raster", ["DisplayList", "CoreGraphics", "CCairo"]),
     source("Media", ["DisplayList", "CoreGraphics", "CPNG", "CJPEG", "CXXHash"]),
 
+    // What tells two sequences of pictures apart; it draws nothing.
+    source("Snapshots", ["Mutoscope", "Media", "DisplayList"] + facadeDependencies),
+
     // The conductor, the scene language and the command line.
     source("Mutoscope", ["DisplayList", "Raster", "Media", "Timing"] + facadeDependencies),
     source("SceneFile", ["Mutoscope", "Media", .product(name: "Yams", package: "Yams")] + facadeDependencies),
     .executableTarget(
       name: "mutoscope",
       dependencies: [
-        "Mutoscope", "SceneFile", "Media",
+        "Mutoscope", "SceneFile", "Snapshots", "Media", "DisplayList",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict),
@@ -114,7 +118,8 @@ let package = Package(
     test(
       "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
     test("CommandLineTests", ["mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
-    test("GoldenTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies),
+    test("GoldenTests", ["SceneFile", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
+    test("SnapshotsTests", ["Snapshots", "Mutoscope", "Media"] + facadeDependencies),
     test("DynamicsTests", ["Mutoscope"] + facadeDependencies),
     test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]

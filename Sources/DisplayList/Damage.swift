@@ -28,12 +28,12 @@ package enum Damage: Sendable, Hashable {
     self = comparison.damage(on: PixelRect(minX: 0, minY: 0, maxX: next.width, maxY: next.height))
   }
 
-  /// Whether a picture's rows in `range` may have changed.
-  package func touches(rows range: Range<Int>) -> Bool {
+  /// The rows in which the pixels may differ, of a picture with `height` rows; the ranges may overlap.
+  package func rows(ofHeight height: Int) -> [Range<Int>] {
     switch self {
-    case .none: false
-    case .everything: true
-    case .rects(let rects): rects.contains { $0.minY < range.upperBound && range.lowerBound < $0.maxY }
+    case .none: []
+    case .everything: [0..<height]
+    case .rects(let rects): rects.map { $0.minY..<$0.maxY }
     }
   }
 }

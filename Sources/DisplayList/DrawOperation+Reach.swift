@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension DrawOperation {
-  /// The pixels that the operation can change, without regard to the clips and groups around it; for a push, those
-  /// that everything up to its pop can change. Maybe some more, never fewer.
+  /// The pixels that the operation can change; for a push, those that everything up to its pop can change.
+  ///
+  /// The clips and groups around it are not regarded. Maybe some more, never fewer.
   package var reach: PixelRect {
     switch self {
     case .fill(let shape, let color): color.alpha > 0 ? PixelRect(touchedBy: shape.bounds) : .empty
@@ -44,5 +45,12 @@ extension [DrawCommand] {
       }
     }
     return open.isEmpty ? ends : nil
+  }
+}
+
+extension Frame {
+  /// The layer of the front command that can change a pixel of a rectangle; nil for bare background.
+  package func topLayer(in rect: PixelRect) -> LayerID? {
+    commands.last { $0.operation.reach.intersects(rect) }?.layer
   }
 }

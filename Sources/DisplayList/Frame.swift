@@ -50,7 +50,7 @@ package enum DrawOperation: Sendable, Hashable {
   /// Covers a shape with one colour, anti-aliased.
   case fill(Shape, RGBA)
   /// Covers a shape with a gradient, anti-aliased.
-  case shade(Shape, Gradient)
+  indirect case shade(Shape, Gradient)
   /// Draws a picture.
   case image(ImageFill)
   /// Restricts everything up to the matching `popClip` to a shape, anti-aliased; clips nest and intersect.

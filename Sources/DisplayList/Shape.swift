@@ -7,7 +7,9 @@ package struct Shape: Sendable, Hashable {
     case rect(CGRect)
     case roundedRect(RoundedRect)
     /// What lies inside the first and outside the second: a border.
-    case ring(outer: RoundedRect, inner: RoundedRect)
+    ///
+    /// Stored apart, as are gradients, because it is rare and would make every command larger.
+    indirect case ring(outer: RoundedRect, inner: RoundedRect)
     case path(Path, FillRule)
     /// What a pen covers that goes along the path; the shape's transform distorts the pen, too.
     case stroke(Path, StrokeStyle)

@@ -1,56 +1,72 @@
-import CoreGraphics
 import DisplayList
 import Media
-import Raster
-import Synchronization
 
-/// A frame that is on disk.
-struct WrittenFrame: Sendable {
-  var entry: Manifest.Frame
+/// What has become of a planned picture.
+struct WrittenPicture: Sendable {
+  /// One for each of its frames.
+  var entries: [Manifest.Frame]
+  /// How many bytes the files have, counted as if they shared none.
   var byteCount: Int
+  var profile: RenderProfile
 }
 
-/// Draws frames and writes them, with one set of buffers for each frame that is under way.
+/// Draws pictures and writes their frames, with one set of buffers for each picture that is under way.
 final class FrameWorkers: Sendable {
-  private let writer: FrameSequenceWriter
-  private let plan: FramePlan
-  private let idle = Mutex<[Worker]>([])
-
-  init(writer: FrameSequenceWriter, plan: FramePlan) {
-    self.writer = writer
-    self.plan = plan
+  private struct Worker {
+    var drawer: FrameDrawer
+    /// The last picture's file; its bands are taken over where the pixels are the same.
+    var file: EncodedFrame?
   }
 
-  /// Draws a frame and writes its file; may be called from several tasks at a time.
-  func write(_ frame: Frame, index: Int) throws -> WrittenFrame {
-    let worker = idle.withLock { $0.popLast() } ?? Worker()
-    defer { idle.withLock { $0.append(worker) } }
-    let (hash, bytes) = try worker.encode(frame)
+  private let writer: FrameSequenceWriter
+  private let plan: FramePlan
+  private let encoder: PNGFrameEncoder
+  private let pool: WorkerPool<Worker>
+
+  init(writer: FrameSequenceWriter, plan: FramePlan, encoder: PNGFrameEncoder, checksItself: Bool) {
+    (self.writer, self.plan, self.encoder) = (writer, plan, encoder)
+    pool = WorkerPool { Worker(drawer: FrameDrawer(checksItself ? .checkedDamage : .damage)) }
+  }
+
+  /// Draws a picture and writes the files of its frames; may be called from several tasks at a time.
+  func write(_ picture: PlannedPicture) throws -> WrittenPicture {
+    var profile = RenderProfile()
+    // Encoded frames share their bytes, so a worker need not wait for the disk.
+    let (file, hash) = try pool.withWorker { worker in
+      let previous = worker.file
+      let drawn = try worker.drawer.draw(picture.frame, index: picture.indices[0], &profile) {
+        pixels, rows, hash, profile in
+        (profile.measure(\.encoding) { encoder.encode(pixels, changedRows: rows, previous: previous) }, hash)
+      }
+      worker.file = drawn.0
+      return drawn
+    }
     do {
-      try writer.write(frameIndex: index, bytes)
+      try profile.measure(\.writing) { try writer.write(frameIndices: picture.indices, file) }
     } catch {
       throw RenderError.cannotWrite("\(error)")
     }
-    let entry = Manifest.Frame(
-      index: index, time: plan.time(ofFrame: index),
-      file: FrameSequence.fileName(frame: index, of: plan.frameCount), hash: hash)
-    return WrittenFrame(entry: entry, byteCount: bytes.count)
+    let entries = picture.indices.map { plan.entry(ofFrame: $0, hash: hash) }
+    return WrittenPicture(entries: entries, byteCount: file.byteCount * entries.count, profile: profile)
   }
+}
 
-  /// The buffers for one frame.
-  ///
-  /// Unchecked: it is in use by one task at a time, from being taken out of the idle ones to being put back.
-  private final class Worker: @unchecked Sendable {
-    private let rasteriser = Rasteriser()
-    private let encoder = PNGEncoder()
-    private var pixels: Pixels?
+extension FramePlan {
+  /// What a manifest says of a frame.
+  func entry(ofFrame index: Int, hash: PixelHash) -> Manifest.Frame {
+    Manifest.Frame(
+      index: index, time: time(ofFrame: index), file: FrameSequence.fileName(frame: index, of: frameCount), hash: hash)
+  }
+}
 
-    func encode(_ frame: Frame) throws -> (PixelHash, [UInt8]) {
-      var target = pixels ?? Pixels(width: frame.width, height: frame.height)
-      pixels = nil
-      try rasteriser.render(frame, into: &target)
-      defer { pixels = target }
-      return (PixelHash(of: target), encoder.encode(target))
-    }
+extension Manifest {
+  /// What is said of frames that show `stage`.
+  @MainActor
+  init(scene: String, stage: Stage, plan: FramePlan, frames: [Manifest.Frame]) {
+    self.init(
+      scene: scene, size: stage.size, scale: Double(stage.scale),
+      pixelSize: PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
+      framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount,
+      frames: frames.sorted { $0.index < $1.index }, versions: Versions.current)
   }
 }

@@ -1,27 +1,37 @@
 import CoreGraphics
 import DisplayList
 public import Foundation
-import Media
+package import Media
 import QuartzCore
 import Raster
 
 /// Renders the planned frames of a stage to a folder.
 ///
 /// The stage is moved and its display lists are made on the main actor; drawing and writing happen on as many
-/// workers as there are jobs, each with its own buffers. A bounded number of frames is under way at a time, so
-/// memory does not grow with the length of the scene, and no result depends on the number of workers.
+/// workers as there are jobs. Each draws and compresses only what differs from the last frame that it drew itself;
+/// frames that show the same picture share one file. A bounded number of frames is under way at a time, so memory
+/// does not grow with the length of the scene, and no result depends on the number of workers.
 package struct RenderJob: Sendable {
   package var plan: FramePlan
   package var directory: URL
   package var sceneName: String
   /// How many frames are drawn at a time.
   package var jobs: Int
+  /// Whether the files are made quickly or small.
+  package var compression: PNGEncoder.Compression
+  /// Whether every frame is drawn twice, once from its predecessor and once from nothing, and compared.
+  package var checksItself: Bool
 
-  package init(plan: FramePlan, directory: URL, sceneName: String, jobs: Int? = nil) {
+  package init(
+    plan: FramePlan, directory: URL, sceneName: String, jobs: Int? = nil, compression: PNGEncoder.Compression = .fast,
+    checksItself: Bool = false
+  ) {
     self.plan = plan
     self.directory = directory
     self.sceneName = sceneName
     self.jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    self.compression = compression
+    self.checksItself = checksItself
   }
 
   /// Renders; frames count from the stage's time at the call.
@@ -40,50 +50,42 @@ package struct RenderJob: Sendable {
     } catch {
       throw RenderError.cannotCreate("\(error)")
     }
-    let workers = FrameWorkers(writer: writer, plan: plan)
-    let origin = stage.time
+    let workers = FrameWorkers(
+      writer: writer, plan: plan, encoder: PNGFrameEncoder(compression: compression, jobs: bandJobs),
+      checksItself: checksItself)
     let clock = ContinuousClock()
     let start = clock.now
+    var work = RenderProfile()
     var entries: [Manifest.Frame] = []
     entries.reserveCapacity(plan.indices.count)
     var byteCount = 0
-    func note(_ done: WrittenFrame) {
-      entries.append(done.entry)
-      byteCount += done.byteCount
-      progress?(entries.count)
-    }
-    try await withThrowingTaskGroup(of: WrittenFrame.self) { group in
-      for (position, index) in plan.indices.enumerated() {
-        try Task.checkCancellation()
-        // The first frame shows the stage as it is; its clock is not moved backwards by rounding.
-        stage.advance(to: max(stage.time, origin + plan.time(ofFrame: index)))
-        let frame = stage.frame()
-        if position >= jobs, let done = try await group.next() { note(done) }
-        group.addTask { try workers.write(frame, index: index) }
-      }
-      for try await done in group { note(done) }
-    }
-    let duration = start.duration(to: clock.now)
-    entries.sort { $0.index < $1.index }
+    var profile: RenderProfile
     do {
-      try writer.finish(manifest(entries, of: stage))
+      profile = try await PicturePipeline(plan: plan, jobs: jobs).run(on: stage, work: workers.write) { done in
+        byteCount += done.byteCount
+        work += done.profile
+        for entry in done.entries {
+          entries.append(entry)
+          progress?(entries.count)
+        }
+      }
+    } catch let error as DamageError {
+      throw RenderError.wrongDamage(stage.description(of: error))
+    }
+    profile += work
+    let duration = start.duration(to: clock.now)
+    do {
+      try writer.finish(Manifest(scene: sceneName, stage: stage, plan: plan, frames: entries))
     } catch {
       throw RenderError.cannotWrite("\(error)")
     }
-    stage.context.becomeMostRecent()
     return RenderSummary(
-      directory: directory, frameCount: entries.count, byteCount: byteCount,
-      seconds: Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18)
+      directory: directory, frameCount: entries.count, byteCount: byteCount, seconds: duration / .seconds(1),
+      profile: profile)
   }
 
-  @MainActor
-  private func manifest(_ frames: [Manifest.Frame], of stage: Stage) -> Manifest {
-    Manifest(
-      scene: sceneName, size: stage.size, scale: Double(stage.scale),
-      pixelSize: Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
-      framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount, frames: frames,
-      versions: Versions.current)
-  }
+  /// Whole frames keep every core busy; a single one does not.
+  private var bandJobs: Int { plan.indices.count == 1 ? jobs : 1 }
 }
 
 /// Why a render did not get its frames to the disk; a sentence that names the file.
@@ -92,10 +94,12 @@ public enum RenderError: Error, CustomStringConvertible, Sendable {
   case cannotCreate(String)
   /// Writing failed half-way; the frames that are there are whole.
   case cannotWrite(String)
+  /// A render that checks itself has found a fault of this package.
+  case wrongDamage(String)
 
   public var description: String {
     switch self {
-    case .cannotCreate(let sentence), .cannotWrite(let sentence): sentence
+    case .cannotCreate(let sentence), .cannotWrite(let sentence), .wrongDamage(let sentence): sentence
     }
   }
 }
@@ -110,6 +114,8 @@ public struct RenderSummary: Sendable {
   public let byteCount: Int
   /// From the first frame to the last file, in seconds of real time.
   public let seconds: Double
+  /// What the time was spent on.
+  public let profile: RenderProfile
 }
 
 /// The versions of everything that decides about pixels.

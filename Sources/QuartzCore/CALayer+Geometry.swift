@@ -85,7 +85,7 @@ extension CALayer {
   package var outermost: CALayer { chain.last ?? self }
 
   /// Sublayers in the order in which they are drawn.
-  static func backToFront(_ layers: [CALayer], zPosition: (CALayer) -> Double = { $0.modelValues.zPosition })
+  package static func backToFront(_ layers: [CALayer], zPosition: (CALayer) -> Double = { $0.modelValues.zPosition })
     -> [CALayer]
   {
     let depths = layers.map(zPosition)

@@ -23,6 +23,11 @@ extension CALayer {
     return values
   }
 
+  /// Whether an animation changes what is shown of a property.
+  final func isAnimating(_ property: LayerProperty) -> Bool {
+    !animations.isEmpty && animations.contains { $0.path.property == property }
+  }
+
   /// Applies animations in the order in which they were added, those that replace what is below among them.
   private final func apply(
     _ animations: [LayerAnimation], to values: inout LayerValues, at time: Double, mediaTime: Double
@@ -58,6 +63,19 @@ extension CALayer {
     guard !animations.isEmpty else { return modelValues }
     let now = context.now
     return presentedValues(at: convertTime(now, from: nil), mediaTime: now)
+  }
+
+  /// How far the transition that the layer is in has come, 0…1; nil if it is in none.
+  package final var transitionProgress: Double? {
+    let now = context.now
+    let time = convertTime(now, from: nil)
+    for animation in animations.reversed() {
+      guard case .transition = animation.effect,
+        let progress = animation.source.progress(at: animation.time(local: time, media: now)), progress < 1
+      else { continue }
+      return progress
+    }
+    return nil
   }
 }
 

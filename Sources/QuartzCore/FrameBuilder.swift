@@ -78,9 +78,16 @@ package struct FrameBuilder {
     let reachesOut = !layer.masksToBounds && (!sublayers.isEmpty || layer.contents != nil || values.isShape)
     if visible.isEmpty, !reachesOut { return .null }
 
+    let number = layerID(of: layer)
+    if sublayers.isEmpty, values.isPlain, layer.contents == nil {
+      // Most layers by far: there is nothing to clip and nothing to group.
+      let own = OwnOutline(layer: layer, values: values)
+      guard !own.bounds.isEmpty, let background = values.backgroundColor, background.alpha > 0 else { return .null }
+      append(.fill(own.shape(toDevice), background.multiplied(byAlpha: alpha)), of: number)
+      return visible
+    }
     let innerClip = layer.masksToBounds ? visible : clip
     let own = OwnContent(layer: layer, values: values, toDevice: toDevice, isInSight: !visible.isEmpty, clip: innerClip)
-    let number = layerID(of: layer)
     let isGroup = alpha < 1 && layer.allowsGroupOpacity && own.count + (sublayers.isEmpty ? 0 : 2) > 1
     return group(alpha: isGroup ? alpha : 1, of: number) { builder in
       let alpha = isGroup ? 1 : alpha
@@ -171,8 +178,11 @@ package struct FrameBuilder {
   }
 
   private func backToFront(_ sublayers: [CALayer], time: Double) -> [CALayer] {
-    CALayer.backToFront(sublayers) { sublayer in
-      sublayer.animations.contains { $0.path.property == .zPosition }
+    guard sublayers.contains(where: { $0.modelValues.zPosition != 0 || $0.isAnimating(.zPosition) }) else {
+      return sublayers
+    }
+    return CALayer.backToFront(sublayers) { sublayer in
+      sublayer.isAnimating(.zPosition)
         ? values(of: sublayer, at: time).zPosition : sublayer.modelValues.zPosition
     }
   }

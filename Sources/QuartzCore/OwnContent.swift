@@ -16,18 +16,15 @@ struct OwnContent {
   /// What a shape layer has over its contents, the lowest first.
   private(set) var fills: [(shape: Shape, color: RGBA)] = []
   var border: RGBA?
-  private let bounds: CGRect
-  private let radius: CGFloat
+  private let outline: OwnOutline
   private let borderWidth: CGFloat
-  private let corners: RoundedRect.Corners
 
   /// Decides what of a layer is drawn: background and border if any part of the bounds is in sight, contents if they
   /// reach into `clip`, which is in device pixels.
   init(layer: CALayer, values: LayerValues, toDevice: CGAffineTransform, isInSight: Bool, clip: CGRect) {
-    bounds = values.bounds.standardized
-    radius = min(max(values.cornerRadius, 0), min(bounds.width, bounds.height) / 2)
+    outline = OwnOutline(layer: layer, values: values)
+    let bounds = outline.bounds
     borderWidth = min(max(values.borderWidth, 0), min(bounds.width, bounds.height) / 2)
-    corners = RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: layer.maskedCorners.rawValue & 0b1111))
     if case .shape(let shape)? = values.kind {
       fills = shape.fills(toDevice) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
         .filter { $0.shape.bounds.intersects(clip) }
@@ -59,20 +56,41 @@ struct OwnContent {
       + fills.count + (border == nil ? 0 : 1)
   }
 
-  func shape(_ transform: CGAffineTransform) -> Shape {
-    radius > 0 && !corners.isEmpty
-      ? Shape(.roundedRect(RoundedRect(rect: bounds, radius: radius, corners: corners)), transform: transform)
-      : Shape(.rect(bounds), transform: transform)
-  }
+  func shape(_ transform: CGAffineTransform) -> Shape { outline.shape(transform) }
 
-  func rectangle(_ transform: CGAffineTransform) -> Shape { Shape(.rect(bounds), transform: transform) }
+  func rectangle(_ transform: CGAffineTransform) -> Shape { Shape(.rect(outline.bounds), transform: transform) }
 
   func borderShape(_ transform: CGAffineTransform) -> Shape {
+    let outer = outline.roundedRect
     let inner = RoundedRect(
-      rect: bounds.insetBy(dx: borderWidth, dy: borderWidth), radius: max(0, radius - borderWidth), corners: corners)
-    return Shape(
-      .ring(outer: RoundedRect(rect: bounds, radius: radius, corners: corners), inner: inner), transform: transform)
+      rect: outer.rect.insetBy(dx: borderWidth, dy: borderWidth), radius: max(0, outer.radius - borderWidth),
+      corners: outer.corners)
+    return Shape(.ring(outer: outer, inner: inner), transform: transform)
   }
+}
+
+/// A layer's bounds with their corners.
+@MainActor
+struct OwnOutline {
+  let roundedRect: RoundedRect
+  var bounds: CGRect { roundedRect.rect }
+
+  init(layer: CALayer, values: LayerValues) {
+    let bounds = values.bounds.standardized
+    roundedRect = RoundedRect(
+      rect: bounds, radius: min(max(values.cornerRadius, 0), min(bounds.width, bounds.height) / 2),
+      corners: RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: layer.maskedCorners.rawValue & 0b1111)))
+  }
+
+  func shape(_ transform: CGAffineTransform) -> Shape {
+    roundedRect.radius > 0 && !roundedRect.corners.isEmpty
+      ? Shape(.roundedRect(roundedRect), transform: transform) : Shape(.rect(bounds), transform: transform)
+  }
+}
+
+extension LayerValues {
+  /// Whether a background is all that the values can show.
+  var isPlain: Bool { kind == nil && borderWidth <= 0 }
 }
 
 extension RGBA {

@@ -1,9 +1,14 @@
 import ArgumentParser
 
-/// What the process says when it ends: the numbers of `sysexits.h`.
+/// What the process says when it ends: the numbers of `sysexits.h`, and for comparisons those of odiff.
 ///
 /// Listed in `--help`.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
+  case sizeDiffers = 21
+  case pixelsDiffer = 22
+  case notGolden = 23
+  case recorded = 24
+  case notDeterministic = 25
   case usage = 64
   case badScene = 65
   case missingInput = 66
@@ -13,6 +18,11 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
 
   private var meaning: String {
     switch self {
+    case .sizeDiffers: "compared pictures have other sizes, or sequences other frames"
+    case .pixelsDiffer: "compared pictures differ by more than is allowed"
+    case .notGolden: "a scene is not as in its golden, has none, or a damaged one"
+    case .recorded: "goldens were recorded: look at them, then run the test again"
+    case .notDeterministic: "a scene did not have the same pixels twice"
     case .usage: "the command line makes no sense"
     case .badScene: "a scene is wrong; every error is printed with its place"
     case .missingInput: "a file that was asked for is not there or cannot be read"

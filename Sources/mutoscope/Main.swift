@@ -11,12 +11,16 @@ struct CommandLineTool: AsyncParsableCommand {
       Try:
         mutoscope render scenes -o output
         mutoscope render scenes/hello.yaml --frames 0-9 --scale 2
+        mutoscope compare output/before output/after --diff output/diff
         mutoscope trace scenes/hello.yaml --frames 30
 
       \(ExitStatus.list)
       """,
     version: Versions.mutoscope,
-    subcommands: [RenderCommand.self, ValidateCommand.self, TraceCommand.self, SchemaCommand.self])
+    subcommands: [
+      RenderCommand.self, TestCommand.self, AcceptCommand.self, ReviewCommand.self, PruneCommand.self,
+      CompareCommand.self, ValidateCommand.self, TraceCommand.self, SchemaCommand.self,
+    ])
 
   static func main() async {
     StandardStreams.secure()

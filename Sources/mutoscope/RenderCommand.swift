@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Media
 import Mutoscope
 import SceneFile
 
@@ -33,6 +34,20 @@ struct RenderCommand: AsyncParsableCommand {
     help: ArgumentHelp("Frames drawn at a time; by default one for each core.", valueName: "n"))
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Save time or space: fast, balanced (repetitions are searched for, about ten times as slow) or small (as small \
+      as zlib can).
+      """, valueName: "level"))
+  var compression = PNGEncoder.Compression.fast
+
+  @Flag(help: "Print what the time was spent on, to standard error, and with --json in seconds.")
+  var profile = false
+
+  @Flag(help: "Draw every frame a second time, from nothing, and stop at the first pixel that differs.")
+  var selfCheck = false
+
   @Flag(help: "Print what was rendered as JSON on standard output.")
   var json = false
 
@@ -57,6 +72,7 @@ struct RenderCommand: AsyncParsableCommand {
         let progress = quiet ? nil : ProgressReporter(label: label, total: render.plan.indices.count)
         let summary = try await self.render(render.input, render.plan, progress)
         progress?.finish(summary)
+        if profile { StandardError.write(summary.profile.table(frameCount: summary.frameCount)) }
         results.append((render.input, summary))
       }
       if json { try StandardOutput.write(report(results)) }
@@ -91,7 +107,9 @@ struct RenderCommand: AsyncParsableCommand {
   ) async throws -> RenderSummary {
     let scene = try input.scene(scale: scale)
     let folder = URL(fileURLWithPath: output).appendingPathComponent(input.name, isDirectory: true)
-    let job = RenderJob(plan: plan, directory: folder, sceneName: input.name, jobs: jobs)
+    let job = RenderJob(
+      plan: plan, directory: folder, sceneName: input.name, jobs: jobs, compression: compression,
+      checksItself: selfCheck)
     do {
       return try await job.run(on: scene.stage) { progress?.update($0) }
     } catch RenderError.cannotCreate(let reason) {
@@ -100,6 +118,9 @@ struct RenderCommand: AsyncParsableCommand {
     } catch RenderError.cannotWrite(let reason) {
       progress?.abandon()
       throw Failure(.cannotWrite, "mutoscope: \(reason)")
+    } catch RenderError.wrongDamage(let reason) {
+      progress?.abandon()
+      throw Failure(.internalError, "mutoscope: \(input.name): \(reason)")
     }
   }
 
@@ -111,6 +132,8 @@ struct RenderCommand: AsyncParsableCommand {
         var frames: Int
         var bytes: Int
         var seconds: Double
+        /// Seconds by kind of work, with `--profile`.
+        var profile: [String: Double]?
       }
       var scenes: [Scene]
     }
@@ -118,10 +141,26 @@ struct RenderCommand: AsyncParsableCommand {
       scenes: results.map { input, summary in
         Report.Scene(
           name: input.name, directory: summary.directory.relativePath, frames: summary.frameCount,
-          bytes: summary.byteCount, seconds: summary.seconds)
+          bytes: summary.byteCount, seconds: summary.seconds,
+          profile: profile
+            ? Dictionary(summary.profile.parts.map { ($0.name, $0.seconds) }, uniquingKeysWith: +) : nil)
       })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
+  }
+}
+
+extension PNGEncoder.Compression: ExpressibleByArgument {}
+
+extension RenderProfile {
+  /// A line for each kind of work: its name, milliseconds a frame and share.
+  fileprivate func table(frameCount: Int) -> String {
+    let total = parts.reduce(0) { $0 + $1.seconds }
+    return parts.map { name, seconds in
+      let name = name.padding(toLength: 14, withPad: " ", startingAt: 0)
+      let share = total > 0 ? seconds / total * 100 : 0
+      return String(format: "  %@%9.3f ms/frame %5.1f %%\n", name, seconds * 1000 / Double(frameCount), share)
+    }.joined()
   }
 }

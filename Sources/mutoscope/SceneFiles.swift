@@ -5,6 +5,8 @@ import SceneFile
 struct SceneInput {
   /// The file's name without its ending; names the scene's folder below the output folder.
   let name: String
+  /// The file, as it was asked for.
+  let path: String
   let document: SceneDocument
   private let images: SceneImages?
 
@@ -17,6 +19,7 @@ struct SceneInput {
   @MainActor
   init(_ path: String, keepsImages: Bool) throws(SceneError) {
     let url = URL(fileURLWithPath: path)
+    self.path = path
     name = url.deletingPathExtension().lastPathComponent
     document = try SceneDocument.load(contentsOf: url, fileName: path)
     let images = try Scene.check(document)
@@ -41,7 +44,7 @@ struct SceneInput {
 
 /// The scene files that a command was given.
 enum SceneFiles {
-  private static let endings = ["yaml", "yml", "json"]
+  static let endings = ["yaml", "yml", "json"]
 
   /// Finds and checks all scenes that the paths name: files as they are, folders with every scene file in them.
   ///

@@ -6,8 +6,8 @@ struct ExitStatusTests {
     var description: String { "the moon fell down" }
   }
 
-  @Test func theNumbersOfSysexits() {
-    #expect(ExitStatus.allCases.map(\.rawValue) == [64, 65, 66, 70, 73, 74])
+  @Test func theNumbersOfSysexitsAndOdiff() {
+    #expect(ExitStatus.allCases.map(\.rawValue) == [21, 22, 23, 24, 25, 64, 65, 66, 70, 73, 74])
   }
 
   @Test func whatNobodyForesawIsAFaultOfTheProgram() {

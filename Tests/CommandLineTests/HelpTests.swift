@@ -5,6 +5,11 @@ struct HelpTests {
   static let statuses = """
     Exit statuses:
       0   done
+      21  compared pictures have other sizes, or sequences other frames
+      22  compared pictures differ by more than is allowed
+      23  a scene is not as in its golden, has none, or a damaged one
+      24  goldens were recorded: look at them, then run the test again
+      25  a scene did not have the same pixels twice
       64  the command line makes no sense
       65  a scene is wrong; every error is printed with its place
       66  a file that was asked for is not there or cannot be read
@@ -27,7 +32,9 @@ struct HelpTests {
   @Test func theHelpNamesEveryVerb() async throws {
     try await Workspace.with { place in
       let help = try await place.run("--help").out
-      for verb in ["render", "validate", "trace", "schema"] { #expect(help.contains("\n  \(verb) ")) }
+      for verb in [
+        "render", "test", "accept", "review", "prune", "verify-determinism", "compare", "validate", "trace", "schema",
+      ] { #expect(help.contains("\n  \(verb) ")) }
     }
   }
 

@@ -1,6 +1,8 @@
 import Foundation
 import Media
 import Mutoscope
+import SceneFile
+import Snapshots
 import Testing
 
 /// Every frame of every scene is the one that somebody looked at.
@@ -8,73 +10,51 @@ import Testing
 @Suite(.serialized)
 struct GoldenTests {
   /// Where what was rendered can be looked at when it is wrong.
-  static let rendered = FileManager.default.temporaryDirectory.appending(
+  static let failures = FileManager.default.temporaryDirectory.appending(
     path: "mutoscope-goldens-\(ProcessInfo.processInfo.processIdentifier)")
 
   @Test(arguments: GoldenScene.names)
   func pictures(_ name: String) async throws {
     let golden = GoldenScene(name: name)
-    let rendered = Self.rendered.appending(path: name)
-    var keepsRendered = false
-    defer {
-      if !keepsRendered { try? FileManager.default.removeItem(at: rendered) }
-      // Once nothing is left in it.
-      rmdir(Self.rendered.path(percentEncoded: false))
-    }
-    let here = try await golden.render(to: rendered)
+    let scene = try golden.scene()
+    let test = try golden.test(scene, failures: Self.failures.appending(path: name))
+    let capture = try await CaptureJob(plan: test.plan, sceneName: name).run(on: scene.stage)
+    let verdict = try test.judge(capture)
+    // Once nothing is left in it.
+    rmdir(Self.failures.path(percentEncoded: false))
+    if !verdict.isSame { Issue.record("\(verdict.text)") }
 
-    // Some frames only, drawn one by one, are those of the whole.
-    let slice = Self.rendered.appending(path: "\(name)-slice")
-    let some = try await golden.render(FrameSelection("0-x13"), to: slice, jobs: 1)
-    #expect(some.frames == here.frames.filter { $0.index % 13 == 0 })
-    try FileManager.default.removeItem(at: slice)
+    // Every frame as a whole, by one worker, is what was drawn where something had changed, by many.
+    let whole = try golden.scene()
+    var again = CaptureJob(plan: test.plan, sceneName: name, jobs: 1)
+    again.drawsEverything = true
+    let redrawn = try await again.run(on: whole.stage)
+    #expect(redrawn.manifest == capture.manifest)
+    #expect(redrawn.trace == capture.trace)
 
-    let isThere = FileManager.default.fileExists(atPath: golden.directory.path(percentEncoded: false))
-    switch try Recording.mode() {
-    case .all,
-      .missing where !isThere:
-      try golden.record(here, from: rendered)
-      Issue.record("Recorded \(name); look at the pictures, then run the tests again.")
-    default:
-      let reader = isThere ? try FrameSequenceReader(directory: golden.directory) : nil
-      if let verdict = Verdict(here, golden: reader?.manifest) {
-        keepsRendered = verdict != .missing
-        Issue.record("\(verdict)\(paths(verdict, golden, rendered))")
-        return
-      }
-      for index in GoldenScene.keyFrames(of: here.frameCount) {
-        // Throws unless the picture is there and is the one of the manifest.
-        _ = try reader?.pixels(of: here.frames[index])
-      }
-    }
-  }
-
-  /// Where to look, a line for each place.
-  private func paths(_ verdict: Verdict, _ golden: GoldenScene, _ rendered: URL) -> String {
-    func line(_ name: String, _ url: URL) -> String {
-      let path = url.path(percentEncoded: false)
-      return FileManager.default.fileExists(atPath: path) ? "\n\(name): \(path)" : ""
-    }
-    switch verdict {
-    case .missing: return ""
-    case .frame(let frame, _):
-      return line("here", rendered.appending(path: frame.file))
-        + line("golden", golden.directory.appending(path: frame.file))
-    default: return line("here", rendered) + line("golden", golden.directory)
-    }
+    // Some frames only, written to disk, are those of the whole.
+    let part = try golden.scene()
+    let slice = Self.failures.appending(path: "\(name)-slice")
+    defer { try? FileManager.default.removeItem(at: slice) }
+    let plan = try GoldenScene.plan(of: part, FrameSelection("0-x13"))
+    _ = try await RenderJob(plan: plan, directory: slice, sceneName: name, checksItself: true).run(on: part.stage)
+    let some = try FrameSequenceReader(directory: slice).manifest
+    #expect(some.frames == capture.manifest.frames.filter { $0.index % 13 == 0 })
+    withExtendedLifetime([scene, whole, part]) {}
   }
 
   @Test func everyGoldenHasAScene() {
-    let orphans = GoldenScene.fileNames(in: GoldenScene.snapshots).filter { !GoldenScene.names.contains($0) }
-    #expect(orphans == [], "Remove the goldens of scenes that are no more: \(orphans.joined(separator: ", ")).")
+    #expect(Orphans.find(beside: GoldenScene.folder, endings: ["yaml"]).map(\.lastPathComponent) == [])
   }
 
-  @Test func aGoldenHoldsItsManifestAndItsKeyFrames() throws {
-    for name in GoldenScene.fileNames(in: GoldenScene.snapshots) {
-      let directory = GoldenScene.snapshots.appending(path: name)
-      let manifest = try FrameSequenceReader(directory: directory).manifest
-      let keyFrames = GoldenScene.keyFrames(of: manifest.frameCount).map { manifest.frames[$0].file }
-      #expect(GoldenScene.fileNames(in: directory) == keyFrames + [FrameSequence.manifestName], "\(name)")
-    }
+  @Test(arguments: GoldenScene.names)
+  func aGoldenHoldsItsManifestItsTraceAndItsKeyFrames(_ name: String) throws {
+    let directory = GoldenScene(name: name).directory
+    let golden = try #require(try Golden(directory: directory))
+    #expect(golden.pictures == .keyFrames)
+    #expect(try golden.trace()?.frames == golden.manifest.frames.map(\.index))
+    #expect(
+      GoldenScene.fileNames(in: directory)
+        == golden.pictureFrames.map(\.file) + [FrameSequence.manifestName, Golden.traceName])
   }
 }

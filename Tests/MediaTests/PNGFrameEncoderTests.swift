@@ -133,7 +133,7 @@ struct PNGFrameEncoderTests {
     try withTemporaryFolder { folder in
       let writer = try FrameSequenceWriter(directory: folder, frameCount: 2)
       for (index, frame) in [encoder.encode(base), encoder.encode(tall)].enumerated() {
-        try writer.write(frameIndex: index, frame)
+        try writer.write(frameIndices: [index], frame)
         let file = folder.appending(path: FrameSequence.fileName(frame: index, of: 2))
         #expect(try [UInt8](Data(contentsOf: file)) == frame.bytes)
       }
@@ -146,7 +146,7 @@ struct PNGFrameEncoderTests {
       let writer = try FrameSequenceWriter(directory: folder, frameCount: 1)
       let name = FrameSequence.fileName(frame: 0, of: 1)
       try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: false)
-      #expect(throws: SequenceError.self) { try writer.write(frameIndex: 0, PNGFrameEncoder().encode(base)) }
+      #expect(throws: SequenceError.self) { try writer.write(frameIndices: [0], PNGFrameEncoder().encode(base)) }
       #expect(try names(in: folder) == [name])
     }
   }

@@ -108,8 +108,9 @@ struct StageRenderTests {
       let path = folder.path(percentEncoded: false)
       let render = Task { try await stage.render(seconds: 1, framesPerSecond: 10, to: path, jobs: 1) }
       await #expect(throws: CancellationError.self) { try await render.value }
+      // The sixth picture was waiting to hear whether the seventh is the same.
       let written = try names(in: folder)
-      #expect(written == (0..<6).map { "frame_000\($0).png" })
+      #expect(written == (0..<5).map { "frame_000\($0).png" })
     }
   }
 

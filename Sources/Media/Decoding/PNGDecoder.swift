@@ -14,11 +14,17 @@ package enum PNGDecoder {
     _ bytes: some ContiguousBytes, limits: DecodeLimits = .default
   ) throws(ImageError) -> Pixels {
     try bytes.read { buffer throws(ImageError) in
-      switch FileSignature(buffer) {
-      case .png: try decode(buffer, limits)
-      case .jpeg: throw ImageError(.notAPicture, "This is a JPEG, not a PNG.")
-      case .other(let explanation): throw ImageError(.notAPicture, explanation)
-      }
+      try checkSignature(of: buffer)
+      return try decode(buffer, limits)
+    }
+  }
+
+  /// Makes sure that bytes begin like a PNG.
+  static func checkSignature(of bytes: UnsafeRawBufferPointer) throws(ImageError) {
+    switch FileSignature(bytes) {
+    case .png: break
+    case .jpeg: throw ImageError(.notAPicture, "This is a JPEG, not a PNG.")
+    case .other(let explanation): throw ImageError(.notAPicture, explanation)
     }
   }
 

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import DisplayList
 
 /// Writes an animated PNG: a PNG whose further frames replace the rectangles that changed.
 ///
@@ -69,8 +70,8 @@ package struct APNGEncoder: Sendable {
       "The animation was begun as opaque; a frame has transparent pixels.")
 
     // A frame without changes still takes its time; the smallest rectangle says so.
-    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
-    let rect = previous.map { pixels.changes(since: $0) ?? PixelRect(x: 0, y: 0, width: 1, height: 1) } ?? whole
+    let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    let rect = previous.map { pixels.changes(since: $0) ?? PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) } ?? whole
     let picture = encoder.encode(PicturePart(pixels: pixels, rect: rect), alpha: alpha).bytes
     var piece = PNGChunkWriter(reserving: picture.count)
     if framesDone == 0 { appendHeader(to: &piece) }
@@ -105,7 +106,7 @@ package struct APNGEncoder: Sendable {
     let number = nextSequenceNumber()
     piece.append("fcTL") { content in
       content.append(bigEndian: number)
-      for value in [rect.width, rect.height, rect.x, rect.y] { content.append(bigEndian: UInt32(value)) }
+      for value in [rect.width, rect.height, rect.minX, rect.minY] { content.append(bigEndian: UInt32(value)) }
       content.append(bigEndian: delay.numerator)
       content.append(bigEndian: delay.denominator)
       // Leave the frame as it is when its time is over; replace pixels, do not blend them.

@@ -1,4 +1,5 @@
 import CPNG
+import DisplayList
 
 /// Compresses one band after another.
 ///

@@ -19,6 +19,9 @@ struct PNGChunkWriter {
     }
   }
 
+  /// Appends a chunk as it stands in another file, with its length and checksum.
+  mutating func appendWhole(_ chunk: ArraySlice<UInt8>) { bytes += chunk }
+
   /// Appends a chunk whose content `body` appends to the bytes it is given.
   mutating func append(_ type: String, _ body: (inout [UInt8]) -> Void = { _ in }) {
     let start = bytes.count

@@ -1,5 +1,6 @@
 import CPNG
 package import CoreGraphics
+import DisplayList
 import Dispatch
 import Synchronization
 

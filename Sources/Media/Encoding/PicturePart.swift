@@ -1,5 +1,6 @@
 import CPNG
 import CoreGraphics
+import DisplayList
 
 /// A rectangle of a picture, to be encoded.
 struct PicturePart: Sendable {
@@ -13,13 +14,13 @@ struct PicturePart: Sendable {
 
   /// The whole picture.
   init(_ pixels: Pixels) {
-    self.init(pixels: pixels, rect: PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+    self.init(pixels: pixels, rect: PixelRect(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height))
   }
 
   /// Calls `body` with some of the rows, counted from the top of the rectangle.
   func withRows<R>(_ rows: Range<Int>, alpha: Bool, _ body: (inout CPNGImage) -> R) -> R {
     pixels.withUnsafeBytes { bytes in
-      let offset = (rect.y + rows.lowerBound) * pixels.bytesPerRow + rect.x * 4
+      let offset = (rect.minY + rows.lowerBound) * pixels.bytesPerRow + rect.minX * 4
       var image = CPNGImage(
         pixels: bytes.baseAddress.map { $0.assumingMemoryBound(to: UInt8.self) + offset }, stride: pixels.bytesPerRow,
         width: UInt32(rect.width), height: UInt32(rows.count), alpha: alpha)

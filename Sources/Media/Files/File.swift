@@ -48,6 +48,25 @@ enum File {
     try write(to: path) { descriptor in frame.withUnsafePieces { writeAll($0, to: descriptor) } }
   }
 
+  /// Gives a file another name; false where the file system or its limits do not allow it.
+  ///
+  /// Whoever writes a file with `write(_:to:)` gets a file of its own and leaves the other name alone.
+  static func link(_ path: String, to other: String) throws(FileFailure) -> Bool {
+    if Foundation.link(path, other) == 0 { return true }
+    // A name that is taken is replaced as a whole, which takes a temporary one.
+    guard errno == EEXIST else { return false }
+    let partial = other + partialSuffix
+    guard Foundation.link(path, partial) == 0 else { return false }
+    guard rename(partial, other) == 0 else {
+      let code = errno
+      unlink(partial)
+      throw .system(code)
+    }
+    // Nothing happens when both names are the same file already.
+    unlink(partial)
+    return true
+  }
+
   /// `content` writes to a descriptor and returns 0 or an `errno`.
   private static func write(to path: String, _ content: (Int32) -> Int32) throws(FileFailure) {
     let partial = path + partialSuffix

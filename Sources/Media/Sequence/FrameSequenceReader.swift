@@ -27,6 +27,15 @@ package struct FrameSequenceReader: Sendable {
     manifest = try Manifest(json: json, path: path)
   }
 
+  /// Reads the manifest in a folder; nil if there is none, or one that is valid JSON and somebody else's.
+  init?(ifThereIsOneIn directory: URL) throws(SequenceError) {
+    let path = directory.filePath(FrameSequence.manifestName)
+    guard File.exists(path) else { return nil }
+    let json = try? File.read(path, atMost: FrameSequence.manifestByteLimit)
+    if let json, !Manifest.isManifest(json), (try? JSONSerialization.jsonObject(with: Data(json))) != nil { return nil }
+    try self.init(directory: directory)
+  }
+
   /// Reads a frame's file as it is.
   package func bytes(of frame: Manifest.Frame, limits: DecodeLimits = .default) throws(SequenceError) -> [UInt8] {
     let path = directory.filePath(frame.file)
@@ -41,7 +50,13 @@ package struct FrameSequenceReader: Sendable {
 
   /// Reads a frame's picture and makes sure that it is the one that the manifest describes.
   package func pixels(of frame: Manifest.Frame, limits: DecodeLimits = .default) throws(SequenceError) -> Pixels {
-    let bytes = try bytes(of: frame, limits: limits)
+    try pixels(of: frame, in: bytes(of: frame, limits: limits), limits: limits)
+  }
+
+  /// Decodes the bytes of a frame's file and makes sure that the picture is the one that the manifest describes.
+  func pixels(
+    of frame: Manifest.Frame, in bytes: [UInt8], limits: DecodeLimits
+  ) throws(SequenceError) -> Pixels {
     let path = directory.filePath(frame.file)
     let pixels: Pixels
     do throws(ImageError) {

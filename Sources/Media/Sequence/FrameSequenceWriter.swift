@@ -37,10 +37,16 @@ package struct FrameSequenceWriter: Sendable {
     }
   }
 
-  /// Writes an encoded frame's file in the same way.
-  package func write(frameIndex index: Int, _ frame: EncodedFrame) throws(SequenceError) {
-    try write(to: FrameSequence.fileName(frame: index, of: frameCount)) { path throws(FileFailure) in
-      try File.write(frame, to: path)
+  /// Writes the files of frames that show the same picture; where the file system can, they share one on the disk.
+  package func write(frameIndices indices: [Int], _ frame: EncodedFrame) throws(SequenceError) {
+    var first: String?
+    for index in indices {
+      let name = FrameSequence.fileName(frame: index, of: frameCount)
+      try write(to: name) { path throws(FileFailure) in
+        if let first, try File.link(first, to: path) { return }
+        try File.write(frame, to: path)
+        first = path
+      }
     }
   }
 

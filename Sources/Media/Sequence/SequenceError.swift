@@ -32,3 +32,18 @@ package struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible
   /// The path and the sentence.
   package var description: String { "\(path): \(sentence)" }
 }
+
+extension SequenceError {
+  /// Creates the error that a picture in a file means.
+  init(_ error: ImageError, path: String) {
+    switch error.kind {
+    case .unreadable, .tooLarge, .outOfMemory, .unsupported: self.init(.unreadable, path: path, error.sentence)
+    case .notAPicture, .truncated, .damaged: self.init(.damaged, path: path, error.sentence)
+    }
+  }
+
+  /// Runs `body`, whose errors are about the file at `path`.
+  package static func wrapping<R>(_ path: String, _ body: () throws(ImageError) -> R) throws(SequenceError) -> R {
+    do throws(ImageError) { return try body() } catch { throw SequenceError(error, path: path) }
+  }
+}

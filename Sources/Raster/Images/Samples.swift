@@ -7,7 +7,9 @@ import Foundation
 /// What rests is sampled once. And where a part of something is drawn, its pixels have to be those that drawing all of
 /// it makes: what Cairo rounds when it samples a pattern depends on the canvas and on the part that it draws.
 final class Samples {
-  /// What is sampled. Holds on to the picture, so that no other takes on its identity.
+  /// What is sampled.
+  ///
+  /// Holds on to the picture, so that no other takes on its identity.
   enum Subject: Equatable {
     case image(CGImage, crop: PixelRect, toCrop: CGAffineTransform, ImageFill.Filter)
     case gradient(Gradient)

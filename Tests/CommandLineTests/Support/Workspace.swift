@@ -18,11 +18,14 @@ struct Workspace: Sendable {
 
     """
 
-  /// A scene that nobody sees the end of, even on a machine that has other things to do: its frames are large.
+  /// A scene that nobody sees the end of, even on a machine that has other things to do: its frames are large, and
+  /// all of each changes.
   static let endless = """
     canvas: {size: [1200, 1200]}
     timeline: {fps: 60, duration: 600}
-    views: [{id: a, frame: [0, 0, 600, 600], backgroundColor: red}]
+    views: [{id: a, frame: [0, 0, 1200, 1200], backgroundColor: red}]
+    animators:
+      - {id: go, duration: 600, curve: linear, startAt: 0, animations: [{view: a, transform: {rotate: 170}, alpha: 0.2}]}
     """
 
   /// The same square over `seconds` seconds, 60 frames each.

@@ -1,7 +1,7 @@
 import Foundation
-import Media
 import Mutoscope
 import SceneFile
+import Snapshots
 
 /// A scene of the repository, and what is kept of its pictures.
 struct GoldenScene {
@@ -23,13 +23,8 @@ struct GoldenScene {
     return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  /// The folder of the golden: a manifest with the hash of every frame, and the key frames as PNG.
+  /// The folder of the golden.
   var directory: URL { Self.snapshots.appending(path: name) }
-
-  /// The frames that are kept as pictures for human eyes: the first, the one in the middle and the last.
-  static func keyFrames(of frameCount: Int) -> [Int] {
-    Set([0, frameCount / 2, frameCount - 1]).sorted()
-  }
 
   /// The scene with its clock at 0.
   @MainActor
@@ -40,25 +35,19 @@ struct GoldenScene {
     return Scene(document, images: try Scene.check(document))
   }
 
-  /// Renders the scene, or some of its frames, into a folder.
+  /// The test that `mutoscope test` makes of the scene.
   @MainActor
-  func render(_ selection: FrameSelection = .all, to directory: URL, jobs: Int? = nil) async throws -> Manifest {
-    let scene = try scene()
-    let timeline = scene.document.timeline
-    let plan = try FramePlan(
-      duration: timeline.duration, framesPerSecond: timeline.fps, includesEnd: false, selection: selection)
-    _ = try await RenderJob(plan: plan, directory: directory, sceneName: name, jobs: jobs).run(on: scene.stage)
-    return try FrameSequenceReader(directory: directory).manifest
+  func test(_ scene: Scene, failures: URL?) throws -> SequenceTest {
+    SequenceTest(
+      plan: try Self.plan(of: scene), sceneName: name, golden: directory, failures: failures,
+      update: try UpdateMode.standard())
   }
 
-  /// Makes what was rendered the golden.
-  func record(_ manifest: Manifest, from rendered: URL) throws {
-    try? FileManager.default.removeItem(at: directory)
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    for index in Self.keyFrames(of: manifest.frameCount) {
-      let file = manifest.frames[index].file
-      try FileManager.default.copyItem(at: rendered.appending(path: file), to: directory.appending(path: file))
-    }
-    try Data(manifest.json).write(to: directory.appending(path: FrameSequence.manifestName))
+  /// All frames of a scene, or some.
+  @MainActor
+  static func plan(of scene: Scene, _ selection: FrameSelection = .all) throws -> FramePlan {
+    let timeline = scene.document.timeline
+    return try FramePlan(
+      duration: timeline.duration, framesPerSecond: timeline.fps, includesEnd: false, selection: selection)
   }
 }

@@ -1,19 +1,12 @@
-import CoreGraphics
+package import CoreGraphics
+package import DisplayList
 import Foundation
-
-/// A rectangle of whole pixels, y down.
-struct PixelRect: Equatable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
-}
 
 extension Pixels {
   /// The smallest rectangle outside which both pictures are equal; nil when they are equal everywhere.
   ///
   /// Both have the same size.
-  func changes(since other: Pixels) -> PixelRect? {
+  package func changes(since other: Pixels) -> PixelRect? {
     withUnsafeBytes { new in
       other.withUnsafeBytes { old in
         let rowLength = bytesPerRow
@@ -34,7 +27,7 @@ extension Pixels {
           left = (0..<left).first { isChanged($0, y) } ?? left
           right = (right + 1..<width).last { isChanged($0, y) } ?? right
         }
-        return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+        return PixelRect(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
       }
     }
   }

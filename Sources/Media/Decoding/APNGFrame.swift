@@ -1,0 +1,41 @@
+import DisplayList
+
+/// What an animated PNG says about one of its frames, and where the frame's data lie.
+struct APNGFrame: Sendable {
+  /// What happens to the frame's rectangle before the next frame.
+  enum Disposal: UInt8 {
+    case keep = 0
+    case clear = 1
+    case restore = 2
+  }
+
+  let rect: PixelRect
+  let delay: APNGEncoder.Delay
+  let disposal: Disposal
+  /// Whether the frame is laid over what is there; else it takes its place.
+  let isBlended: Bool
+  /// Chunks of type `IDAT` or `fdAT`.
+  var data: [PNGChunk] = []
+
+  /// Reads an `fcTL` chunk of an animation with the given size.
+  init(_ chunk: PNGChunk, in file: [UInt8], width: Int, height: Int) throws(ImageError) {
+    try chunk.check(in: file)
+    let start = chunk.content.lowerBound
+    guard chunk.content.count == 26 else { throw .damaged("PNG", "fcTL: invalid length") }
+    func number(_ offset: Int) -> Int { Int(file.bigEndian32(at: start + offset)) }
+    let (x, y) = (number(12), number(16))
+    rect = PixelRect(minX: x, minY: y, maxX: x + number(4), maxY: y + number(8))
+    guard rect.width > 0, rect.height > 0, rect.maxX <= width, rect.maxY <= height else {
+      throw .damaged("PNG", "fcTL: a frame reaches out of the picture")
+    }
+    let denominator = file.bigEndian16(at: start + 22)
+    // The specification's own reading of 0.
+    delay = APNGEncoder.Delay(
+      numerator: file.bigEndian16(at: start + 20), denominator: denominator == 0 ? 100 : denominator)
+    guard let disposal = Disposal(rawValue: file[start + 24]), file[start + 25] <= 1 else {
+      throw .damaged("PNG", "fcTL: unknown way to show a frame")
+    }
+    self.disposal = disposal
+    isBlended = file[start + 25] == 1
+  }
+}

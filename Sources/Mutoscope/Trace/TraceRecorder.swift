@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+/// Notes what the layers of a stage show, frame after frame.
+///
+/// What has not changed since the frame before costs a comparison.
+@MainActor
+package final class TraceRecorder {
+  private let stage: Stage
+  private let names = LayerNames()
+  private let values = LayerDescription()
+  private var frames: [Int] = []
+  private var orders: [Trace.Change<[String]>] = []
+  private var states: [String: State] = [:]
+  private var firstSeen: [String] = []
+
+  /// What is known about a layer.
+  private struct State {
+    var seen: LayerDescription.Input
+    /// The course of each property that was ever another than the default.
+    var changes: [TraceProperty: [Trace.Change<TraceValue>]] = [:]
+  }
+
+  /// Creates a recorder that has noted nothing yet.
+  package init(_ stage: Stage) { self.stage = stage }
+
+  /// Notes what the stage shows now, laid out as for a picture.
+  ///
+  /// - Parameter frame: The number of the frame, above that of the last call.
+  package func record(frame: Int) {
+    frames.append(frame)
+    var order: [String] = []
+    stage.perform {
+      stage.window.layer.prepareForFrame()
+      walk(stage.window.layer, in: nil, siblings: [], frame: frame, &order)
+    }
+    if orders.last?.value != order { orders.append(Trace.Change(frame: frame, value: order)) }
+  }
+
+  /// Everything that was noted.
+  package var trace: Trace {
+    var trace = Trace(frames: frames, orders: orders)
+    for name in firstSeen {
+      for (property, changes) in states[name]?.changes ?? [:] {
+        trace.tracks.append(Trace.Track(view: name, property: property, changes: changes))
+      }
+    }
+    trace.sortTracks()
+    return trace
+  }
+
+  private func walk(
+    _ layer: CALayer, in parent: String?, siblings: [CALayer], frame: Int, _ order: inout [String]
+  ) {
+    let name = names.name(of: layer, in: parent) { layer in
+      let kind = LayerNames.kind(of: layer)
+      return siblings.prefix { $0 !== layer }.count { LayerNames.kind(of: $0) == kind }
+    }
+    order.append(name)
+    note(layer, as: name, frame: frame)
+    let sublayers = layer.sublayerStorage
+    let isWindow = layer === stage.window.layer
+    for sublayer in CALayer.backToFront(sublayers, zPosition: { $0.currentValues.zPosition }) {
+      walk(sublayer, in: isWindow ? nil : name, siblings: sublayers, frame: frame, &order)
+    }
+  }
+
+  private func note(_ layer: CALayer, as name: String, frame: Int) {
+    let input = LayerDescription.Input(layer)
+    if let state = states[name], state.seen == input { return }
+    var state = states[name] ?? State(seen: input)
+    if states[name] == nil { firstSeen.append(name) }
+    state.seen = input
+    for (property, value) in values.properties(of: layer, input) {
+      let last = state.changes[property]?.last?.value ?? property.standard
+      if value != last { state.changes[property, default: []].append(Trace.Change(frame: frame, value: value)) }
+    }
+    states[name] = state
+  }
+}

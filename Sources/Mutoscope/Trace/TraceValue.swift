@@ -1,0 +1,69 @@
+/// One value of a property in a trace.
+package enum TraceValue: Sendable, Hashable {
+  /// One number or several, as `[x, y]`.
+  case numbers([Double])
+  case flag(Bool)
+  /// A colour as `#RRGGBB` or `#RRGGBBAA`, or what has no numbers.
+  case text(String)
+
+  /// Rounds numbers to some decimals.
+  package static func numbers(_ values: [Double], decimals: Int) -> TraceValue {
+    guard values.allSatisfy(\.isFinite) else { return .text("not a number") }
+    var factor = 1.0
+    for _ in 0..<decimals { factor *= 10 }
+    return .numbers(
+      values.map { value in
+        let scaled = value * factor
+        // Numbers too large for decimals have none; and zero has no sign.
+        return abs(scaled) < 0x1p52 ? scaled.rounded() / factor + 0 : value
+      })
+  }
+
+  static func numbers(_ values: ArraySlice<Double>) -> TraceValue { .numbers(Array(values)) }
+
+  /// Whether both are the same but for `tolerance` in each number.
+  package func isClose(to other: TraceValue, tolerance: Double) -> Bool {
+    guard case .numbers(let a) = self, case .numbers(let b) = other else { return self == other }
+    return a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
+  }
+}
+
+extension TraceValue: CustomStringConvertible {
+  /// As it stands in a trace's file, without quotation marks around texts.
+  package var description: String {
+    switch self {
+    case .numbers(let values):
+      values.count == 1 ? Self.digits(values[0]) : "[" + values.map(Self.digits).joined(separator: ", ") + "]"
+    case .flag(let value): value ? "true" : "false"
+    case .text(let text): text
+    }
+  }
+
+  /// The shortest digits that read back as the same number.
+  static func digits(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
+}
+
+extension TraceValue: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let value = try? container.decode(Bool.self) {
+      self = .flag(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .numbers([value])
+    } else if let values = try? container.decode([Double].self) {
+      self = .numbers(values)
+    } else {
+      self = .text(try container.decode(String.self))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .numbers(let values):
+      if values.count == 1 { try container.encode(values[0]) } else { try container.encode(values) }
+    case .flag(let value): try container.encode(value)
+    case .text(let text): try container.encode(text)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CoreGraphics
+
+/// The picture that shows where two pictures differ.
+enum DifferenceImage {
+  /// Red.
+  static let differing: UInt32 = 0xFFFF_0000
+  /// Yellow.
+  static let antialiased: UInt32 = 0xFFFF_C800
+
+  /// What the differences are marked in: the expected picture in dimmed grey, bluish where nothing is looked at.
+  static func ground(of picture: PixelPlane, area: ComparedArea) -> Pixels {
+    var image = Pixels(width: picture.width, height: picture.height)
+    image.isOpaque = true
+    image.withMutableNumbers { target in
+      // First all as not looked at, then what is.
+      fill(target, from: picture.pixels, 0..<picture.width * picture.height, tint: 0xFFB0_B0E0)
+      for strip in area.strips {
+        for y in strip.rows {
+          for columns in strip.columns {
+            let start = y * picture.width
+            fill(
+              target, from: picture.pixels, start + columns.lowerBound..<start + columns.upperBound, tint: 0xFFFF_FFFF)
+          }
+        }
+      }
+    }
+    return image
+  }
+
+  /// Writes a quarter of the contrast of the picture on white, darkened by `tint`.
+  private static func fill(
+    _ target: UnsafeMutablePointer<UInt32>, from source: UnsafePointer<UInt32>, _ range: Range<Int>, tint: UInt32
+  ) {
+    for index in range {
+      let brightness = UInt32(truncatingIfNeeded: Channels.brightness(source[index], onWhite: true) >> 16)
+      let grey = 191 &+ brightness >> 2
+      target[index] = tint &- (255 &- grey) &* 0x01_0101
+    }
+  }
+}
+
+extension Pixels {
+  /// Calls `body` with the picture's pixels as 0xAARRGGBB, to be changed.
+  mutating func withMutableNumbers<R>(_ body: (UnsafeMutablePointer<UInt32>) -> R) -> R {
+    withUnsafeMutableBytes { bytes in
+      guard let start = bytes.bindMemory(to: UInt32.self).baseAddress else {
+        fatalError("A picture has at least one pixel.")
+      }
+      return body(start)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Media
+
+/// Which frames of two sequences show the same moment.
+struct FramePairing {
+  /// Places in the sequences' `frames`, ascending.
+  var pairs: [(expected: Int, actual: Int)] = []
+  /// The numbers of frames that only the expected sequence has.
+  var missing: [Int] = []
+  /// The numbers of frames that only the actual sequence has.
+  var additional: [Int] = []
+  /// Whether the sequences have different frame rates.
+  let ratesDiffer: Bool
+
+  /// Pairs frames by their numbers where both sequences are recordings, by time where their rates differ, and
+  /// otherwise in order.
+  init(_ expected: PictureSequence, _ actual: PictureSequence) {
+    ratesDiffer = Self.ratesDiffer(expected, actual)
+    if ratesDiffer {
+      pair(expected.frames.map { $0.time ?? 0 }, actual.frames.map { $0.time ?? 0 }, tolerance: 1e-6)
+      // What lies between the other's frames is no frame too many.
+      (missing, additional) = ([], [])
+    } else if expected.manifest != nil && actual.manifest != nil {
+      pair(expected.frames.map { Double($0.index) }, actual.frames.map { Double($0.index) }, tolerance: 0)
+    } else {
+      pair(expected.frames.indices.map(Double.init), actual.frames.indices.map(Double.init), tolerance: 0)
+    }
+    missing = missing.map { expected.frames[$0].index }
+    additional = additional.map { actual.frames[$0].index }
+  }
+
+  /// Pairs the ascending keys that are equal.
+  private mutating func pair(_ expected: [Double], _ actual: [Double], tolerance: Double) {
+    var (i, j) = (0, 0)
+    while i < expected.count || j < actual.count {
+      if j == actual.count || i < expected.count && expected[i] < actual[j] - tolerance {
+        missing.append(i)
+        i += 1
+      } else if i == expected.count || actual[j] < expected[i] - tolerance {
+        additional.append(j)
+        j += 1
+      } else {
+        pairs.append((i, j))
+        i += 1
+        j += 1
+      }
+    }
+  }
+
+  private static func ratesDiffer(_ expected: PictureSequence, _ actual: PictureSequence) -> Bool {
+    guard let a = expected.framesPerSecond, let b = actual.framesPerSecond else { return false }
+    // An animated PNG may keep its frames' time to a millisecond only.
+    let isRounded = expected.animation != nil || actual.animation != nil
+    return isRounded ? abs(1 / a - 1 / b) > 0.000_51 : a != b
+  }
+}

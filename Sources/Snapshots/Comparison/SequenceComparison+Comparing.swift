@@ -1,0 +1,124 @@
+package import CoreGraphics
+import Foundation
+package import Media
+
+extension SequenceComparison {
+  /// What is called with the picture of the differences of a frame: the frame, the name of the expected picture's file,
+  /// and the picture.
+  ///
+  /// Several threads may call at once; an error ends the comparison.
+  package typealias DifferenceHandler = @Sendable (FrameDifference, _ file: String, Pixels) throws -> Void
+
+  /// Compares two sequences.
+  ///
+  /// A bounded number of frames is in memory, whatever the length. Frames whose files are equal on both sides are not
+  /// decoded.
+  ///
+  /// - Parameters:
+  ///   - expected: What should be there.
+  ///   - actual: What is.
+  ///   - options: What counts as a difference.
+  ///   - jobs: How many frames are compared at a time, by default one for each core; the result does not depend on it.
+  ///   - handler: Gets a picture of the differences of each frame that has some; nil saves drawing them.
+  /// - Throws: `SequenceError` for the first picture that cannot be read, `NothingToCompare`, the handler's error, or
+  ///   `CancellationError`.
+  package static func comparing(
+    _ expected: PictureSequence, _ actual: PictureSequence, options: ComparisonOptions = .exact, jobs: Int? = nil,
+    handler: DifferenceHandler? = nil
+  ) async throws -> SequenceComparison {
+    let jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    let pairing = FramePairing(expected, actual)
+    let comparer = PairComparer(
+      expected: expected, actual: actual, options: options, jobs: pairing.pairs.count < jobs ? jobs : 1,
+      handler: handler)
+    let differences =
+      expected.animation == nil && actual.animation == nil
+      ? try await comparer.compareFiles(pairing.pairs, jobs: jobs)
+      : try comparer.compareAnimations(pairing.pairs, jobs: jobs)
+    return SequenceComparison(
+      options: options, expectedFrameCount: expected.frames.count, actualFrameCount: actual.frames.count,
+      expectedFramesPerSecond: expected.framesPerSecond,
+      actualFramesPerSecond: pairing.ratesDiffer ? actual.framesPerSecond : expected.framesPerSecond,
+      comparedFrameCount: pairing.pairs.count, missingFrames: pairing.missing, additionalFrames: pairing.additional,
+      differences: differences)
+  }
+}
+
+extension PairComparer {
+  typealias Pairs = [(expected: Int, actual: Int)]
+
+  /// Compares pictures that can be read in any order.
+  func compareFiles(_ pairs: Pairs, jobs: Int) async throws -> [FrameDifference] {
+    var differences: [FrameDifference] = []
+    var failure: (position: Int, error: any Error)?
+    typealias Outcome = (position: Int, result: Result<FrameDifference?, any Error>)
+    func note(_ outcome: Outcome) {
+      switch outcome.result {
+      case .success(let difference): if let difference { differences.append(difference) }
+      case .failure(let error):
+        // Whoever was first to fail, the first in order is reported.
+        if failure.map({ outcome.position < $0.position }) ?? true { failure = (outcome.position, error) }
+      }
+    }
+    try await withThrowingTaskGroup(of: Outcome.self) { group in
+      for (position, pair) in pairs.enumerated() {
+        try Task.checkCancellation()
+        if position >= jobs, let done = try await group.next() { note(done) }
+        if failure != nil { break }
+        group.addTask { (position, Result { try compare(pair, position: position) }) }
+      }
+      for try await done in group { note(done) }
+    }
+    if let failure { throw failure.error }
+    return differences.sorted { $0.position < $1.position }
+  }
+
+  /// Compares pictures of which those of one sequence at least come one after another.
+  func compareAnimations(_ pairs: Pairs, jobs: Int) throws -> [FrameDifference] {
+    if let first = expected.animation, let second = actual.animation, PNGFile.areSame(first.file, second.file) {
+      return []
+    }
+    let (first, second) = (PictureFeed(expected), PictureFeed(actual))
+    return try pairs.enumerated().compactMap { position, pair in
+      try Task.checkCancellation()
+      let (a, b) = try inParallel(jobs, { try first.next(pair.expected) }, { try second.next(pair.actual) })
+      guard let a, let b else {
+        let hashes = [(a, expected, pair.expected), (b, actual, pair.actual)].map { picture, sequence, position in
+          picture.map(PixelHash.init(of:)) ?? sequence.frames[position].hash
+        }
+        return hashes[0] == hashes[1] ? nil : difference(pair, position, nil)
+      }
+      return try compare(a, b, pair, position: position)
+    }
+  }
+}
+
+/// Gives out the pictures of a sequence in ascending order.
+///
+/// Unchecked: one thread at a time uses it.
+private final class PictureFeed: @unchecked Sendable {
+  private let sequence: PictureSequence
+  private var decoder: APNGDecoder?
+  /// How many pictures the decoder has given out.
+  private var count = 0
+
+  init(_ sequence: PictureSequence) {
+    self.sequence = sequence
+    decoder = sequence.animation?.decoder
+  }
+
+  /// Decodes the picture at a place that lies behind all earlier ones; nil when only its fingerprint is kept.
+  func next(_ position: Int) throws(SequenceError) -> Pixels? {
+    guard decoder != nil else {
+      return try sequence.bytes(at: position).map { bytes throws(SequenceError) in
+        try sequence.decode(bytes, at: position)
+      }
+    }
+    var picture: Pixels?
+    while count <= position {
+      picture = try SequenceError.wrapping(sequence.path) { () throws(ImageError) in try decoder?.next() }
+      count += 1
+    }
+    return picture
+  }
+}

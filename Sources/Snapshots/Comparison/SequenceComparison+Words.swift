@@ -1,0 +1,87 @@
+/// What was found, in words.
+extension SequenceComparison {
+  /// A line for each fact, the fact's name and what it is: `("pixels", "frames 24-77, worst 41: …")`.
+  ///
+  /// In the order in which they explain; empty when both sequences are the same, byte for byte.
+  package var facts: [(name: String, text: String)] {
+    var facts: [(name: String, text: String)] = []
+    if let expected = expectedFramesPerSecond, let actual = actualFramesPerSecond, expected != actual {
+      facts.append(
+        (
+          "frame rate",
+          "\(Words.decimal(actual)) frames a second, expected \(Words.decimal(expected)); "
+            + "\(Words.count(comparedFrameCount, "frame")) at the same times compared"
+        ))
+    } else if !missingFrames.isEmpty || !additionalFrames.isEmpty {
+      facts.append(("frames", framesText))
+    }
+    if let first = firstDifference, isAboutFrames {
+      facts.append(("first difference", "frame \(first.index)" + (first.time.map { " (\(Words.seconds($0)))" } ?? "")))
+    }
+    let sizes = differingFrames.filter { $0.comparison?.sizesAgree == false }
+    if let first = sizes.first, let comparison = first.comparison {
+      let place = isAboutFrames ? "\(Words.count(sizes.count, "frame")), first \(first.index): " : ""
+      facts.append(("size", place + comparison.description))
+    }
+    if let pixelsText { facts.append(("pixels", pixelsText)) }
+    if let limitsText { facts.append(("limits", limitsText)) }
+    return facts
+  }
+
+  /// Where pixels differ, in the tone of `frames 24-77, worst 41: 3.1 % of pixels, largest channel difference 96, in
+  /// [120, 88, 64, 64]`; nil when none differ.
+  package var pixelsText: String? {
+    guard !differences.isEmpty else { return nil }
+    let measured = worst?.comparison?.description
+    guard isAboutFrames else { return measured }
+    if differingFrames.isEmpty {
+      guard let worst, let measured else { return nil }
+      return "\(Words.count(differences.count, "frame")) as far as allowed, worst \(worst.index): \(measured)"
+    }
+    let isOne = differingFrames.count == 1
+    let frames = "\(isOne ? "frame" : "frames") \(Words.intervals(intervals))"
+    guard let worst, let measured else {
+      let isSized = differingFrames.allSatisfy { $0.comparison != nil }
+      return isSized ? nil : "\(frames), whose pictures are not kept"
+    }
+    return isOne ? "\(frames): \(measured)" : "\(frames), worst \(worst.index): \(measured)"
+  }
+
+  /// The measured values of the worst frame beside the allowed ones; nil for an exact comparison.
+  package var limitsText: String? { worst?.comparison?.limits(options) }
+
+  /// Whether there is more than one picture on a side.
+  private var isAboutFrames: Bool { expectedFrameCount > 1 || actualFrameCount > 1 }
+
+  private var framesText: String {
+    var parts = ["\(actualFrameCount), expected \(expectedFrameCount)"]
+    if !missingFrames.isEmpty { parts.append("\(Words.runs(missingFrames)) missing") }
+    if !additionalFrames.isEmpty { parts.append("\(Words.runs(additionalFrames)) not expected") }
+    return parts.joined(separator: "; ")
+  }
+
+  /// The verdict in a few words: `pictures differ (54 of 90 frames)`.
+  package var headline: String {
+    let compared = Words.count(comparedFrameCount, isAboutFrames ? "frame" : "picture")
+    switch verdict {
+    case .same where differences.isEmpty: return "the same (\(compared))"
+    case .same: return "the same, as far as asked (\(compared))"
+    case .frameRateDiffers: return "the frame rate differs"
+    case .frameCountDiffers: return "the number of frames differs"
+    case .sizeDiffers: return "the size differs"
+    case .pixelsDiffer where isAboutFrames:
+      return "pictures differ (\(differingFrames.count) of \(Words.count(comparedFrameCount, "frame")))"
+    case .pixelsDiffer: return "the pictures differ"
+    }
+  }
+
+  /// The headline after `name`, and the facts below it, indented and in columns; without a newline at the end.
+  package func description(of name: String) -> String {
+    let facts = facts
+    let width = facts.map(\.name.count).max() ?? 0
+    let lines = facts.map { fact in
+      "  \(fact.name)\(String(repeating: " ", count: width - fact.name.count + 2))\(fact.text)"
+    }
+    return (["\(name): \(headline)"] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,59 @@
+import DisplayList
+
+/// Numbers as a person reads them, the same in every locale.
+enum Words {
+  /// A share of 0 to 1 as a percentage with two digits that count, never rounded to nothing or to all.
+  static func percent(_ share: Double) -> String {
+    let percent = share * 100
+    if percent == 0 || percent == 100 { return "\(Int(percent)) %" }
+    if percent < 0.001 { return "less than 0.001 %" }
+    if percent > 99.9 { return "more than 99.9 %" }
+    // 10 ^ the number of decimals.
+    let scale: Double = percent >= 0.1 ? 10 : percent >= 0.01 ? 100 : 1000
+    let rounded = (percent * scale).rounded() / scale
+    return "\(decimal(rounded)) %"
+  }
+
+  /// A distance between colours, rounded up, so that it serves as a threshold.
+  static func distance(_ distance: Double) -> String { decimal((distance * 10_000).rounded(.up) / 10_000) }
+
+  /// A share of 0 to 1, rounded up to six decimals, so that it serves as a limit.
+  static func ratio(_ share: Double) -> String { decimal((share * 1e6).rounded(.up) / 1e6) }
+
+  /// A time in seconds, to the millisecond.
+  static func seconds(_ time: Double) -> String { "\(decimal((time * 1000).rounded() / 1000)) s" }
+
+  /// The shortest digits of a number, without a decimal point where none is needed.
+  static func decimal(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+
+  /// A number of things: `1 frame`, `3 frames`.
+  static func count(_ number: Int, _ thing: String) -> String { "\(number) \(thing)\(number == 1 ? "" : "s")" }
+
+  /// Runs of frames: `24-77, 80`; after a few, how many more frames there are.
+  static func intervals(_ intervals: [ClosedRange<Int>]) -> String {
+    let shown = intervals.prefix(6).map {
+      $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
+    }
+    let left = intervals.dropFirst(6)
+    let more =
+      left.isEmpty ? [] : ["… (\(count(left.count, "more interval")), the last to \(left.last?.upperBound ?? 0))"]
+    return (shown + more).joined(separator: ", ")
+  }
+
+  /// Numbers in ascending order as runs.
+  static func runs(_ numbers: [Int]) -> String {
+    intervals(
+      numbers.reduce(into: []) { runs, number in
+        if let last = runs.last, number == last.upperBound + 1 {
+          runs[runs.count - 1] = last.lowerBound...number
+        } else {
+          runs.append(number...number)
+        }
+      })
+  }
+
+  /// A rectangle as `[x, y, width, height]`.
+  static func rect(_ rect: PixelRect) -> String { "[\(rect.minX), \(rect.minY), \(rect.width), \(rect.height)]" }
+}

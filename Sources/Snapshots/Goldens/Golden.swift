@@ -1,0 +1,132 @@
+package import CoreGraphics
+package import Foundation
+package import Media
+package import Mutoscope
+
+/// What is kept of a sequence of pictures that somebody has looked at.
+///
+/// A folder with `manifest.json`, which has the fingerprint of every frame's pixels; `trace.jsonl`, which says what
+/// each view showed in each frame; and some frames as PNG.
+package struct Golden: Sendable, GoldenCandidate {
+  /// The name of the folder beside scenes that has a folder of this kind for each.
+  package static let folderName = "__Snapshots__"
+  /// The name of the trace's file.
+  package static let traceName = "trace.jsonl"
+
+  /// The folder.
+  package let directory: URL
+  /// The fingerprints.
+  package let manifest: Manifest
+  /// Which frames are kept as pictures.
+  package let pictures: KeptPictures
+  /// The lines of the trace after the seal; nil for goldens without one.
+  private let traceText: String?
+
+  private let reader: FrameSequenceReader
+
+  /// Opens the golden in a folder; nil if there is none.
+  ///
+  /// - Throws: When there is something, but not a whole golden as it was recorded.
+  package init?(directory: URL) throws(GoldenError) {
+    self.directory = directory
+    let names = Self.fileNames(in: directory)
+    if names.isEmpty { return nil }
+    do throws(SequenceError) {
+      reader = try FrameSequenceReader(directory: directory)
+    } catch {
+      throw GoldenError(
+        path: error.path,
+        error.kind == .missing
+          ? "The golden has no manifest, although other files of it are there; restore it or record the golden again."
+          : error.sentence)
+    }
+    manifest = reader.manifest
+    guard names.contains(Self.traceName) else {
+      (pictures, traceText) = (.keyFrames, nil)
+      return
+    }
+    let path = directory.appending(path: Self.traceName).path(percentEncoded: false)
+    let (seal, text) = try Self.readTrace(path)
+    guard try seal.manifest == Self.manifestFingerprint(in: directory) else {
+      throw GoldenError(
+        path: directory.appending(path: FrameSequence.manifestName).path(percentEncoded: false),
+        "The manifest was changed after it was recorded; restore it, or look at the pictures and record them again.")
+    }
+    guard seal.trace == GoldenSeal.fingerprint(text.utf8) else {
+      throw GoldenError(
+        path: path, "The trace was changed after it was recorded; restore it, or record the golden again.")
+    }
+    (pictures, traceText) = (seal.pictures, text)
+  }
+
+  /// Whether it is known what the views showed.
+  package var hasTrace: Bool { traceText != nil }
+
+  /// What the views showed; nil for goldens that do not say it.
+  package func trace() throws(GoldenError) -> Trace? {
+    guard let traceText else { return nil }
+    do throws(TraceError) {
+      return try Trace(text: traceText, line: 2)
+    } catch {
+      throw GoldenError(path: directory.appending(path: Self.traceName).path(percentEncoded: false), "\(error)")
+    }
+  }
+
+  /// The frames that are kept as pictures.
+  package var pictureFrames: [Manifest.Frame] {
+    pictures.positions(of: manifest.frames.count).map { manifest.frames[$0] }
+  }
+
+  /// The picture of a frame that is kept as one, and is the one that the manifest describes.
+  package func pixels(of frame: Manifest.Frame) throws(GoldenError) -> Pixels {
+    do throws(SequenceError) {
+      return try reader.pixels(of: frame)
+    } catch {
+      throw GoldenError(error)
+    }
+  }
+
+  /// The bytes of a frame's PNG file, whatever they are.
+  package func png(of frame: Manifest.Frame) throws -> [UInt8]? { try reader.bytes(of: frame) }
+
+  /// Makes sure that every picture that is to be there is there, whole, and the one that was recorded.
+  package func checkPictures() throws(GoldenError) {
+    for frame in pictureFrames { _ = try pixels(of: frame) }
+  }
+
+  private static func readTrace(_ path: String) throws(GoldenError) -> (GoldenSeal, String) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw GoldenError(path: path, "The trace cannot be read.")
+    }
+    if data.starts(with: Data("version https://git-lfs".utf8)) {
+      throw GoldenError(
+        path: path, "The file is a Git LFS pointer, not the trace itself; run 'git lfs pull' to fetch it.")
+    }
+    let text = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
+    let end = text.firstIndex(of: "\n") ?? text.endIndex
+    guard let seal = try? JSONDecoder().decode(GoldenSeal.self, from: Data(text[..<end].utf8)) else {
+      throw GoldenError(path: path, "Line 1 is not the head of a golden's trace; restore the file or record it again.")
+    }
+    guard seal.golden <= GoldenSeal.currentVersion else {
+      throw GoldenError(
+        path: path,
+        "The golden has format \(seal.golden), written by a newer version; this version reads formats up to "
+          + "\(GoldenSeal.currentVersion).")
+    }
+    return (seal, String(text[end...].dropFirst()))
+  }
+
+  private static func manifestFingerprint(in directory: URL) throws(GoldenError) -> String {
+    let path = directory.appending(path: FrameSequence.manifestName).path(percentEncoded: false)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw GoldenError(path: path, "The manifest cannot be read.")
+    }
+    return GoldenSeal.fingerprint(data)
+  }
+
+  /// The names of everything visible in a folder, sorted; none if there is no such folder.
+  static func fileNames(in directory: URL) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path(percentEncoded: false))
+    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The first line of a golden's trace: what tells that the files beside it are those that were recorded with it.
+struct GoldenSeal: Hashable, Codable {
+  static let currentVersion = 1
+
+  /// The version of the line's format.
+  var golden: Int
+  /// Which frames are kept as pictures.
+  var pictures: KeptPictures
+  /// The fingerprint of the manifest's bytes.
+  var manifest: String
+  /// The fingerprint of the lines that follow.
+  var trace: String
+
+  init(pictures: KeptPictures, manifest: [UInt8], trace: String) {
+    golden = Self.currentVersion
+    self.pictures = pictures
+    self.manifest = Self.fingerprint(manifest)
+    self.trace = Self.fingerprint(trace.utf8)
+  }
+
+  var line: String {
+    #"{"golden":\#(golden),"pictures":"\#(pictures.rawValue)","manifest":"\#(manifest)","trace":"\#(trace)"}"#
+  }
+
+  /// Sixteen hexadecimal digits: FNV-1a with 64 bits, by Fowler, Noll and Vo.
+  ///
+  /// Carriage returns are left out, as git may add them where lines end in two characters.
+  static func fingerprint(_ bytes: some Sequence<UInt8>) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes where byte != 0x0D { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

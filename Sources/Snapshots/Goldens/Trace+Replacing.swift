@@ -1,0 +1,26 @@
+package import Mutoscope
+
+extension Trace {
+  /// This trace with what another one says about some frames.
+  package func replacing(_ replaced: Set<Int>, with other: Trace) -> Trace {
+    var result = Trace(frames: frames)
+    for frame in frames {
+      let order = (replaced.contains(frame) ? other : self).order(at: frame)
+      if result.orders.last?.value != order { result.orders.append(Change(frame: frame, value: order)) }
+    }
+    var seen: Set<String> = []
+    for track in tracks + other.tracks where seen.insert("\(track.view)\n\(track.property)").inserted {
+      let (mine, theirs) = (self.track(track.view, track.property), other.track(track.view, track.property))
+      var joined = Track(view: track.view, property: track.property, changes: [])
+      for frame in frames {
+        let value = (replaced.contains(frame) ? theirs : mine).value(at: frame)
+        if joined.changes.last?.value ?? track.property.standard != value {
+          joined.changes.append(Change(frame: frame, value: value))
+        }
+      }
+      if !joined.changes.isEmpty { result.tracks.append(joined) }
+    }
+    result.sortTracks()
+    return result
+  }
+}

@@ -1,0 +1,60 @@
+package import CoreGraphics
+package import Foundation
+package import Media
+package import Mutoscope
+
+/// What is written about a scene that is not its golden's.
+///
+/// `actual/` is a golden in waiting: all that accepting takes; beside its key frames it has every frame that differs.
+/// `expected/` and `difference/` have those frames under the same names, as far as the golden's pictures are known.
+/// `verdict.json` says it all for programs.
+package struct FailureFolder: Sendable {
+  package static let actualName = "actual"
+  package static let expectedName = "expected"
+  package static let differenceName = "difference"
+  package static let verdictName = "verdict.json"
+
+  /// The folder.
+  package let directory: URL
+
+  /// Names the folder; nothing is written yet.
+  package init(_ directory: URL) { self.directory = directory }
+
+  /// The golden in waiting.
+  package var actual: URL { directory.appending(path: Self.actualName) }
+
+  /// Removes what an earlier run left.
+  package func clear() throws {
+    for name in [Self.actualName, Self.expectedName, Self.differenceName, Self.verdictName] {
+      let url = directory.appending(path: name)
+      if FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) {
+        try FileManager.default.removeItem(at: url)
+      }
+    }
+    rmdir(directory.path(percentEncoded: false))
+  }
+
+  /// Writes the pictures of a frame that differs, as far as they are known.
+  package func add(_ frame: Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?) throws {
+    if let actual { try write(actual, Self.actualName, frame) }
+    if let expected { try write(expected, Self.expectedName, frame) }
+    if let expected, let actual, let difference = PictureComparison.drawing(expected, actual).difference {
+      try write(difference, Self.differenceName, frame)
+    }
+  }
+
+  /// Writes what is left, when all frames that differ are there.
+  package func finish(_ capture: Capture, _ verdict: SceneVerdict) throws {
+    try Golden.record(
+      capture, manifest: capture.manifest, trace: capture.trace, in: actual, keeping: .keyFrames)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try encoder.encode(verdict).write(to: directory.appending(path: Self.verdictName), options: .atomic)
+  }
+
+  private func write(_ pixels: Pixels, _ folder: String, _ frame: Manifest.Frame) throws {
+    let url = directory.appending(path: folder)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try Data(PNGEncoder().encode(pixels)).write(to: url.appending(path: frame.file))
+  }
+}

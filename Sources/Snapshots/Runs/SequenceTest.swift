@@ -1,0 +1,98 @@
+package import Foundation
+import Media
+package import Mutoscope
+
+/// Renders a scene in memory and compares it with its golden; writes only what is wrong with it, or what is to be
+/// recorded.
+package struct SequenceTest: Sendable {
+  package var plan: FramePlan
+  package var sceneName: String
+  /// The folder of the golden.
+  package var golden: URL
+  /// Where the frames of a failure go; nil for nowhere.
+  package var failures: URL?
+  /// How many frames are drawn at a time; nil for one for each core.
+  package var jobs: Int?
+  /// Which goldens may be written.
+  package var update: UpdateMode
+  /// Which frames a golden that is recorded keeps as pictures; nil for those that it kept before.
+  package var pictures: KeptPictures?
+
+  package init(
+    plan: FramePlan, sceneName: String, golden: URL, failures: URL? = nil, jobs: Int? = nil,
+    update: UpdateMode = .none, pictures: KeptPictures? = nil
+  ) {
+    self.plan = plan
+    self.sceneName = sceneName
+    self.golden = golden
+    self.failures = failures
+    self.jobs = jobs
+    self.update = update
+    self.pictures = pictures
+  }
+
+  /// Renders and compares; frames count from the stage's time at the call.
+  ///
+  /// - Throws: What kept a frame from being drawn or a file from being written.
+  @MainActor
+  package func run(on stage: Stage) async throws -> SceneVerdict {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let capture = try await CaptureJob(plan: plan, sceneName: sceneName, jobs: jobs).run(on: stage)
+    var verdict = try judge(capture)
+    let duration = start.duration(to: clock.now)
+    verdict.seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    return verdict
+  }
+
+  /// Compares what was rendered with the golden, and records it if that is asked for.
+  package func judge(_ capture: Capture) throws -> SceneVerdict {
+    let folder = failures.map(FailureFolder.init)
+    try folder?.clear()
+    var kept = pictures ?? .keyFrames
+    var verdict: SceneVerdict
+    do throws(any Error) {
+      if let golden = try Golden(directory: golden) {
+        kept = pictures ?? golden.pictures
+        verdict = try Judge(capture, golden: golden).verdict { try folder?.add($0, $1, $2) }
+        if verdict.isSame, !golden.hasTrace, update != .none {
+          return try record(capture, keeping: kept, verdict, reason: "the trace, which the golden lacked")
+        }
+      } else {
+        verdict = SceneVerdict(scene: sceneName, outcome: .missing, frameCount: capture.manifest.frames.count)
+      }
+    } catch let error as GoldenError {
+      verdict = SceneVerdict(
+        scene: sceneName, outcome: .damaged, frameCount: capture.manifest.frames.count, reason: "\(error)")
+    }
+    if records(verdict.outcome) {
+      try folder?.clear()
+      return try record(capture, keeping: kept, verdict, reason: nil)
+    }
+    if !verdict.isSame, let folder {
+      verdict.folder = folder.directory.relativePath
+      try folder.finish(capture, verdict)
+    }
+    return verdict
+  }
+
+  private func records(_ outcome: SceneVerdict.Outcome) -> Bool {
+    switch update {
+    case .none: false
+    case .missing: outcome == .missing
+    case .changed: outcome != .same
+    case .all: true
+    }
+  }
+
+  /// Records, and says so: what was recorded is never what somebody has looked at.
+  private func record(
+    _ capture: Capture, keeping pictures: KeptPictures, _ verdict: SceneVerdict, reason: String?
+  ) throws -> SceneVerdict {
+    try Golden.record(capture, in: golden, keeping: pictures)
+    var verdict = verdict
+    verdict.outcome = .recorded
+    verdict.reason = reason
+    return verdict
+  }
+}

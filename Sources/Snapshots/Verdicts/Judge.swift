@@ -1,0 +1,79 @@
+package import CoreGraphics
+package import Media
+package import Mutoscope
+
+/// Tells what a rendered sequence is beside its golden.
+package struct Judge: Sendable {
+  /// What was rendered.
+  let capture: Capture
+  /// What was expected.
+  let golden: Golden
+
+  package init(_ capture: Capture, golden: Golden) { (self.capture, self.golden) = (capture, golden) }
+
+  /// Compares.
+  ///
+  /// - Parameter note: Called with each differing frame, in order, and with both pictures as far as they are known.
+  /// - Throws: `GoldenError` if the golden is damaged, what kept a frame from being drawn, and what `note` throws.
+  package func verdict(
+    _ note: (Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?) throws -> Void = { _, _, _ in }
+  ) throws -> SceneVerdict {
+    let (here, there) = (capture.manifest, golden.manifest)
+    try golden.checkPictures()
+    var verdict = SceneVerdict(scene: here.scene, outcome: .same, frameCount: here.frames.count)
+    let outcome = outcome
+    if outcome == .same { return verdict }
+    let (comparison, isSmooth) = try comparison(note)
+    verdict.comparison = comparison
+    try explain(&verdict, isSmooth: isSmooth)
+    let versions = Self.rasterisers(here, there)
+    verdict.outcome = versions.isEmpty ? outcome : .otherRasteriser
+    verdict.reason = versions.isEmpty ? reason(for: outcome) : versions.joined(separator: "; ")
+    return verdict
+  }
+
+  /// What it comes down to, if the rasteriser is the same.
+  private var outcome: SceneVerdict.Outcome {
+    let (here, there) = (capture.manifest, golden.manifest)
+    if here.frames.map(\.index) != there.frames.map(\.index) || here.frames.map(\.time) != there.frames.map(\.time) {
+      return .frameCount
+    }
+    if here.pixelSize != there.pixelSize || here.scale != there.scale { return .size }
+    return here.frames.map(\.hash) == there.frames.map(\.hash) ? .same : .pixels
+  }
+
+  private func reason(for outcome: SceneVerdict.Outcome) -> String? {
+    let (here, there) = (capture.manifest, golden.manifest)
+    func rate(_ manifest: Manifest) -> String {
+      "\(Words.count(manifest.frames.count, "frame")) at \(Words.decimal(manifest.framesPerSecond)) a second"
+    }
+    func size(_ manifest: Manifest) -> String {
+      "\(manifest.pixelSize.width) × \(manifest.pixelSize.height) pixels at scale \(Words.decimal(manifest.scale))"
+    }
+    return switch outcome {
+    case .frameCount: "\(rate(here)); the golden has \(rate(there))"
+    case .size: "\(size(here)); the golden has \(size(there))"
+    default: nil
+    }
+  }
+
+  /// Fills in what the traces say.
+  ///
+  /// - Parameter isSmooth: Whether all measured differences lie on smooth edges; nil when none was measured.
+  private func explain(_ verdict: inout SceneVerdict, isSmooth: Bool?) throws(GoldenError) {
+    guard let expected = try golden.trace() else { return }
+    let traces = TraceComparison(expected: expected, actual: capture.trace)
+    let times = Dictionary(uniqueKeysWithValues: capture.manifest.frames.map { ($0.index, $0.time) })
+    verdict.motion = traces.difference(framesPerSecond: capture.manifest.framesPerSecond) { times[$0] ?? 0 }
+    verdict.pattern = verdict.motion?.pattern
+    if verdict.motion != nil || verdict.comparison?.differences.isEmpty != false { return }
+    verdict.pattern = isSmooth == true ? .antialiasing : .drawing
+  }
+
+  /// What decides about pixels and is not the same: all but our own version and that of libpng, which loses nothing.
+  private static func rasterisers(_ here: Manifest, _ golden: Manifest) -> [String] {
+    Set(here.versions.keys).union(golden.versions.keys).subtracting(["mutoscope", "libpng"]).sorted()
+      .filter { here.versions[$0] != golden.versions[$0] }
+      .map { "\($0) \(here.versions[$0] ?? "none") here, \(golden.versions[$0] ?? "none") there" }
+  }
+}

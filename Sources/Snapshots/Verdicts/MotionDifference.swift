@@ -1,0 +1,70 @@
+package import Mutoscope
+
+/// Where what the views showed first parts from what they showed in the golden, and what kind of change it is.
+package struct MotionDifference: Sendable, Hashable, Codable {
+  /// The number of the first frame in which something is not as expected.
+  package var frame: Int
+  /// That frame's time in seconds.
+  package var time: Double
+  /// The view that is concerned; of several the one that lies farthest behind.
+  package var view: String
+  /// What about it differs.
+  package var aspect: Aspect
+  /// What was expected, in words.
+  package var expected: String
+  /// What is, in words.
+  package var actual: String
+  /// Every view of which something differs in some frame.
+  package var views: [String]
+  /// What kind of change it is; nil when none of those that are known.
+  package var pattern: MotionPattern?
+
+  /// What about a view differs.
+  package enum Aspect: Sendable, Hashable {
+    /// The view is missing, or not expected.
+    case presence
+    /// What the view lies behind of and before.
+    case order
+    /// A property, and of several numbers the one that differs.
+    case property(TraceProperty, component: String?)
+  }
+}
+
+extension MotionDifference {
+  /// The place in the words of code: `card.center.y`.
+  package var place: String {
+    switch aspect {
+    case .presence: view
+    case .order: "\(view).order"
+    case .property(let property, let component): "\(view).\(property.rawValue)" + (component.map { ".\($0)" } ?? "")
+    }
+  }
+}
+
+extension MotionDifference.Aspect: Codable {
+  /// As `presence`, `order` or the name of a property, with its component behind a dot.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+    switch text {
+    case "presence": self = .presence
+    case "order": self = .order
+    default:
+      guard let property = parts.first.flatMap(TraceProperty.init) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text)” is no property of a view.")
+      }
+      self = .property(property, component: parts.count > 1 ? parts[1] : nil)
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .presence: try container.encode("presence")
+    case .order: try container.encode("order")
+    case .property(let property, let component):
+      try container.encode(property.rawValue + (component.map { ".\($0)" } ?? ""))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package import Mutoscope
+
+/// A kind of change that explains all that differs.
+package enum MotionPattern: Sendable, Hashable {
+  /// The same path, `frames` frames later than expected; earlier, if negative.
+  case shifted(frames: Int, seconds: Double, from: Int)
+  /// The same motion in other colours.
+  case recoloured
+  /// A property differs by the same numbers throughout.
+  case offset(TraceProperty, by: [Double])
+  /// Views are not there.
+  case missing([String])
+  /// Views that were not expected are there.
+  case added([String])
+  /// The same views over each other in another order.
+  case reordered
+  /// The same beginning and end, and another way between them, in curve or duration.
+  case otherCourse(until: Int)
+  /// The same beginning, and another end.
+  case otherDestination(TraceProperty)
+  /// Nothing that is known of the views differs, and pixels only on smooth edges.
+  case antialiasing
+  /// Nothing that is known of the views differs; they are drawn in another way.
+  case drawing
+}
+
+extension MotionPattern: CustomStringConvertible {
+  /// A few words: `same path, 2 ticks late from frame 23 on`.
+  package var description: String {
+    switch self {
+    case .shifted(let frames, let seconds, let first):
+      "same path, \(Self.delay(abs(frames), seconds)) \(frames > 0 ? "late" : "early") from frame \(first) on"
+    case .recoloured: "same motion in other colours"
+    case .offset(let property, let numbers):
+      "constant offset: \(property.rawValue) by \(Self.numbers(numbers))"
+    case .missing(let views): "\(Self.views(views)) missing"
+    case .added(let views): "\(Self.views(views)) added"
+    case .reordered: "z-order: the same views lie over each other in another order"
+    case .otherCourse(let frame): "same beginning and end, another way between them (until frame \(frame))"
+    case .otherDestination(let property): "same beginning, another end: \(property.rawValue)"
+    case .antialiasing: "only anti-aliasing: no view differs in what is traced, and pixels only on smooth edges"
+    case .drawing: "no view differs in what is traced: something is drawn in another way"
+    }
+  }
+
+  /// A tick is a sixtieth of a second; other frame rates have frames.
+  private static func delay(_ frames: Int, _ seconds: Double) -> String {
+    let isTick = abs(abs(seconds) * 60 - Double(frames)) < 1e-6
+    return isTick
+      ? Words.count(frames, "tick") : "\(Words.count(frames, "frame")) (\(Words.seconds(abs(seconds))))"
+  }
+
+  private static func views(_ views: [String]) -> String {
+    let names = views.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    return (views.count == 1 ? "view " : "views ") + names + (views.count > 3 ? " and \(views.count - 3) more" : "")
+  }
+
+  private static func numbers(_ numbers: [Double]) -> String {
+    let texts = numbers.map { Words.decimal(($0 * 1000).rounded() / 1000 + 0) }
+    return texts.count == 1 ? texts[0] : "(" + texts.joined(separator: ", ") + ")"
+  }
+}

@@ -1,0 +1,69 @@
+import Media
+
+extension SceneVerdict {
+  /// The outcome in one line: `card-flip: motion differs from its golden (54 of 90 frames)`.
+  package var headline: String { "\(scene): \(summary)" }
+
+  /// The outcome without the scene's name.
+  package var summary: String {
+    switch outcome {
+    case .same: return "the same (\(Words.count(frameCount, "frame")))"
+    case .recorded:
+      return "recorded \(reason ?? Words.count(frameCount, "frame")); look at the pictures, then run the test again"
+    case .missing: return "there is no golden"
+    case .damaged: return "the golden is damaged"
+    case .otherRasteriser: return "the golden was recorded with another rasteriser\(differing)"
+    case .frameCount: return "the number of frames differs from the golden's"
+    case .size: return "the size differs from the golden's"
+    case .pixels: return "\(motion == nil ? "the picture" : "motion") differs from its golden\(differing)"
+    case .failed: return "could not be rendered"
+    }
+  }
+
+  private var differing: String {
+    guard let comparison, !comparison.differences.isEmpty else { return "" }
+    return " (\(comparison.differences.count) of \(Words.count(comparison.comparedFrameCount, "frame")))"
+  }
+
+  /// A line for each further fact: its name, and what it is.
+  package var facts: [(name: String, text: String)] {
+    var facts: [(name: String, text: String)] = []
+    if let reason, outcome != .recorded { facts.append(("reason", reason)) }
+    if let motion {
+      facts.append(
+        (
+          "first difference",
+          "frame \(motion.frame) (\(Words.seconds(motion.time)))  \(motion.place)  expected \(motion.expected)  "
+            + "actual \(motion.actual)"
+        ))
+    } else if let first = comparison?.firstDifference {
+      facts.append(("first difference", "frame \(first.index)" + (first.time.map { " (\(Words.seconds($0)))" } ?? "")))
+    }
+    if let comparison, let pixels = comparison.pixelsText { facts.append(("pixels", pixels + measured(comparison))) }
+    if let pattern { facts.append(("pattern", pattern.description)) }
+    if let folder { facts.append(("frames", folder)) }
+    switch outcome {
+    case .missing, .otherRasteriser, .frameCount, .size, .pixels:
+      facts.append(("accept", "mutoscope accept \(scene)"))
+    case .same, .recorded, .damaged, .failed: break
+    }
+    return facts
+  }
+
+  /// Says of how many frames both pictures were there, unless of all.
+  private func measured(_ comparison: SequenceComparison) -> String {
+    let known = comparison.differences.count { $0.comparison != nil }
+    return known == 0 || known == comparison.differences.count
+      ? "" : "; measured in \(known) of \(comparison.differences.count), the golden keeps no more pictures"
+  }
+
+  /// The headline and the facts below it, indented and in columns; without a newline at the end.
+  package var text: String {
+    let facts = facts
+    let width = facts.map(\.name.count).max() ?? 0
+    let lines = facts.map { fact in
+      "  \(fact.name)\(String(repeating: " ", count: width - fact.name.count + 2))\(fact.text)"
+    }
+    return ([headline] + lines).joined(separator: "\n")
+  }
+}

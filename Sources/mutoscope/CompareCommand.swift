@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import Media
+import Snapshots
+
+/// Compares pictures and sequences of pictures, whoever made them.
+struct CompareCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compare two pictures or two sequences of pictures, whoever made them.",
+    discussion: """
+      Each side is a PNG, an animated PNG, a rendered scene, or a folder of PNG files, which are taken in the order of \
+      their names, 9 before 10. Exact unless something is allowed; what was measured is printed beside what is allowed.
+
+      A threshold is a distance between colours for the eye: 0 is the same, 1 is the distance of the two colours that \
+      are farthest apart. Try 0.1 for pictures from two machines.
+
+      \(ExitStatus.list)
+      """)
+
+  @Argument(help: ArgumentHelp("What should be there: a picture or a folder.", valueName: "expected"))
+  var expected: String
+
+  @Argument(help: ArgumentHelp("What is there.", valueName: "actual"))
+  var actual: String
+
+  @OptionGroup var tolerance: ToleranceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Where a picture of the differences goes: a PNG for two pictures, a folder for sequences.", valueName: "path"))
+  var diff: String?
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("Frames compared at a time; by default one for each core.", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(help: "Print what was found as JSON on standard output.")
+  var json = false
+
+  @Flag(name: .shortAndLong, help: "Print nothing but errors.")
+  var quiet = false
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
+    if diff?.isEmpty == true { throw ValidationError("--diff names no file.") }
+  }
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      let comparison = try await compare()
+      if json {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try StandardOutput.write(String(decoding: try encoder.encode(comparison), as: UTF8.self) + "\n")
+      } else if !quiet {
+        try StandardOutput.write(comparison.description(of: "\(expected) and \(actual)") + "\n")
+      }
+      switch comparison.verdict {
+      case .same: return
+      case .frameRateDiffers, .frameCountDiffers, .sizeDiffers: throw Failure(.sizeDiffers)
+      case .pixelsDiffer: throw Failure(.pixelsDiffer)
+      }
+    }
+  }
+
+  private func compare() async throws -> SequenceComparison {
+    do {
+      let (first, second) = (try PictureSequence(path: expected), try PictureSequence(path: actual))
+      let handler = diff.map { differenceWriter(path: $0, isOne: first.frames.count == 1 && second.frames.count == 1) }
+      return try await SequenceComparison.comparing(
+        first, second, options: tolerance.comparison, jobs: jobs, handler: handler)
+    } catch let error as SequenceError {
+      throw Failure(error.kind == .unwritable ? .cannotCreate : .missingInput, "mutoscope: \(error)")
+    } catch let error as NothingToCompare {
+      throw Failure(.usage, "mutoscope: \(error)")
+    }
+  }
+
+  /// Writes the picture of the differences of a frame to `path` if there is but one, else to a file in it.
+  private func differenceWriter(path: String, isOne: Bool) -> SequenceComparison.DifferenceHandler {
+    { _, file, picture in
+      let place = isOne ? path : (path as NSString).appendingPathComponent(file)
+      try PNGFile.write(PNGEncoder().encode(picture), to: place)
+    }
+  }
+}

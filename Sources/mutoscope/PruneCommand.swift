@@ -1,0 +1,52 @@
+import ArgumentParser
+import Foundation
+import Snapshots
+
+/// Removes goldens of scenes that are no more.
+struct PruneCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "Remove goldens of scenes that are no more.",
+    discussion: """
+      Only files that a golden has are removed: manifest.json, trace.jsonl and frames.
+
+      \(ExitStatus.list)
+      """)
+
+  @Argument(help: "Folders with scene files; by default the folder 'scenes'.")
+  var folders: [String] = []
+
+  @Flag(help: "Only print what would be removed.")
+  var dryRun = false
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      var count = 0
+      for folder in StandardScenes.paths(folders) {
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
+          throw Failure(.missingInput, "mutoscope: there is no folder '\(folder)'.")
+        }
+        for golden in Orphans.find(beside: URL(fileURLWithPath: folder), endings: SceneFiles.endings) {
+          count += 1
+          try StandardOutput.write("\(dryRun ? "would remove" : "removed") \(golden.relativePath)\n")
+          if !dryRun { try remove(golden) }
+        }
+      }
+      if count == 0 { try StandardOutput.write("Every golden has its scene.\n") }
+    }
+  }
+
+  private func remove(_ golden: URL) throws {
+    let left: [String]
+    do {
+      left = try Orphans.remove(golden)
+    } catch {
+      throw Failure(.cannotWrite, "mutoscope: \(error.localizedDescription)")
+    }
+    if !left.isEmpty {
+      try StandardOutput.write("  left what is no part of a golden: \(left.joined(separator: ", "))\n")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import Mutoscope
+import Snapshots
+
+/// Goes through the failures of the last test run with a person.
+struct ReviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Go through the failures of the last test run, one at a time, and accept or skip each.",
+    discussion: """
+      Each failure is shown with the folder of its frames. Answer a to accept it, s to skip it, q to quit; accepting \
+      does what 'mutoscope accept' does.
+
+      \(ExitStatus.list)
+      """)
+
+  @OptionGroup var filter: FilterOption
+  @OptionGroup var output: TestOutputOption
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      var run = try output.lastRun()
+      let waiting = run.scenes.filter { Acceptance.applies(to: $0.verdict) && filter.includes($0.verdict.scene) }
+      if waiting.isEmpty { return try StandardOutput.write("Nothing is waiting to be accepted.\n") }
+      var accepted = 0
+      for (number, entry) in waiting.enumerated() {
+        try StandardOutput.write("[\(number + 1)/\(waiting.count)] \(entry.verdict.text)\n")
+        switch try Self.answer() {
+        case .accept:
+          let count = try entry.accept(nil, output: output.url)
+          try run.forget(entry, output: output.url)
+          accepted += 1
+          try StandardOutput.write("accepted \(count) frame\(count == 1 ? "" : "s")\n\n")
+        case .skip: try StandardOutput.write("skipped\n\n")
+        case .quit:
+          try Self.conclude(accepted, of: waiting.count)
+          return
+        }
+      }
+      try Self.conclude(accepted, of: waiting.count)
+    }
+  }
+
+  private enum Answer { case accept, skip, quit }
+
+  /// Asks until there is an answer; the end of standard input is one.
+  private static func answer() throws -> Answer {
+    while true {
+      try StandardOutput.write("accept (a), skip (s) or quit (q)? ")
+      switch readLine()?.trimmingCharacters(in: .whitespaces).lowercased() {
+      case "a", "accept": return .accept
+      case "s", "skip": return .skip
+      case "q", "quit", nil: return .quit
+      default: continue
+      }
+    }
+  }
+
+  private static func conclude(_ accepted: Int, of count: Int) throws {
+    let left = count - accepted
+    try StandardOutput.write("\(accepted) accepted, \(left) left\n")
+    if left > 0 { throw Failure(.notGolden) }
+  }
+}

@@ -1,0 +1,96 @@
+import ArgumentParser
+import Foundation
+import Mutoscope
+import SceneFile
+import Snapshots
+
+/// Where test runs leave what the next command needs.
+struct TestOutputOption: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder for the frames of failures and the record of the run.", valueName: "dir"))
+  var output = "output/test"
+
+  func validate() throws {
+    if output.isEmpty { throw ValidationError("--output names no folder.") }
+  }
+
+  var url: URL { URL(fileURLWithPath: output) }
+
+  /// The last run; a failure if there was none.
+  func lastRun() throws(Failure) -> TestRun {
+    guard let run = try lastRunIfAny() else {
+      throw Failure(.missingInput, "mutoscope: there is no test run in '\(output)'; run 'mutoscope test' first.")
+    }
+    return run
+  }
+
+  func lastRunIfAny() throws(Failure) -> TestRun? {
+    do throws(GoldenError) {
+      return try TestRun.read(in: url)
+    } catch {
+      throw Failure(.missingInput, "mutoscope: \(error)")
+    }
+  }
+}
+
+/// Which scenes are meant, by name.
+struct FilterOption: ParsableArguments {
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Only scenes whose name contains this, or matches it if there is a * in it; may be repeated.",
+      valueName: "name"))
+  var filter: [String] = []
+
+  /// Whether a scene of this name is meant.
+  func includes(_ name: String) -> Bool {
+    filter.isEmpty
+      || filter.contains { $0.contains("*") ? Self.matches(name[...], $0[...]) : name.contains($0) }
+  }
+
+  private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
+    guard let first = pattern.first else { return name.isEmpty }
+    if first == "*" {
+      return matches(name, pattern.dropFirst()) || (!name.isEmpty && matches(name.dropFirst(), pattern))
+    }
+    return name.first == first && matches(name.dropFirst(), pattern.dropFirst())
+  }
+}
+
+/// The scenes that are tested when none is named.
+enum StandardScenes {
+  static let folder = "scenes"
+
+  /// The paths, or the folder `scenes`.
+  static func paths(_ paths: [String]) -> [String] { paths.isEmpty ? [folder] : paths }
+}
+
+extension SceneInput {
+  /// The folder of the scene's golden.
+  var golden: String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return ((folder as NSString).appendingPathComponent(Golden.folderName) as NSString).appendingPathComponent(name)
+  }
+
+  /// All frames of the scene, or some.
+  func plan(_ selection: FrameSelection = .all) throws(Failure) -> FramePlan {
+    do throws(FramePlanError) {
+      return try FramePlan(
+        duration: document.timeline.duration, framesPerSecond: document.timeline.fps, includesEnd: false,
+        selection: selection)
+    } catch {
+      throw Failure(.usage, "mutoscope: \(name): \(error)")
+    }
+  }
+
+  /// Two scenes of one name would share a folder below the output folder.
+  static func refuseCollisions(_ inputs: [SceneInput], output: String) throws(Failure) {
+    var names: Set<String> = []
+    for input in inputs where !names.insert(input.name).inserted {
+      throw Failure(
+        .usage,
+        "mutoscope: two scenes are named '\(input.name)' and would share a folder below '\(output)'; test them apart.")
+    }
+  }
+}
