@@ -13,7 +13,8 @@
 # make bench-scaling  how cost grows with views, frames, damage and size; arguments as above
 # make clean          remove everything that was built or rendered
 
-SOURCES := $(wildcard Package.swift Sources Tests Examples Benchmarks/FrameCost Benchmarks/CompareCost)
+SOURCES := $(wildcard Package.swift Sources Tests Examples \
+  Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost)
 
 .PHONY: help setup build render test check-client check-report check-release check-worlds lint format record bench \
   bench-scaling clean

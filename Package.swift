@@ -104,6 +104,10 @@ let package = Package(
       name: "CompareCost", dependencies: ["Snapshots", "Media", "CoreGraphics"], path: "Benchmarks/CompareCost",
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "DynamicsCost", dependencies: ["Mutoscope", "DisplayList", "Physics"] + facadeDependencies,
+      path: "Benchmarks/DynamicsCost", swiftSettings: strict),
+
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
 

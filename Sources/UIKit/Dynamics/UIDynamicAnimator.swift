@@ -229,6 +229,7 @@ open class UIDynamicAnimator: NSObject {
   private func pause() {
     link?.invalidate()
     link = nil
+    simulation.tellSettled(after: 0, pauses: true)
     delegate?.dynamicAnimatorDidPause(self)
   }
 
@@ -244,6 +245,7 @@ open class UIDynamicAnimator: NSObject {
     let all = simulation.behaviors
     simulation.advance(by: time * Double(speed), for: all)
     for behavior in all { behavior.action?() }
+    simulation.tellSettled(after: time)
     isStepping = false
 
     // One by one, as behaviors that are told may still add and remove others.
