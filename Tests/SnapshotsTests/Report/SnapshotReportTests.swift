@@ -85,7 +85,7 @@ struct SnapshotReportTests {
       #expect(summary.pictureCount == 0)
       let page = try folder.text("index.html")
       #expect(page.contains("<span class=\"name\">&lt;x&gt; &amp; &#39;y&#39;</span>"))
-      #expect(page.contains("href=\"#/%3Cx%3E%20%26%20'y'\""))
+      #expect(page.contains("href=\"#/%3Cx%3E%20%26%20&#39;y&#39;\""))
       #expect(!page.contains("<x>"))
       #expect(try Self.scene("0001", folder).verdict.contains("no &lt;memory&gt;"))
     }
