@@ -7,12 +7,14 @@ package import Mutoscope
 ///
 /// `actual/` is a golden in waiting: all that accepting takes; beside its key frames it has every frame that differs.
 /// `expected/` and `difference/` have those frames under the same names, as far as the golden's pictures are known.
-/// `verdict.json` says it all for programs.
+/// `verdict.json` says it all for programs, `contact-sheet.png` shows it to people.
 package struct FailureFolder: Sendable {
   package static let actualName = "actual"
   package static let expectedName = "expected"
   package static let differenceName = "difference"
   package static let verdictName = "verdict.json"
+
+  package static let contactSheetName = "contact-sheet.png"
 
   /// The folder.
   package let directory: URL
@@ -25,7 +27,7 @@ package struct FailureFolder: Sendable {
 
   /// Removes what an earlier run left.
   package func clear() throws {
-    for name in [Self.actualName, Self.expectedName, Self.differenceName, Self.verdictName] {
+    for name in [Self.actualName, Self.expectedName, Self.differenceName, Self.verdictName, Self.contactSheetName] {
       let url = directory.appending(path: name)
       if FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) {
         try FileManager.default.removeItem(at: url)

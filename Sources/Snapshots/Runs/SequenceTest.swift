@@ -1,5 +1,6 @@
 package import Foundation
 import Media
+import QuartzCore
 package import Mutoscope
 
 /// Renders a scene in memory and compares it with its golden; writes only what is wrong with it, or what is to be
@@ -43,6 +44,11 @@ package struct SequenceTest: Sendable {
     let start = clock.now
     let capture = try await CaptureJob(plan: plan, sceneName: sceneName, jobs: jobs).run(on: stage)
     var verdict = try judge(capture)
+    if verdict.folder != nil, let failures {
+      try ContactSheet.write(verdict, in: failures)
+      // The sheet is drawn on a stage of its own.
+      stage.context.becomeMostRecent()
+    }
     let duration = start.duration(to: clock.now)
     verdict.seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
     return verdict
