@@ -90,10 +90,10 @@ def write_sequence(directory, name, hashes, trace):
     frames = []
     for index, hash in enumerate(hashes):
         file = "frame_%04d.png" % index
-        (directory / file).write_bytes(picture(120, 80))
+        (directory / file).write_bytes(picture(48, 32))
         frames.append({"index": index, "time": index / 60, "file": file, "hash": hash})
     manifest = json.dumps({
-        "formatVersion": 1, "scene": name, "size": [120, 80], "scale": 1, "pixelSize": [120, 80],
+        "formatVersion": 1, "scene": name, "size": [48, 32], "scale": 1, "pixelSize": [48, 32],
         "framesPerSecond": 60, "frameCount": len(hashes), "frames": frames, "versions": {}})
     (directory / "manifest.json").write_text(manifest)
     seal = {"golden": 1, "pictures": "all", "manifest": fingerprint(manifest), "trace": fingerprint(trace)}

@@ -49,16 +49,21 @@ struct ReportFolder {
   mutating func add(picture hash: PixelHash, from file: URL) throws {
     guard pictures.insert(hash).inserted else { return }
     let path = "frames/\(hash).js"
-    let old = directory.appending(path: path).path(percentEncoded: false)
-    if let size = try? FileManager.default.attributesOfItem(atPath: old)[.size] as? Int {
-      note(path, size)
-      return
+    let (head, tail) = (Data("store.frame(\"\(hash)\",\"".utf8), Data("\");\n".utf8))
+    // One of another size is of another encoder, or was not written to its end.
+    if let size = Self.size(of: file) {
+      let expected = head.count + (size + 2) / 3 * 4 + tail.count
+      if Self.size(of: directory.appending(path: path)) == expected {
+        note(path, expected)
+        return
+      }
     }
     guard let png = try? Data(contentsOf: file) else { return }
-    var script = Data("store.frame(\"\(hash)\",\"".utf8)
-    script.append(png.base64EncodedData())
-    script.append(Data("\");\n".utf8))
-    try write(script, to: path)
+    try write(head + png.base64EncodedData() + tail, to: path, options: [])
+  }
+
+  private static func size(of file: URL) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false)))?[.size] as? Int
   }
 
   /// Writes the page and removes what an earlier report left.
@@ -72,10 +77,10 @@ struct ReportFolder {
     }
   }
 
-  private mutating func write(_ data: Data, to path: String) throws {
+  private mutating func write(_ data: Data, to path: String, options: Data.WritingOptions = .atomic) throws {
     let url = directory.appending(path: path)
     do {
-      try data.write(to: url, options: .atomic)
+      try data.write(to: url, options: options)
     } catch {
       throw ReportError(
         path: url.path(percentEncoded: false), "The file cannot be written: \(error.localizedDescription)")

@@ -166,11 +166,13 @@ const curves = (() => {
       scene = next;
       charts = [];
       root.replaceChildren();
+      for (const side of ['expected', 'actual']) section.querySelector(`.legend .${side}`).hidden = !scene.sizes[side];
       const all = scene.tracks.flatMap(chartsOf);
       if (!all.length) return;
       const differing = all.filter(chart => chart.differs);
       addSection(differing, 'Properties that differ', differing.length <= 24);
-      addSection(all.filter(chart => !chart.differs), 'Properties that move as expected', !differing.length && all.length <= 24);
+      const isCompared = scene.sizes.expected && scene.sizes.actual;
+      addSection(all.filter(chart => !chart.differs), isCompared ? 'Properties that move as expected' : 'Properties that move', !differing.length && all.length <= 24);
     },
     show(position) {
       for (const chart of charts) {

@@ -4,7 +4,6 @@
 const panels = (() => {
   const root = document.getElementById('pictures');
   const amount = document.getElementById('amount');
-  const amountName = document.getElementById('amount-name');
   const zoomOutput = document.getElementById('zoom');
   const readout = document.getElementById('pixel');
   const levels = [0.125, 0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128];
@@ -280,8 +279,8 @@ const panels = (() => {
     // Called for another scene.
     reset(width, height) {
       size = [width, height];
-      root.style.setProperty('--width', width);
-      root.style.setProperty('--height', height);
+      root.parentElement.style.setProperty('--width', width);
+      root.parentElement.style.setProperty('--height', height);
       root.classList.toggle('wide', width > height * 2.6);
       pixel = null;
       this.zoomFit();

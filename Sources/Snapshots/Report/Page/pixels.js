@@ -2,7 +2,7 @@
 // Pixel by pixel: values, and the picture of what differs.
 
 const pixels = (() => {
-  const readers = new WeakMap();
+  const one = canvas(1, 1).getContext('2d', { willReadFrequently: true });
   const probe = document.body.appendChild(document.createElement('i'));
   probe.hidden = true;
 
@@ -22,13 +22,9 @@ const pixels = (() => {
     // Red, green, blue and alpha from 0 to 255; null outside of the picture.
     at(picture, x, y) {
       if (!picture || x < 0 || y < 0 || x >= picture.width || y >= picture.height) return null;
-      let reader = readers.get(picture);
-      if (!reader) {
-        reader = canvas(picture.width, picture.height).getContext('2d', { willReadFrequently: true });
-        reader.drawImage(picture, 0, 0);
-        readers.set(picture, reader);
-      }
-      return [...reader.getImageData(x, y, 1, 1).data];
+      one.clearRect(0, 0, 1, 1);
+      one.drawImage(picture, -x, -y);
+      return [...one.getImageData(0, 0, 1, 1).data];
     },
 
     // The expected picture in dimmed grey; red where a byte of the other one differs, or where only one picture is.

@@ -20,6 +20,8 @@ const player = (() => {
   let position = 0;
   let direction = 1;
   let timer = null;
+  // Whether a picture is being waited for.
+  let isWaiting = false;
 
   // What the script of a scene says, made ready.
   function prepare(data) {
@@ -44,10 +46,13 @@ const player = (() => {
   async function draw() {
     const [p, current] = [position, scene];
     const hashes = ['expected', 'actual'].map(side => hash(side, p));
+    isWaiting = false;
     const pictures = hashes.map(hash => hash && store.picture(hash));
     if (pictures.some((picture, i) => hashes[i] && !picture)) {
+      isWaiting = true;
       await Promise.all(hashes.map(async (hash, i) => { if (hash) pictures[i] = await store.request(hash); }));
       if (scene !== current || position !== p) return;
+      isWaiting = false;
     }
     const sides = pictures.map((picture, i) => picture ? { picture }
       : { reason: hashes[i] ? reasons.broken : reason(i ? 'actual' : 'expected', p) });
@@ -142,6 +147,8 @@ const player = (() => {
     timer = requestAnimationFrame(function tick(now) {
       began ??= now;
       timer = requestAnimationFrame(tick);
+      // Frames may be left out, but one that was begun is shown.
+      if (isWaiting) return;
       const passed = (now - began) / 1000 * Number(speed.value);
       let p = position < first || position > last ? first : position;
       if (p < from) p = from;
