@@ -5,10 +5,10 @@ extension UIDynamicAnimator {
   /// How fast time passes for the animator, of media time; 1 unless set, 0 holds it.
   ///
   /// The trajectory is the same at any speed, as the parts of 1/120 s into which time is cut are. `elapsedTime` counts
-  /// media time. Negative numbers and what is none count as 0.
+  /// media time. Negative numbers, infinity and what is no number count as 0.
   public var speed: CGFloat {
     get { simulation.speed }
-    set { simulation.speed = newValue > 0 ? newValue : 0 }
+    set { simulation.speed = newValue > 0 && newValue.isFinite ? newValue : 0 }
   }
 
   /// Whether views are shown between the places of two ticks when a picture is taken between them; by default not.
