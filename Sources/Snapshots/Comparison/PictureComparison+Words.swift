@@ -17,9 +17,11 @@ extension PictureComparison {
       parts.append("no pixel beyond the threshold")
       parts.append("largest channel difference \(largestChannelDifference)")
     } else {
-      parts.append("no pixel")
+      parts.append(antialiasedPixelCount > 0 ? "no pixel beyond smooth edges" : "no pixel differs")
     }
-    if antialiasedPixelCount > 0 { parts.append("\(antialiasedPixelCount) more on smooth edges") }
+    if antialiasedPixelCount > 0 {
+      parts.append("\(antialiasedPixelCount)\(boundingBox == nil ? "" : " more") on smooth edges")
+    }
     return parts.joined(separator: ", ")
   }
 
