@@ -24,6 +24,7 @@ struct PruneCommand: AsyncParsableCommand {
     try await reporting { try prune() }
   }
 
+  // By itself: the compiler cannot optimise all of this inside of an asynchronous closure.
   private func prune() throws {
     var count = 0
     for folder in StandardScenes.paths(folders) {
