@@ -26,9 +26,13 @@ extension DynamicsRegistry {
 extension UIDynamicAnimator {
   /// From the animator's coordinates to those of the root's superlayer, as they are on screen.
   fileprivate func place(in root: CALayer) -> CGAffineTransform? {
-    guard simulation.isForView else { return .identity }
+    var next: CALayer?
+    switch simulation.purpose {
+    case .anything: return .identity
+    case .view: next = referenceView?.layer
+    case .layout: next = simulation.layout?.collectionView?.layer
+    }
     var result = CGAffineTransform.identity
-    var next = referenceView?.layer
     while let layer = next {
       result = result.concatenating(layer.currentValues.toSuperlayer)
       if layer === root { return result }
