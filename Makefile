@@ -3,8 +3,9 @@
 # make render         draw every scene in scenes/ into output/<scene>/
 # make test           build and run all tests
 # make check-client   build and run the package in Examples that uses this one
+# make check-report   test the report of a test run in Chromium, which is installed if it is missing
 # make check-release  show that a release build draws what a debug build does
-# make check-worlds  run 5000 random dynamics worlds; arguments: make check-worlds WORLDS=200
+# make check-worlds   run 5000 random dynamics worlds; arguments: make check-worlds WORLDS=200
 # make lint           check formatting and that each target lists what it imports
 # make format         format all Swift sources
 # make record         draw the goldens anew; always ends in an error: look at `git diff`, then run the tests
@@ -12,10 +13,11 @@
 # make bench-scaling  how cost grows with views, frames, damage and size; arguments as above
 # make clean          remove everything that was built or rendered
 
-SOURCES := $(wildcard Package.swift Sources Tests Examples Benchmarks/FrameCost Benchmarks/CompareCost)
+SOURCES := $(wildcard Package.swift Sources Tests Examples \
+  Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost)
 
-.PHONY: help setup build render test check-client check-release check-worlds lint format record bench bench-scaling \
-  clean
+.PHONY: help setup build render test check-client check-report check-release check-worlds lint format record bench \
+  bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -35,6 +37,9 @@ test: setup
 
 check-client: setup
 	Scripts/check-client
+
+check-report: setup
+	Scripts/check-report
 
 check-release: setup
 	Scripts/check-release

@@ -23,8 +23,8 @@ let strict: [SwiftSetting] = [
 let facade = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]
 let facadeDependencies = facade.map { Target.Dependency(stringLiteral: $0) }
 
-func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func source(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
 /// What a package of views is compiled with: the language's own settings, and views where they live.
@@ -52,6 +52,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
@@ -78,7 +79,11 @@ let package = Package(
     source("Media", ["DisplayList", "CoreGraphics", "CPNG", "CJPEG", "CXXHash"]),
 
     // What tells two sequences of pictures apart; it draws nothing.
-    source("Snapshots", ["Mutoscope", "Media", "DisplayList"] + facadeDependencies),
+    // The report's page is part of the code, so that a binary that is moved alone still writes reports.
+    source(
+      "Snapshots",
+      ["Mutoscope", "Media", "DisplayList", .product(name: "Mustache", package: "swift-mustache")] + facadeDependencies,
+      resources: [.embedInCode("Report/Page")]),
 
     // The conductor, the scene language and the command line.
     source("Mutoscope", ["DisplayList", "Raster", "Media", "Timing"] + facadeDependencies),
@@ -98,6 +103,10 @@ let package = Package(
     .executableTarget(
       name: "CompareCost", dependencies: ["Snapshots", "Media", "CoreGraphics"], path: "Benchmarks/CompareCost",
       swiftSettings: strict),
+
+    .executableTarget(
+      name: "DynamicsCost", dependencies: ["Mutoscope", "DisplayList", "Physics"] + facadeDependencies,
+      path: "Benchmarks/DynamicsCost", swiftSettings: strict),
 
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),

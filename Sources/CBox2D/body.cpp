@@ -62,6 +62,14 @@ b2PolygonShape polygon(const CBox2DVec *vertices, int count) {
 
 // Shapes have no density: the mass of a body follows from its outline, not from the pieces it collides with.
 void add_shape(BodyRecord &record, const CBox2DShapeDef *def, const b2Shape &shape) {
+  b2AABB box;
+  b2Transform origin;
+  origin.SetIdentity();
+  shape.ComputeAABB(&box, origin, 0);
+  b2Vec2 corner = b2Max(b2Abs(box.lowerBound), b2Abs(box.upperBound));
+  record.reach = b2Max(record.reach, corner.Length());
+  b2Vec2 size = box.upperBound - box.lowerBound;
+  record.thickness = b2Min(record.thickness, b2Min(size.x, size.y));
   b2FixtureDef fixture;
   fixture.shape = &shape;
   fixture.friction = def->friction;
@@ -272,7 +280,7 @@ CBox2DStatus cbox2d_body_set_fixed_rotation(CBox2DWorld *world, CBox2DBody body,
 
 CBox2DStatus cbox2d_body_set_bullet(CBox2DWorld *world, CBox2DBody body, bool is_bullet) {
   if (CBox2DStatus status = world->refusal(body)) return status;
-  world->find(body)->body->SetBullet(is_bullet);
+  world->find(body)->is_bullet = is_bullet;
   return CBOX2D_OK;
 }
 

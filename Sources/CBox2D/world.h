@@ -71,6 +71,10 @@ struct BodyRecord {
   std::vector<CBox2DMembership> memberships;
   // With the inertia about the center of mass, unlike Box2D's own.
   b2MassData mass = {1.0f, b2Vec2_zero, 1.0f};
+  bool is_bullet = false;
+  // How far its shapes reach from its origin, and how thin the thinnest of them is.
+  float reach = 0;
+  float thickness = b2_maxFloat;
   // Where the body was after the last step that left it finite.
   b2Vec2 last_position = b2Vec2_zero;
   float last_angle = 0;

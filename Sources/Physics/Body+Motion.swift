@@ -12,6 +12,12 @@ extension Body {
   /// The rotation, clockwise on the screen; grows beyond a full turn.
   package var angle: CGFloat { CGFloat(state.angle) }
 
+  /// Position and angle, read together.
+  package var pose: (position: CGPoint, angle: CGFloat) {
+    let state = state
+    return (state.position.point, CGFloat(state.angle))
+  }
+
   /// The velocity of the center of mass, in points per second.
   ///
   /// Beyond 24 000 the engine does not follow.

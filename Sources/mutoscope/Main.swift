@@ -20,8 +20,8 @@ struct CommandLineTool: AsyncParsableCommand {
     version: Versions.mutoscope,
     subcommands: [
       RenderCommand.self, TestCommand.self, AcceptCommand.self, ReviewCommand.self, PruneCommand.self,
-      CompareCommand.self, VerifyDeterminismCommand.self, ValidateCommand.self, TraceCommand.self, SchemaCommand.self,
-      FingerprintCommand.self,
+      ReportCommand.self, CompareCommand.self, VerifyDeterminismCommand.self, ValidateCommand.self, TraceCommand.self,
+      SchemaCommand.self, FingerprintCommand.self,
     ])
 
   static func main() async {

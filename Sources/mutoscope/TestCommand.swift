@@ -47,6 +47,10 @@ struct TestCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Write the verdicts as JUnit's XML.", valueName: "file"))
   var junit: String?
 
+  @Option(
+    help: ArgumentHelp("Write a report: a folder of a page to look at the failures in a browser.", valueName: "dir"))
+  var report: String?
+
   @Flag(help: "Print GitHub annotations, and append to the job's summary if GITHUB_STEP_SUMMARY names it.")
   var github = false
 
@@ -71,6 +75,7 @@ struct TestCommand: AsyncParsableCommand {
         if !quiet || !verdict.isSame { try say(verdict.text + "\n") }
       }
       try write(run)
+      if let report { try say(try SnapshotReport(run: run, output: output.url).written(to: report)) }
       try conclude(run)
     }
   }
@@ -104,10 +109,11 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor
   private func test(_ input: SceneInput, _ mode: UpdateMode) async throws -> SceneVerdict {
-    let test = SequenceTest(
+    var test = SequenceTest(
       plan: try input.plan(), sceneName: input.name, golden: URL(fileURLWithPath: input.golden),
       failures: output.url.appending(path: input.name), jobs: jobs, update: mode,
       pictures: keepAllFrames ? .all : nil)
+    test.writesEveryFrame = report != nil
     // The scene, not its stage, has the script.
     let scene = try input.scene()
     defer { withExtendedLifetime(scene) {} }

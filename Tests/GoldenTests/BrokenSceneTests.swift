@@ -82,7 +82,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
       "center: [20, 20]}]", "center: [20, 20.2]}]", "40 dot.center.y 8.5 → 8.508", "same beginning, another end: center"
     ),
     BrokenScene(
-      "to: 90,", "to: 90.9,", "25 photo.transform.b 0.0436 → 0.0441",
+      "to: 90,", "to: 90.9,", "25 photo.transform.rotation 2.499 → 2.528",
       "same beginning and end, another way between them (until frame 59)"),
     // Curves and durations.
     BrokenScene(
@@ -147,7 +147,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
       "cornerRadius: 6", "cornerRadius: 6\n    anchorPoint: [0.5, 0.52]", "0 card.anchorPoint.y 0.5 → 0.52",
       "constant offset: anchorPoint by (0, 0.02)"),
     BrokenScene(
-      "center: [105, 90]", "center: [105, 90], transform: {rotate: 2}", "19 lid.transform.b 0 → 0.0014",
+      "center: [105, 90]", "center: [105, 90], transform: {rotate: 2}", "19 lid.transform.rotation 0 → 0.08",
       "same beginning, another end: transform"),
     // Other contents.
     BrokenScene(

@@ -50,27 +50,38 @@ extension PairComparer {
   /// Compares pictures that can be read in any order.
   func compareFiles(_ pairs: Pairs, jobs: Int) async throws -> [FrameDifference] {
     var differences: [FrameDifference] = []
-    var failure: (position: Int, error: any Error)?
-    typealias Outcome = (position: Int, result: Result<FrameDifference?, any Error>)
+    var failure: (start: Int, error: any Error)?
+    typealias Outcome = (start: Int, result: Result<[FrameDifference], any Error>)
     func note(_ outcome: Outcome) {
       switch outcome.result {
-      case .success(let difference): if let difference { differences.append(difference) }
+      case .success(let found): differences += found
       case .failure(let error):
         // Whoever was first to fail, the first in order is reported.
-        if failure.map({ outcome.position < $0.position }) ?? true { failure = (outcome.position, error) }
+        if failure.map({ outcome.start < $0.start }) ?? true { failure = (outcome.start, error) }
       }
     }
+    // Neighbours go together, since they often show the same picture; every job gets some of them.
+    let count = min(max(pairs.count / (4 * jobs), 1), 32)
     try await withThrowingTaskGroup(of: Outcome.self) { group in
-      for (position, pair) in pairs.enumerated() {
+      for (number, start) in stride(from: 0, to: pairs.count, by: count).enumerated() {
         try Task.checkCancellation()
-        if position >= jobs, let done = try await group.next() { note(done) }
+        if number >= jobs, let done = try await group.next() { note(done) }
         if failure != nil { break }
-        group.addTask { (position, Result { try compare(pair, position: position) }) }
+        let part = start..<min(start + count, pairs.count)
+        group.addTask { (start, Result { try compare(pairs, part) }) }
       }
       for try await done in group { note(done) }
     }
     if let failure { throw failure.error }
     return differences.sorted { $0.position < $1.position }
+  }
+
+  private func compare(_ pairs: Pairs, _ part: Range<Int>) throws -> [FrameDifference] {
+    var recent = Recent()
+    return try part.compactMap { position in
+      try Task.checkCancellation()
+      return try compare(pairs[position], position: position, &recent)
+    }
   }
 
   /// Compares pictures of which those of one sequence at least come one after another.

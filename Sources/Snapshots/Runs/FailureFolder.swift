@@ -7,12 +7,14 @@ package import Mutoscope
 ///
 /// `actual/` is a golden in waiting: all that accepting takes; beside its key frames it has every frame that differs.
 /// `expected/` and `difference/` have those frames under the same names, as far as the golden's pictures are known.
-/// `verdict.json` says it all for programs.
+/// `verdict.json` says it all for programs, `contact-sheet.png` shows it to people.
 package struct FailureFolder: Sendable {
   package static let actualName = "actual"
   package static let expectedName = "expected"
   package static let differenceName = "difference"
   package static let verdictName = "verdict.json"
+
+  package static let contactSheetName = "contact-sheet.png"
 
   /// The folder.
   package let directory: URL
@@ -25,7 +27,7 @@ package struct FailureFolder: Sendable {
 
   /// Removes what an earlier run left.
   package func clear() throws {
-    for name in [Self.actualName, Self.expectedName, Self.differenceName, Self.verdictName] {
+    for name in [Self.actualName, Self.expectedName, Self.differenceName, Self.verdictName, Self.contactSheetName] {
       let url = directory.appending(path: name)
       if FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) {
         try FileManager.default.removeItem(at: url)
@@ -44,9 +46,11 @@ package struct FailureFolder: Sendable {
   }
 
   /// Writes what is left, when all frames that differ are there.
-  package func finish(_ capture: Capture, _ verdict: SceneVerdict) throws {
+  ///
+  /// - Parameter pictures: The frames that are written whether they differ or not.
+  package func finish(_ capture: Capture, _ verdict: SceneVerdict, keeping pictures: KeptPictures) throws {
     try Golden.record(
-      capture, manifest: capture.manifest, trace: capture.trace, in: actual, keeping: .keyFrames)
+      capture, manifest: capture.manifest, trace: capture.trace, in: actual, keeping: pictures)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(verdict).write(to: directory.appending(path: Self.verdictName), options: .atomic)

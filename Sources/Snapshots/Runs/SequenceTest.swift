@@ -1,5 +1,6 @@
 package import Foundation
 import Media
+import QuartzCore
 package import Mutoscope
 
 /// Renders a scene in memory and compares it with its golden; writes only what is wrong with it, or what is to be
@@ -17,6 +18,9 @@ package struct SequenceTest: Sendable {
   package var update: UpdateMode
   /// Which frames a golden that is recorded keeps as pictures; nil for those that it kept before.
   package var pictures: KeptPictures?
+
+  /// Whether every frame of a failure is written, for a report, rather than those that differ and a few more.
+  package var writesEveryFrame = false
 
   package init(
     plan: FramePlan, sceneName: String, golden: URL, failures: URL? = nil, jobs: Int? = nil,
@@ -40,6 +44,11 @@ package struct SequenceTest: Sendable {
     let start = clock.now
     let capture = try await CaptureJob(plan: plan, sceneName: sceneName, jobs: jobs).run(on: stage)
     var verdict = try judge(capture)
+    if verdict.folder != nil, let failures {
+      try ContactSheet.write(verdict, in: failures)
+      // The sheet is drawn on a stage of its own.
+      stage.context.becomeMostRecent()
+    }
     let duration = start.duration(to: clock.now)
     verdict.seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
     return verdict
@@ -71,7 +80,7 @@ package struct SequenceTest: Sendable {
     }
     if !verdict.isSame, let folder {
       verdict.folder = folder.directory.relativePath
-      try folder.finish(capture, verdict)
+      try folder.finish(capture, verdict, keeping: writesEveryFrame ? .all : .keyFrames)
     }
     return verdict
   }

@@ -1,48 +1,73 @@
 import CoreGraphics
+import Dispatch
 import Media
 import Mutoscope
+import Synchronization
 
 extension Judge {
   /// Compares the frames that both have, as far as their pictures are known.
   ///
   /// - Returns: What differs, and whether all that could be measured lies on smooth edges.
-  func comparison(
-    _ note: (Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?) throws -> Void
-  ) throws -> (SequenceComparison, isSmooth: Bool?) {
+  func comparison(_ note: Note) throws -> (SequenceComparison, isSmooth: Bool?) {
     let (here, there) = (capture.manifest, golden.manifest)
     // By time: that is the same frame at another rate as well.
     let expected = Dictionary(there.frames.map { ($0.time, $0) }) { first, _ in first }
     let actual = Set(here.frames.map(\.time))
-    let known = KnownPictures(capture: capture, golden: golden)
-    var differences: [FrameDifference] = []
-    var position = 0
-    var isSmooth: Bool?
-    for frame in here.frames {
-      guard let golden = expected[frame.time] else { continue }
-      defer { position += 1 }
-      if golden.hash == frame.hash { continue }
-      let theirs = try known.expected(golden)
-      let ours = try capture.pixels(ofFrame: frame.index)
-      var comparison: PictureComparison?
-      if let theirs, let ours {
-        comparison = PictureComparison(theirs, ours)
-        if isSmooth != false {
-          let forgiving = PictureComparison(theirs, ours, options: ComparisonOptions(antialiasing: .ignore))
-          if forgiving.sizesAgree { isSmooth = forgiving.differingPixelCount == 0 }
-        }
-      }
-      try note(frame, theirs, ours)
-      differences.append(
-        FrameDifference(index: frame.index, position: position, time: frame.time, comparison: comparison))
+    let pairs = here.frames.compactMap { frame in expected[frame.time].map { (golden: $0, frame: frame) } }
+    let differing = pairs.indices.filter { pairs[$0].golden.hash != pairs[$0].frame.hash }
+    let measurements = try measure(differing.map { pairs[$0] }, note)
+    let differences = zip(differing, measurements).map { position, comparison in
+      FrameDifference(
+        index: pairs[position].frame.index, position: position, time: pairs[position].frame.time,
+        comparison: comparison.picture)
     }
+    let smooth = measurements.compactMap(\.isSmooth)
     let isSameRate = here.framesPerSecond == there.framesPerSecond
     let comparison = SequenceComparison(
       expectedFrameCount: there.frames.count, actualFrameCount: here.frames.count,
       expectedFramesPerSecond: isSameRate ? nil : there.framesPerSecond,
-      actualFramesPerSecond: isSameRate ? nil : here.framesPerSecond, comparedFrameCount: position,
+      actualFramesPerSecond: isSameRate ? nil : here.framesPerSecond, comparedFrameCount: pairs.count,
       missingFrames: there.frames.filter { !actual.contains($0.time) }.map(\.index),
       additionalFrames: here.frames.filter { expected[$0.time] == nil }.map(\.index), differences: differences)
-    return (comparison, isSmooth)
+    return (comparison, smooth.isEmpty ? nil : smooth.allSatisfy { $0 })
+  }
+
+  private struct Measurement: Sendable {
+    /// Nil if one of the pictures is not known.
+    var picture: PictureComparison?
+    /// Whether all differences lie on smooth edges; nil if that was not asked.
+    var isSmooth: Bool?
+  }
+
+  /// Compares pictures, on every core.
+  private func measure(
+    _ pairs: [(golden: Manifest.Frame, frame: Manifest.Frame)], _ note: Note
+  ) throws -> [Measurement] {
+    let known = KnownPictures(capture: capture, golden: golden)
+    let results = Mutex<[Int: Result<Measurement, any Error>]>([:])
+    // One picture that is not smooth decides for all.
+    let isRough = Atomic(false)
+    DispatchQueue.concurrentPerform(iterations: pairs.count) { index in
+      let (golden, frame) = pairs[index]
+      let result = Result {
+        let theirs = try known.expected(golden)
+        let ours = try capture.pixels(ofFrame: frame.index)
+        var measurement = Measurement()
+        if let theirs, let ours {
+          let comparison = PictureComparison(theirs, ours)
+          measurement.picture = comparison
+          if comparison.sizesAgree, !isRough.load(ordering: .relaxed) {
+            let forgiving = PictureComparison(theirs, ours, options: ComparisonOptions(antialiasing: .ignore))
+            measurement.isSmooth = forgiving.differingPixelCount == 0
+            if forgiving.differingPixelCount > 0 { isRough.store(true, ordering: .relaxed) }
+          }
+        }
+        try note(frame, theirs, ours)
+        return measurement
+      }
+      results.withLock { $0[index] = result }
+    }
+    return try results.withLock { results in try pairs.indices.compactMap { try results[$0]?.get() } }
   }
 }
 
@@ -50,7 +75,7 @@ extension Judge {
 ///
 /// A golden keeps few pictures. But a frame that was expected often looks like one that it keeps, or like one that was
 /// rendered now at another time.
-private struct KnownPictures {
+private struct KnownPictures: Sendable {
   private let capture: Capture
   private let golden: Golden
   private let kept: [PixelHash: Manifest.Frame]

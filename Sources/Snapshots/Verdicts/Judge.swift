@@ -11,13 +11,14 @@ package struct Judge: Sendable {
 
   package init(_ capture: Capture, golden: Golden) { (self.capture, self.golden) = (capture, golden) }
 
+  /// Is told of a differing frame, with both pictures as far as they are known; from several threads at a time.
+  package typealias Note = @Sendable (Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?) throws -> Void
+
   /// Compares.
   ///
-  /// - Parameter note: Called with each differing frame, in order, and with both pictures as far as they are known.
+  /// - Parameter note: Is told of each differing frame, in no order.
   /// - Throws: `GoldenError` if the golden is damaged, what kept a frame from being drawn, and what `note` throws.
-  package func verdict(
-    _ note: (Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?) throws -> Void = { _, _, _ in }
-  ) throws -> SceneVerdict {
+  package func verdict(_ note: Note = { _, _, _ in }) throws -> SceneVerdict {
     let (here, there) = (capture.manifest, golden.manifest)
     try golden.checkPictures()
     var verdict = SceneVerdict(scene: here.scene, outcome: .same, frameCount: here.frames.count)

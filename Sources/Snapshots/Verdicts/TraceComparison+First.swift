@@ -39,6 +39,9 @@ extension TraceComparison {
       })?.element
     else { return nil }
     let (expected, actual) = (track.expected.value(at: frame), track.actual.value(at: frame))
+    if track.property == .transform, let part = TransformPart(expected, actual) {
+      return (track.view, .property(.transform, component: part.name), part.expected, part.actual)
+    }
     guard case .numbers(let theirs) = expected, case .numbers(let ours) = actual, theirs.count == ours.count,
       let index = theirs.indices.first(where: { abs(theirs[$0] - ours[$0]) > track.tolerance })
     else { return (track.view, .property(track.property, component: nil), "\(expected)", "\(actual)") }

@@ -96,17 +96,22 @@ extension TraceComparison.TrackDifference {
   fileprivate func isMet(_ expected: TraceValue, by actual: TraceValue) -> Bool {
     if expected.isClose(to: actual, tolerance: tolerance) { return true }
     guard property.isColor, case .text(let theirs) = expected, case .text(let ours) = actual else { return false }
-    let (a, b) = (Self.channels(theirs), Self.channels(ours))
-    return a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= 1 }
+    guard let a = Self.channels(theirs), let b = Self.channels(ours), a.count == b.count else { return false }
+    return zip(a, b).allSatisfy { abs($0 - $1) <= 1 }
   }
 
-  /// The numbers in a text of colours such as `#ff0000`; other texts give one that matches nothing.
-  private static func channels(_ text: String) -> [Int] {
-    text.split(separator: " ").flatMap { color in
+  /// The numbers in a text of colours such as `#ff0000`; nil for other texts.
+  private static func channels(_ text: String) -> [Int]? {
+    var channels: [Int] = []
+    for color in text.split(separator: " ") {
       let digits = Array(color.dropFirst())
-      guard color.first == "#", digits.count.isMultiple(of: 2) else { return [Int.min / 2] }
-      return stride(from: 0, to: digits.count, by: 2).map { Int(String(digits[$0...($0 + 1)]), radix: 16) ?? -2 }
+      guard color.first == "#", digits.count.isMultiple(of: 2) else { return nil }
+      for start in stride(from: 0, to: digits.count, by: 2) {
+        guard let channel = Int(String(digits[start...(start + 1)]), radix: 16) else { return nil }
+        channels.append(channel)
+      }
     }
+    return channels
   }
 
   /// Whether the property does not move, neither here nor there.

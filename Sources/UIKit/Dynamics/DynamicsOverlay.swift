@@ -26,13 +26,14 @@ extension DynamicsRegistry {
 extension UIDynamicAnimator {
   /// From the animator's coordinates to those of the root's superlayer, as they are on screen.
   fileprivate func place(in root: CALayer) -> CGAffineTransform? {
-    var next: CALayer?
+    let view: UIView?
     switch simulation.purpose {
+    case .view: view = referenceView
+    case .layout: view = simulation.layout?.collectionView
     case .anything: return .identity
-    case .view: next = referenceView?.layer
-    case .layout: next = simulation.layout?.collectionView?.layer
     }
     var result = CGAffineTransform.identity
+    var next = view?.layer
     while let layer = next {
       result = result.concatenating(layer.currentValues.toSuperlayer)
       if layer === root { return result }

@@ -13,16 +13,24 @@ extension DynamicsSimulation {
     }
     // The last one to give a body its velocity wins, and that is to be the first field.
     let fields = behaviors.reversed().compactMap { $0 as? UIFieldBehavior }
-    let contacts = world.advance(by: time) { step in
+    let contacts = world.advance(by: time * speed) { step in
       for field in fields { field.act(in: step) }
     }
-    for body in bodies where body.body.isInWorld { body.writeBack() }
+    if interpolates {
+      UIView.animate(withDuration: time, delay: 0, options: .curveLinear) { self.writeBack() }
+    } else {
+      writeBack()
+    }
     let collisions = behaviors.compactMap { $0 as? UICollisionBehavior }
     for phase in [Contact.Phase.began, .ended] {
       for contact in contacts where contact.phase == phase {
         for collision in collisions { collision.report(contact, in: self) }
       }
     }
+  }
+
+  private func writeBack() {
+    for body in bodies where body.body.isInWorld { body.writeBack() }
   }
 
   /// Brings the bodies' properties to what the item behaviors say, of which later ones win.

@@ -29,6 +29,12 @@ final class DynamicsSimulation {
   var onWake: (() -> Void)?
   /// The gravity behaviors; the last one counts.
   var gravities: [UIGravityBehavior] = []
+  /// Who waits for items to settle.
+  var settling: [Settling] = []
+  /// How fast time passes here.
+  var speed: CGFloat = 1
+  /// Whether views move smoothly from tick to tick.
+  var interpolates = false
   /// Whether the bodies' properties have to be found out anew.
   var needsProperties = false
 

@@ -19,6 +19,10 @@ final class ItemBody {
   var charge: CGFloat = 0
 
   private weak var reference: UIView?
+  /// The view in whose superview's coordinates the center is given, if it is a view's: found once, read in every step.
+  private weak var view: UIView?
+  /// The angle that the transform was written for; nil if somebody else wrote it.
+  private var writtenAngle: CGFloat?
   /// What was written last: where the item differs from it, somebody else has moved the item.
   private var writtenCenter: CGPoint
   private var writtenTransform: CGAffineTransform
@@ -29,7 +33,8 @@ final class ItemBody {
     size = item.bounds.size
     element = (item as? UICollectionViewLayoutAttributes)?.element
     (writtenCenter, writtenTransform) = (item.center, item.transform)
-    let center = ItemBody.convert(item.center, of: item, to: reference)
+    view = item.coordinateOwner
+    let center = ItemBody.convert(item.center, of: item.coordinateOwner, to: reference)
     body = try world.addBody(try item.shape(), at: center, angle: item.rotation)
   }
 
@@ -37,12 +42,14 @@ final class ItemBody {
   ///
   /// What is right already is left alone, so that an item at rest hears nothing.
   func writeBack() {
-    let position = body.position
-    let center = ItemBody.convert(position, of: item, from: reference)
+    let (position, angle) = body.pose
+    let center = ItemBody.convert(position, of: view, from: reference)
     if item.center != center { item.center = center }
-    let transform = CGAffineTransform(rotationAngle: body.angle)
+    writtenCenter = item.center
+    if angle == writtenAngle, item.transform == writtenTransform { return }
+    let transform = CGAffineTransform(rotationAngle: angle)
     if item.transform != transform { item.transform = transform }
-    (writtenCenter, writtenTransform) = (item.center, item.transform)
+    (writtenTransform, writtenAngle) = (item.transform, angle)
   }
 
   /// Moves the body to where the item is, with the velocity it has.
@@ -51,27 +58,28 @@ final class ItemBody {
     let isMoved = item.center != writtenCenter
     let isTurned = item.transform != writtenTransform
     body.move(
-      to: isMoved ? ItemBody.convert(item.center, of: item, to: reference) : body.position,
+      to: isMoved ? ItemBody.convert(item.center, of: view, to: reference) : body.position,
       angle: isTurned ? item.rotation : body.angle)
     (writtenCenter, writtenTransform) = (item.center, item.transform)
+    writtenAngle = nil
   }
 
-  private static func convert(_ point: CGPoint, of item: any UIDynamicItem, to reference: UIView?) -> CGPoint {
-    guard let reference, let system = item.coordinateView, system !== reference else { return point }
+  private static func convert(_ point: CGPoint, of view: UIView?, to reference: UIView?) -> CGPoint {
+    guard let reference, let system = view?.superview, system !== reference else { return point }
     return system.convert(point, to: reference)
   }
 
-  private static func convert(_ point: CGPoint, of item: any UIDynamicItem, from reference: UIView?) -> CGPoint {
-    guard let reference, let system = item.coordinateView, system !== reference else { return point }
+  private static func convert(_ point: CGPoint, of view: UIView?, from reference: UIView?) -> CGPoint {
+    guard let reference, let system = view?.superview, system !== reference else { return point }
     return system.convert(point, from: reference)
   }
 }
 
 extension UIDynamicItem {
-  /// The view in whose coordinates the center is given, if it is a view's.
-  var coordinateView: UIView? {
-    if let group = self as? UIDynamicItemGroup { return group.items.first?.coordinateView }
-    return (self as? UIView)?.superview
+  /// The view in whose superview's coordinates the center is given, if it is a view's.
+  var coordinateOwner: UIView? {
+    if let group = self as? UIDynamicItemGroup { return group.items.first?.coordinateOwner }
+    return self as? UIView
   }
 
   /// The outline that collides.

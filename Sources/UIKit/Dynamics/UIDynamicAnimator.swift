@@ -37,14 +37,6 @@ open class UIDynamicAnimator: NSObject {
     didSet { simulation.world.record?.name = name }
   }
 
-  /// How many seconds pass for the items in a second of media time; by default 1, and never below 0.
-  ///
-  /// The laws of motion stay the same: at 0.5 everything takes exactly the same way in twice the time.
-  /// `elapsedTime` goes on counting media time.
-  public final var speed: CGFloat = 1 {
-    didSet { if !(speed >= 0 && speed.isFinite) { speed = oldValue } }
-  }
-
   /// Whether somebody holds the animator: nothing moves, and nothing is lost, until it is set to false again.
   ///
   /// The delegate is not told.
@@ -229,6 +221,7 @@ open class UIDynamicAnimator: NSObject {
   private func pause() {
     link?.invalidate()
     link = nil
+    simulation.tellSettled(after: 0, pauses: true)
     delegate?.dynamicAnimatorDidPause(self)
   }
 
@@ -242,8 +235,9 @@ open class UIDynamicAnimator: NSObject {
     elapsedTime += time
     (isStepping, wakesAgain) = (true, false)
     let all = simulation.behaviors
-    simulation.advance(by: time * Double(speed), for: all)
+    simulation.advance(by: time, for: all)
     for behavior in all { behavior.action?() }
+    simulation.tellSettled(after: time)
     isStepping = false
 
     // One by one, as behaviors that are told may still add and remove others.

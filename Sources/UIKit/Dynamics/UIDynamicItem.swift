@@ -50,17 +50,19 @@ extension UIDynamicItem {
 @MainActor
 struct ItemList {
   private(set) var items: [any UIDynamicItem] = []
+  /// Looked up, never walked.
+  private var known: Set<ObjectIdentifier> = []
 
   init(_ items: [any UIDynamicItem] = []) {
     for item in items { add(item) }
   }
 
-  func contains(_ item: any UIDynamicItem) -> Bool { items.contains { $0 === item } }
+  func contains(_ item: any UIDynamicItem) -> Bool { known.contains(ObjectIdentifier(item)) }
 
   /// Appends an item; false if it is there already.
   @discardableResult
   mutating func add(_ item: any UIDynamicItem) -> Bool {
-    if contains(item) { return false }
+    guard known.insert(ObjectIdentifier(item)).inserted else { return false }
     items.append(item)
     return true
   }
@@ -68,8 +70,8 @@ struct ItemList {
   /// Removes an item; false if it is not there.
   @discardableResult
   mutating func remove(_ item: any UIDynamicItem) -> Bool {
-    guard let index = items.firstIndex(where: { $0 === item }) else { return false }
-    items.remove(at: index)
+    guard known.remove(ObjectIdentifier(item)) != nil else { return false }
+    items.removeAll { $0 === item }
     return true
   }
 }

@@ -191,6 +191,57 @@ struct SequenceComparisonTests {
     }
   }
 
+  /// What is not decoded again because it was just there counts all the same.
+  @Test(arguments: [1, 2])
+  func picturesThatStay(_ jobs: Int) async throws {
+    try await TemporaryFolder.with { folder in
+      let (still, changed) = (Self.film[0], Self.film(changed: [3])[3])
+      let expected = Array(repeating: still, count: 40)
+      let actual = (0..<40).map { (10..<25).contains($0) || $0 == 30 ? changed : $0 == 31 ? Self.film[1] : still }
+      let (before, after) = (try folder.recording("a", expected), try folder.recording("b", actual))
+      let drawn = Drawn()
+      let comparison = try await SequenceComparison.comparing(
+        PictureSequence(path: before), PictureSequence(path: after), jobs: jobs, handler: drawn.note)
+      #expect(comparison.intervals == [10...24, 30...31])
+      #expect(comparison.differences.map(\.index) == Array(10..<25) + [30, 31])
+      #expect(
+        comparison.differences.map { $0.comparison?.differingPixelCount } == Array(repeating: 44, count: 16) + [32])
+      #expect(comparison.differences.map(\.position) == comparison.differences.map(\.index))
+      #expect(drawn.names.count == 17)
+      #expect(drawn.names.last == "frame_0031.png: 32")
+
+      let manifest = "\(after)/\(FrameSequence.manifestName)"
+      let lines = try String(contentsOfFile: manifest, encoding: .utf8).split(separator: "\n").map { line in
+        let (old, new) = (PixelHash(of: changed).description, PixelHash(of: Self.film[2]).description)
+        return line.contains("frame_0017") ? String(line).replacing(old, with: new) : String(line)
+      }
+      try lines.joined(separator: "\n").write(toFile: manifest, atomically: true, encoding: .utf8)
+      let error = await #expect(throws: SequenceError.self) { try await compare(before, after, jobs: jobs) }
+      #expect(error?.path.hasSuffix("b/frame_0017.png") == true)
+    }
+  }
+
+  /// Whoever changes a picture or a manifest by hand gets no pass.
+  @Test func recordingsThatWereTamperedWith() async throws {
+    try await TemporaryFolder.with { folder in
+      let (golden, here) = (try folder.recording("golden", Self.film), try folder.recording("here", Self.film))
+      try PNGFile.write(PNGEncoder().encode(Self.film[0]), to: "\(here)/frame_0002.png")
+      let picture = await #expect(throws: SequenceError.self) { try await compare(golden, here) }
+      #expect(picture?.path.hasSuffix("here/frame_0002.png") == true)
+      #expect(picture?.sentence.hasPrefix("Frame 2 was changed after it was recorded: ") == true)
+      _ = try folder.recording("here", Self.film)
+      let manifest = "\(here)/\(FrameSequence.manifestName)"
+      let (old, new) = (PixelHash(of: Self.film[1]).description, PixelHash(of: Self.film[0]).description)
+      let text = try String(contentsOfFile: manifest, encoding: .utf8)
+      try text.replacing(old, with: new).write(toFile: manifest, atomically: true, encoding: .utf8)
+      let hash = await #expect(throws: SequenceError.self) { try await compare(golden, here) }
+      #expect(hash?.path.hasSuffix("here/frame_0001.png") == true)
+      #expect(hash?.sentence.hasPrefix("Frame 1 was changed after it was recorded: ") == true)
+      try FileManager.default.removeItem(atPath: manifest)
+      #expect(try await compare(golden, here).verdict == .same)
+    }
+  }
+
   @Test func nothingToCompare() async throws {
     try await TemporaryFolder.with { folder in
       let (before, after) = (try folder.pictures("a", Self.film), try folder.pictures("b", Self.film(changed: [3])))

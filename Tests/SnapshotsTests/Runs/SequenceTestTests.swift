@@ -115,6 +115,28 @@ struct SequenceTestTests {
     }
   }
 
+  /// Three columns of 40 pixels, a row for each of the frames 3, 4 (the worst), 5 and 7, and a bar over each picture.
+  @Test func theContactSheet() async throws {
+    try await Folder.withGolden { folder in
+      _ = try await MovingBox(start: 0.4).verdict(folder)
+      let sheet = try Data(contentsOf: folder.failures.appending(path: "contact-sheet.png"))
+      let pixels = try PNGDecoder.decode([UInt8](sheet))
+      #expect(pixels.width == 3 * 48 + 8)
+      #expect(pixels.height == 4 * 32 + 8)
+      // The box as expected in frame 3, from 5 to 15 points, and as it is, from 0 to 10.
+      let (top, bytes) = (
+        8 + 4 + 10,
+        { (x: Int, y: Int) in
+          pixels.withUnsafeBytes { Array($0[(y * pixels.width + x) * 4..<(y * pixels.width + x) * 4 + 3]) }
+        }
+      )
+      #expect(
+        [8 + 4, 8 + 6, 56 + 4, 56 + 11].map { bytes($0, top) } == [
+          [255, 255, 255], [0, 0, 255], [0, 0, 255], [255, 255, 255],
+        ])
+    }
+  }
+
   /// Of several reasons the one that explains the others comes first.
   @Test func theOrderOfVerdicts() async throws {
     try await Folder.withGolden { folder in

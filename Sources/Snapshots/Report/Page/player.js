@@ -1,0 +1,237 @@
+'use strict';
+// One scene: which frame is shown, and everything that changes that.
+
+const player = (() => {
+  const element = id => document.getElementById(id);
+  const [play, speed, loop] = [element('play'), element('speed'), element('loop')];
+  const reasons = {
+    absent: 'This frame is on the other side only.',
+    unknown: 'Not kept: the golden has key frames only. One recorded with --keep-all-frames is shown here.',
+    alike: 'The same on both sides; the picture was not kept.',
+    broken: 'The file of this picture is missing or damaged.',
+    none: 'There is no golden.',
+    nothing: 'Nothing was rendered.',
+    noDifference: 'Nothing to compare.',
+    unknownDifference: 'Not measured: only one picture is known.',
+    same: 'No difference.',
+  };
+
+  let scene = null;
+  let position = 0;
+  let direction = 1;
+  let timer = null;
+  // Whether a picture is being waited for.
+  let isWaiting = false;
+
+  // What the script of a scene says, made ready.
+  function prepare(data) {
+    return {
+      ...data,
+      count: data.numbers.length,
+      first: data.first ?? null,
+      worst: data.worst ?? null,
+      measured: new Map(data.measured.map(([p, ratio, channel, ...box]) => [p, { ratio, channel, box }])),
+      differing: [...data.status].flatMap((status, p) => 'duea'.includes(status) ? [p] : []),
+    };
+  }
+
+  const hash = (side, p) => scene.hashes[scene[side][p]];
+
+  function reason(side, p) {
+    if (!scene.sizes[side]) return side === 'expected' ? reasons.none : reasons.nothing;
+    if (scene[side][p] === -2) return reasons.absent;
+    return scene.status[p] === 's' ? reasons.alike : reasons.unknown;
+  }
+
+  async function draw() {
+    const [p, current] = [position, scene];
+    const hashes = ['expected', 'actual'].map(side => hash(side, p));
+    isWaiting = false;
+    const pictures = hashes.map(hash => hash && store.picture(hash));
+    if (pictures.some((picture, i) => hashes[i] && !picture)) {
+      isWaiting = true;
+      await Promise.all(hashes.map(async (hash, i) => { if (hash) pictures[i] = await store.request(hash); }));
+      if (scene !== current || position !== p) return;
+      isWaiting = false;
+    }
+    const sides = pictures.map((picture, i) => picture ? { picture }
+      : { reason: hashes[i] ? reasons.broken : reason(i ? 'actual' : 'expected', p) });
+    panels.show({ expected: sides[0], actual: sides[1], difference: difference(p, hashes, pictures), box: box(p) });
+    prefetch();
+  }
+
+  function difference(p, hashes, pictures) {
+    const isSame = scene.status[p] === 's';
+    if (!pictures[0] || !pictures[1]) {
+      return { reason: isSame ? reasons.alike : 'du'.includes(scene.status[p]) ? reasons.unknownDifference : reasons.noDifference };
+    }
+    const picture = store.made(`${hashes[0]}:${hashes[1]}`, () => pixels.difference(...pictures));
+    return isSame ? { picture, reason: reasons.same } : { picture };
+  }
+
+  function box(p) {
+    const box = scene.measured.get(p)?.box;
+    return box?.length ? box : null;
+  }
+
+  function prefetch() {
+    const ahead = timer === null ? 2 : 12;
+    for (let i = 1; i <= ahead; i++) {
+      for (const side of ['expected', 'actual']) {
+        const key = hash(side, position + i * direction);
+        if (key && !store.picture(key)) store.request(key);
+      }
+    }
+  }
+
+  function words(p) {
+    const measured = scene.measured.get(p);
+    switch (scene.status[p]) {
+      case 's': return 'same';
+      case 'd':
+        return measured.box.length ? `${percent(measured.ratio)} of pixels` : 'size differs';
+      case 'u': return 'differs, not measured';
+      case 'e': return 'missing';
+      case 'a': return 'not expected';
+      default: return '';
+    }
+  }
+
+  function percent(ratio) {
+    const percent = ratio * 100;
+    return percent && percent < 0.001 ? 'less than 0.001 %' : `${Number(percent.toPrecision(2))} %`;
+  }
+
+  function show(p) {
+    if (!scene) return;
+    const next = Math.min(scene.count - 1, Math.max(0, p));
+    direction = next < position ? -1 : 1;
+    position = next;
+    const place = `frame ${scene.numbers[position]} (${scene.times[position].toFixed(3)} s)`;
+    const text = words(position);
+    element('now').textContent = `${place[0].toUpperCase()}${place.slice(1)}${text && `  ·  ${text}`}`;
+    const channel = scene.measured.get(position)?.channel;
+    element('by').textContent = channel ? `by up to ${channel} of 255` : '';
+    timeline.show(position, [place, text].filter(Boolean).join(', '));
+    curves.show(position);
+    draw();
+    if (timer === null) list.remember(scene.numbers[position]);
+  }
+
+  function runs() {
+    const starts = scene.differing.filter((p, i) => scene.differing[i - 1] !== p - 1);
+    return starts.map(start => {
+      let end = start;
+      while ('duea'.includes(scene.status[end + 1] ?? '-')) end++;
+      return [start, end];
+    });
+  }
+
+  function stop() {
+    if (timer === null) return;
+    cancelAnimationFrame(timer);
+    timer = null;
+    play.textContent = '▶';
+    play.setAttribute('aria-label', 'Play');
+    list.remember(scene.numbers[position]);
+  }
+
+  function start() {
+    if (!scene || scene.count < 2) return;
+    const [first, last] = loop.value === 'differing' && scene.differing.length
+      ? [scene.differing[0], scene.differing.at(-1)] : [0, scene.count - 1];
+    play.textContent = '❚❚';
+    play.setAttribute('aria-label', 'Pause');
+    let from = position < first || position >= last ? first : position;
+    let began = null;
+    timer = requestAnimationFrame(function tick(now) {
+      began ??= now;
+      timer = requestAnimationFrame(tick);
+      // Frames may be left out, but one that was begun is shown.
+      if (isWaiting) return;
+      const passed = (now - began) / 1000 * Number(speed.value);
+      let p = position < first || position > last ? first : position;
+      if (p < from) p = from;
+      while (p < last && scene.times[p + 1] - scene.times[from] <= passed) p++;
+      if (p === last && passed >= scene.times[last] - scene.times[from] + 1 / scene.framesPerSecond) {
+        [p, from, began] = [first, first, now];
+      }
+      if (p !== position) show(p);
+    });
+  }
+
+  function toggle() { timer === null ? start() : stop(); }
+
+  function step(by) { stop(); show(position + by); }
+
+  function go(p) { if (p !== null && p !== undefined) { stop(); show(p); } }
+
+  play.addEventListener('click', toggle);
+  element('previous').addEventListener('click', () => step(-1));
+  element('next').addEventListener('click', () => step(1));
+  element('first').addEventListener('click', () => go(scene.first));
+  element('worst').addEventListener('click', () => go(scene.worst));
+  for (const select of [speed, loop]) {
+    select.addEventListener('change', () => { if (timer !== null) { stop(); start(); } });
+  }
+  element('zoom-in').addEventListener('click', panels.zoomIn);
+  element('zoom-out').addEventListener('click', panels.zoomOut);
+  element('zoom-fit').addEventListener('click', () => panels.zoomFit());
+  element('modes').addEventListener('change', event => { panels.mode = event.target.value; });
+
+  function chooseMode(value) {
+    element('modes').querySelector(`[value=${value}]`).checked = true;
+    panels.mode = value;
+  }
+
+  async function copy(button) {
+    try {
+      await navigator.clipboard.writeText(button.dataset.text);
+    } catch {
+      // No clipboard for pages from files in some browsers: select the text instead.
+      getSelection().selectAllChildren(button.previousElementSibling);
+      if (!document.execCommand?.('copy')) return;
+    }
+    button.textContent = 'Copied';
+    setTimeout(() => { button.textContent = 'Copy'; }, 1500);
+  }
+  element('verdict').addEventListener('click', event => { if (event.target.matches('.copy')) copy(event.target); });
+
+  return {
+    show, step, toggle, stop, chooseMode,
+    get position() { return position; },
+    get isEmpty() { return scene === null; },
+
+    // Shows a scene; at the frame of a number, or at the first difference.
+    open(data, number) {
+      stop();
+      scene = prepare(data);
+      position = 0;
+      element('name').textContent = scene.name;
+      element('badge').textContent = scene.badge;
+      element('badge').className = `badge ${scene.state}`;
+      element('verdict').innerHTML = scene.verdict;
+      element('player').classList.toggle('empty', scene.count === 0);
+      element('player').hidden = false;
+      if (!scene.count) { curves.reset(scene); return; }
+      element('first').disabled = scene.first === null;
+      element('worst').disabled = scene.worst === null;
+      loop.disabled = !scene.differing.length;
+      const sizes = [scene.sizes.expected, scene.sizes.actual].filter(Boolean);
+      panels.reset(...[0, 1].map(i => Math.max(...sizes.map(size => size[i]))));
+      timeline.reset(scene);
+      curves.reset(scene);
+      const asked = scene.numbers.indexOf(number);
+      show(asked >= 0 ? asked : scene.first ?? 0);
+    },
+    close() { stop(); scene = null; element('player').hidden = true; },
+
+    first() { go(scene.first); },
+    worst() { go(scene.worst); },
+    end() { go(scene.count - 1); },
+    begin() { go(0); },
+    nextRun() { go(runs().find(([start]) => start > position)?.[0]); },
+    previousRun() { go(runs().findLast(([start]) => start < position)?.[0]); },
+    redraw() { if (scene?.count) { panels.draw(); timeline.draw(); curves.draw(); } },
+  };
+})();

@@ -1,0 +1,116 @@
+import Media
+import Mustache
+import Mutoscope
+
+/// The page of a report: templates, filled in.
+struct ReportPage {
+  /// A scene in the list.
+  struct Row {
+    var verdict: SceneVerdict
+    /// The path of its data.
+    var script: String
+    var thumbnail: PixelHash?
+    var strip: HeatStrip?
+
+    init(_ verdict: SceneVerdict, script: String, timeline: SceneTimeline) {
+      self.verdict = verdict
+      self.script = script
+      thumbnail = timeline.thumbnail
+      strip = HeatStrip(timeline)
+    }
+
+    var state: SceneState { SceneState(verdict) }
+
+    var fields: [String: Any] {
+      var fields: [String: Any] = [
+        "name": verdict.scene, "link": Self.link(verdict.scene), "state": state.rawValue, "badge": verdict.badge,
+        "summary": verdict.pattern?.description ?? verdict.summary, "script": script,
+        "words": ([verdict.badge, verdict.text] + (verdict.motion?.views ?? [])).joined(separator: " "),
+      ]
+      fields["thumbnail"] = thumbnail?.description
+      fields["strip"] = strip.map { ["width": $0.width, "path": $0.path] as [String: Any] }
+      return fields
+    }
+
+    /// A name as a part of an address, as `encodeURIComponent` has it.
+    private static func link(_ name: String) -> String {
+      name.utf8.map { byte in
+        let letter = Character(UnicodeScalar(byte))
+        if letter.isASCII, letter.isLetter || letter.isNumber || "-_.!~*'()".contains(letter) { return String(letter) }
+        let digits = String(byte, radix: 16, uppercase: true)
+        return "%" + (digits.count < 2 ? "0" : "") + digits
+      }.joined()
+    }
+  }
+
+  var rows: [Row]
+  var run: TestRun
+
+  /// The page.
+  var html: String {
+    get throws {
+      try Self.render(
+        PackageResources.index_mustache,
+        [
+          "version": Versions.mutoscope, "title": title, "scripts": Self.scripts.map(\.name),
+          "filters": filters, "scenes": rows.map(\.fields), "footer": footer,
+        ])
+    }
+  }
+
+  /// A verdict in HTML.
+  static func verdict(of verdict: SceneVerdict) throws -> String {
+    try render(
+      PackageResources.verdict_mustache,
+      [
+        "summary": verdict.summary,
+        "facts": verdict.facts.map {
+          ["name": $0.name, "text": $0.text, "command": $0.name == "accept"] as [String: Any]
+        },
+      ])
+  }
+
+  /// The files beside the page that are the same in every report.
+  static var files: [(name: String, text: String)] {
+    ([("report.css", PackageResources.report_css)] + scripts).map {
+      ($0.name, String(decoding: $0.bytes, as: UTF8.self))
+    }
+  }
+
+  /// In the order in which they are run.
+  private static var scripts: [(name: String, bytes: [UInt8])] {
+    [
+      ("store.js", PackageResources.store_js), ("pixels.js", PackageResources.pixels_js),
+      ("panels.js", PackageResources.panels_js), ("timeline.js", PackageResources.timeline_js),
+      ("curves.js", PackageResources.curves_js), ("player.js", PackageResources.player_js),
+      ("list.js", PackageResources.list_js),
+    ]
+  }
+
+  private var title: String {
+    let counts = SceneState.allCases.compactMap { state in
+      let count = rows.count { $0.state == state }
+      return count == 0 ? nil : "\(count) \(state.name.lowercased())"
+    }
+    return ([Words.count(rows.count, "scene")] + counts).joined(separator: " · ")
+  }
+
+  private var filters: [[String: Any]] {
+    let states = SceneState.allCases.map { state in
+      (state.rawValue, state.name, rows.count { $0.state == state })
+    }
+    return ([("all", "All", rows.count)] + states.filter { $0.2 > 0 }).map { state, name, count in
+      ["state": state, "name": name, "count": count, "pressed": state == "all" ? "true" : "false"]
+    }
+  }
+
+  private var footer: String {
+    let versions = Versions.current.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    let seconds = (run.scenes.reduce(0) { $0 + $1.verdict.seconds } * 100).rounded() / 100
+    return "Rendered with \(versions.joined(separator: ", ")) in \(Words.decimal(seconds)) s."
+  }
+
+  private static func render(_ template: [UInt8], _ fields: [String: Any]) throws -> String {
+    try MustacheTemplate(string: String(decoding: template, as: UTF8.self)).render(fields)
+  }
+}

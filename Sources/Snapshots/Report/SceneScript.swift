@@ -1,0 +1,89 @@
+import DisplayList
+import Foundation
+import Media
+import Mutoscope
+
+/// What the player needs to know of a scene, as the page's scripts read it.
+struct SceneScript: Encodable {
+  var name: String
+  var state: String
+  var badge: String
+  /// The verdict in HTML.
+  var verdict: String
+  var framesPerSecond: Double
+  var sizes: Sizes
+  /// The numbers of the frames.
+  var numbers: [Int]
+  /// Their times in seconds.
+  var times: [Double]
+  /// The fingerprints of the pictures that there are.
+  var hashes: [String]
+  /// For each frame the position of its expected picture in `hashes`: -1 if it is not known, -2 if there is no frame.
+  var expected: [Int]
+  /// The same for what was rendered.
+  var actual: [Int]
+  /// A letter for each frame, see `SceneTimeline.Status`.
+  var status: String
+  var measured: [Measurement]
+  /// The position of the first difference.
+  var first: Int?
+  /// The position of the worst one.
+  var worst: Int?
+  var tracks: [ReportedTrack]
+
+  struct Sizes: Encodable {
+    var expected: Manifest.PixelSize?
+    var actual: Manifest.PixelSize?
+  }
+
+  /// `[position, ratio, largest channel difference, x, y, width, height]`, without the rectangle if there is none.
+  struct Measurement: Encodable {
+    var position: Int
+    var comparison: PictureComparison
+
+    func encode(to encoder: any Encoder) throws {
+      var values = encoder.unkeyedContainer()
+      try values.encode(position)
+      try values.encode(comparison.sizesAgree ? comparison.differingRatio : 1)
+      try values.encode(comparison.largestChannelDifference)
+      if let box = comparison.boundingBox {
+        for number in [box.minX, box.minY, box.width, box.height] { try values.encode(number) }
+      }
+    }
+  }
+
+  init(_ scene: ReportedScene, _ timeline: SceneTimeline, verdict html: String) {
+    let verdict = scene.verdict
+    name = verdict.scene
+    state = SceneState(verdict).rawValue
+    badge = verdict.badge
+    self.verdict = html
+    framesPerSecond = (scene.actual ?? scene.expected)?.manifest.framesPerSecond ?? 60
+    sizes = Sizes(expected: scene.expected?.manifest.pixelSize, actual: scene.actual?.manifest.pixelSize)
+    let entries = timeline.entries
+    numbers = entries.map(\.index)
+    times = entries.map(\.time)
+    hashes = timeline.pictures.map(\.description)
+    let positions = Dictionary(uniqueKeysWithValues: zip(timeline.pictures, 0...))
+    func position(_ hash: PixelHash?) -> Int { hash.map { positions[$0] ?? -1 } ?? -2 }
+    expected = entries.map { position($0.expected) }
+    actual = entries.map { position($0.actual) }
+    status = entries.map(\.status.rawValue).joined()
+    measured = entries.enumerated().compactMap { number, entry in
+      entry.comparison.map { Measurement(position: number, comparison: $0) }
+    }
+    first = timeline.first
+    worst = timeline.worst
+    tracks = ReportedTrack.all(expected: scene.expected?.trace, actual: scene.actual?.trace)
+  }
+
+  /// A call of the page's function that takes it.
+  var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      let key = String(decoding: try encoder.encode(name), as: UTF8.self)
+      return "store.scene(\(key),\(String(decoding: try encoder.encode(self), as: UTF8.self)));\n"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// What a person has to do about a scene; in the order of the list.
+enum SceneState: String, CaseIterable {
+  case failed, new, passed
+
+  init(_ verdict: SceneVerdict) {
+    switch verdict.outcome {
+    case .same: self = .passed
+    case .missing, .recorded: self = .new
+    case .damaged, .otherRasteriser, .frameCount, .size, .pixels, .failed: self = .failed
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .failed: "Failed"
+    case .new: "New"
+    case .passed: "Passed"
+    }
+  }
+}
+
+extension SceneVerdict {
+  /// The outcome in a word or two.
+  var badge: String {
+    switch outcome {
+    case .same: "passed"
+    case .recorded: "recorded"
+    case .damaged: "golden damaged"
+    case .missing: "no golden"
+    case .otherRasteriser: "other rasteriser"
+    case .frameCount: "frame count"
+    case .size: "size"
+    case .pixels: motion == nil ? "picture" : "motion"
+    case .failed: "not rendered"
+    }
+  }
+}

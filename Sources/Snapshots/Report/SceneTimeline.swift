@@ -1,0 +1,121 @@
+import Foundation
+import Media
+
+/// The frames of both sides of a scene on one axis.
+struct SceneTimeline {
+  /// What the two sides have in a frame.
+  enum Status: String {
+    case same = "s"
+    /// Both pictures are known and differ.
+    case measured = "d"
+    /// The fingerprints differ; a picture is not known.
+    case unmeasured = "u"
+    case onlyExpected = "e"
+    case onlyActual = "a"
+    /// There is nothing to compare with.
+    case notCompared = "n"
+  }
+
+  struct Entry {
+    var index: Int
+    var time: Double
+    var expected: PixelHash?
+    var actual: PixelHash?
+    var status: Status
+    var comparison: PictureComparison?
+  }
+
+  let entries: [Entry]
+  /// The fingerprints of the pictures that are known, in the order of their first appearance.
+  let pictures: [PixelHash]
+  /// The position of the first frame that differs.
+  let first: Int?
+  /// The position of the frame of which most differs.
+  let worst: Int?
+
+  init(_ scene: ReportedScene) {
+    let expected = Self.frames(of: scene.expected)
+    let actual = Self.frames(of: scene.actual)
+    let comparisons = Dictionary(
+      (scene.verdict.comparison?.differences ?? []).map { ($0.index, $0.comparison) }
+    ) { first, _ in first }
+    let isCompared = scene.expected != nil && scene.actual != nil
+    entries = Set(expected.keys).union(actual.keys).sorted().map { index in
+      let (theirs, ours) = (expected[index], actual[index])
+      let comparison = comparisons[index] ?? nil
+      let status: Status =
+        if !isCompared {
+          .notCompared
+        } else if theirs == nil {
+          .onlyActual
+        } else if ours == nil {
+          .onlyExpected
+        } else if theirs?.hash == ours?.hash {
+          .same
+        } else {
+          comparison == nil ? .unmeasured : .measured
+        }
+      return Entry(
+        index: index, time: ours?.time ?? theirs?.time ?? 0, expected: theirs?.hash, actual: ours?.hash, status: status,
+        comparison: comparison)
+    }
+    var seen: Set<PixelHash> = []
+    pictures = entries.flatMap { [$0.expected, $0.actual] }.compactMap { $0 }
+      .filter { scene.pictures[$0] != nil && seen.insert($0).inserted }
+    let positions = Dictionary(uniqueKeysWithValues: zip(entries.map(\.index), 0...))
+    first =
+      entries.firstIndex { $0.status != .same && $0.status != .notCompared }
+      ?? scene.verdict.motion.flatMap { positions[$0.frame] }
+    worst = scene.verdict.comparison?.worst.flatMap { positions[$0.index] }
+  }
+
+  /// The picture that stands for the scene in the list.
+  var thumbnail: PixelHash? {
+    let known = Set(pictures)
+    let choices = [worst, first, entries.count / 2].compactMap { $0 }.filter(entries.indices.contains)
+    return choices.lazy.flatMap { [entries[$0].actual, entries[$0].expected] }.compactMap { $0 }
+      .first(where: known.contains) ?? pictures.first
+  }
+
+  private static func frames(of side: ReportedScene.Side?) -> [Int: Manifest.Frame] {
+    Dictionary((side?.manifest.frames ?? []).map { ($0.index, $0) }) { first, _ in first }
+  }
+}
+
+/// A drawing of the differences over time that fits into a line of the list.
+struct HeatStrip {
+  /// The widest that a strip is, in columns.
+  private static let columnLimit = 80
+
+  let width: Int
+  /// In the syntax of SVG's paths; the strip is 10 high.
+  let path: String
+
+  /// Nil when nothing differs.
+  init?(_ timeline: SceneTimeline) {
+    let entries = timeline.entries
+    width = min(entries.count, Self.columnLimit)
+    var heights = [Double](repeating: 0, count: width)
+    for (position, entry) in entries.enumerated() {
+      let column = position * width / entries.count
+      heights[column] = max(heights[column], Self.height(of: entry))
+    }
+    path = heights.enumerated().filter { $0.element > 0 }.map { column, height in
+      let tall = Words.decimal((height * 10).rounded() / 10)
+      return "M\(column) 10v-\(tall)h1v\(tall)z"
+    }.joined()
+    if path.isEmpty { return nil }
+  }
+
+  /// From 0 to 10: a hundred-thousandth of the pixels is visible, a third is as much as all.
+  private static func height(of entry: SceneTimeline.Entry) -> Double {
+    switch entry.status {
+    case .same, .notCompared: return 0
+    case .unmeasured: return 3
+    case .onlyExpected, .onlyActual: return 10
+    case .measured:
+      guard let comparison = entry.comparison, comparison.sizesAgree else { return 10 }
+      return 2 + 8 * min(1, max(0, (log10(max(comparison.differingRatio, 1e-5)) + 5) / 4.5))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import Foundation
+
+/// A folder of a page that shows how scenes differ from their goldens: pictures, differences and courses of properties
+/// on one scrubber.
+///
+/// It needs nothing but a browser, neither a server nor the network, so that it may be unpacked anywhere:
+/// - `index.html`, the list of scenes, failures first, and the empty player;
+/// - `page/`, the style sheet and the scripts;
+/// - `scenes/`, a script for each scene with what the player needs to know;
+/// - `frames/`, a script for each picture, named by the fingerprint of its pixels, so that equal frames of all scenes
+///   share one.
+///
+/// Data are scripts because browsers let a page from a file load scripts and nothing else whose bytes it may see.
+package struct SnapshotReport {
+  /// What became of the scenes.
+  package var run: TestRun
+  /// The folder that the run was written into, with the pictures of its failures.
+  package var output: URL
+
+  /// Describes a report; nothing is read or written yet.
+  package init(run: TestRun, output: URL) { (self.run, self.output) = (run, output) }
+
+  /// What was written.
+  package struct Summary: Sendable, Hashable {
+    /// The page to open.
+    package var page: URL
+    /// How many scenes it has.
+    package var sceneCount: Int
+    /// How many pictures it has, each once.
+    package var pictureCount: Int
+    /// The size of all files.
+    package var byteCount: Int
+  }
+
+  /// Writes the report, over an earlier one if there is one; pictures that are there already are not written again.
+  ///
+  /// The page itself comes last. Memory holds one scene at a time.
+  ///
+  /// - Throws: `ReportError` when the folder is somebody else's or cannot be written to.
+  @discardableResult
+  package func write(to directory: URL) throws -> Summary {
+    var folder = try ReportFolder(directory)
+    var rows: [ReportPage.Row] = []
+    for (number, entry) in entries.enumerated() {
+      let scene = ReportedScene(entry, output: output)
+      let timeline = SceneTimeline(scene)
+      let script = SceneScript(scene, timeline, verdict: try ReportPage.verdict(of: entry.verdict))
+      let name = String(number + 1)
+      let path = "scenes/\(String(repeating: "0", count: max(0, 4 - name.count)))\(name).js"
+      try folder.write(try script.text, to: path)
+      for hash in timeline.pictures {
+        if let file = scene.pictures[hash] { try folder.add(picture: hash, from: file) }
+      }
+      rows.append(ReportPage.Row(entry.verdict, script: path, timeline: timeline))
+    }
+    for (name, text) in ReportPage.files { try folder.write(text, to: "page/\(name)") }
+    try folder.finish(page: try ReportPage(rows: rows, run: run).html)
+    return Summary(
+      page: directory.appending(path: "index.html"), sceneCount: rows.count, pictureCount: folder.pictures.count,
+      byteCount: folder.byteCount)
+  }
+
+  /// Failures first, then what is new, then what is as expected; otherwise as they were tested.
+  private var entries: [TestRun.Entry] {
+    SceneState.allCases.flatMap { state in run.scenes.filter { SceneState($0.verdict) == state } }
+  }
+}
+
+/// Why no report can be written, as a sentence that a person can act on.
+package struct ReportError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The file or folder.
+  package let path: String
+  /// What was found and what to do.
+  package let sentence: String
+
+  init(path: String, _ sentence: String) { (self.path, self.sentence) = (path, sentence) }
+
+  /// The path and the sentence.
+  package var description: String { "\(path): \(sentence)" }
+}

@@ -1,0 +1,316 @@
+"""Drives Chromium through a report: report_test.py MUTOSCOPE FOLDER [unittest's arguments]."""
+import json
+import pathlib
+import re
+import sys
+import time
+import unittest
+
+from chromium import Browser
+import sample_run
+
+PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
+FOLDER = pathlib.Path(sys.argv[2]).resolve()
+
+# The pixels of a picture as they are on screen.
+READ = """((side, x, y) => {
+  const canvas = document.querySelector(`[data-side=${side}] canvas`);
+  return [...canvas.getContext('2d').getImageData(x * canvas.width, y * canvas.height, 1, 1).data].slice(0, 3).join();
+})"""
+
+
+class ReportTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.report = sample_run.make(PROGRAM, FOLDER)
+        cls.page = (cls.report / "index.html").as_uri()
+        cls.browser = Browser()
+        cls.addClassCleanup(cls.browser.close)
+
+    def setUp(self):
+        self.browser.size(1280, 900)
+        self.browser.theme("light")
+        self.browser.complaints.clear()
+
+    def tearDown(self):
+        self.evaluate("localStorage.clear()")
+        self.assertEqual(self.browser.complaints, [])
+        strangers = [url for url in self.browser.requests if not url.startswith(("file:", "data:", "blob:", "about:"))]
+        self.assertEqual(strangers, [])
+
+    def open(self, place=""):
+        self.browser.open(self.page + place)
+        self.settle()
+
+    def settle(self):
+        self.evaluate("new Promise(done => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 60))")
+
+    def evaluate(self, expression):
+        return self.browser.evaluate(expression)
+
+    def text(self, selector):
+        return self.evaluate("document.querySelector(%r).textContent" % selector)
+
+    def keys(self, *keys):
+        for key in keys:
+            self.browser.key(*(key if isinstance(key, tuple) else (key,)))
+        self.settle()
+
+    def frame(self):
+        return int(self.evaluate("document.getElementById('scrubber').value"))
+
+    def listed(self):
+        return self.evaluate("[...document.querySelectorAll('#scenes li')].filter(e => !e.hidden).map(e => e.dataset.name)")
+
+    # What is there.
+
+    def test_failures_come_first_and_the_first_one_is_open_at_its_first_difference(self):
+        self.open()
+        self.assertEqual(self.listed(), ["larger", "late", "longer", "recoloured", "fresh", "odd & <b>name", "steady"])
+        self.assertEqual(self.text("h1"), "7 scenes · 4 failed · 1 new · 2 passed")
+        self.assertEqual(self.text("#name"), "larger")
+        self.open("#/late")
+        self.assertIn("Frame 4 (0.067 s)", self.text("#now"))
+
+    def test_expected_actual_and_difference_are_locked_to_one_scrubber(self):
+        self.open("#/late/12")
+        # The card is at 38 to 62, where it was expected at 48 to 72, of 120.
+        left, right = "0.36, 0.5", "0.57, 0.5"
+        self.assertEqual(self.evaluate("%s('expected', %s)" % (READ, right)), "0,0,255")
+        self.assertEqual(self.evaluate("%s('actual', %s)" % (READ, right)), "255,255,255")
+        self.assertEqual(self.evaluate("%s('actual', %s)" % (READ, left)), "0,0,255")
+        self.assertEqual(self.evaluate("%s('difference', %s)" % (READ, left)), "255,0,0")
+        self.evaluate("scrubber.value = 29; scrubber.dispatchEvent(new Event('input'))")
+        self.settle()
+        self.assertEqual(self.evaluate("%s('expected', 0.72, 0.5)" % READ), "0,0,255")
+        self.assertEqual(self.evaluate("%s('actual', 0.72, 0.5)" % READ), "0,0,255")
+        self.assertIn("No difference.", self.text("[data-side=difference] .none"))
+
+    def test_all_views_show_both_sides(self):
+        self.open("#/late/12")
+        self.keys("2")
+        self.assertEqual(self.evaluate("%s('overlay', 0.36, 0.5)" % READ), "255,255,255")
+        self.evaluate("amount.value = 0; amount.dispatchEvent(new Event('input'))")
+        self.settle()
+        self.assertEqual(self.evaluate("%s('overlay', 0.36, 0.5)" % READ), "0,0,255")
+        self.evaluate("amount.value = 500")
+        self.keys("3")
+        self.assertRegex(self.evaluate("%s('overlay', 0.36, 0.5)" % READ), "12[78],12[78],255")
+        self.keys("4")
+        seen = set()
+        for _ in range(40):
+            seen.add(tuple(self.evaluate(
+                "[document.querySelector('[data-side=overlay] figcaption').textContent, %s('overlay', 0.36, 0.5)]" % READ)))
+            time.sleep(0.04)
+        self.assertEqual(seen, {("Expected", "255,255,255"), ("Actual", "0,0,255")})
+        self.keys("5")
+        self.assertEqual(self.evaluate("%s('difference', 0.36, 0.5)" % READ), "255,0,0")
+
+    def test_the_values_of_a_pixel(self):
+        self.open("#/late/12")
+        box = self.evaluate("(r => [r.x, r.y, r.width, r.height])(document.querySelector('[data-side=actual] canvas').getBoundingClientRect())")
+        self.browser.mouse("mouseMoved", box[0] + box[2] * 43.5 / 120, box[1] + box[3] * 40.5 / 80)
+        self.settle()
+        self.assertEqual(self.text("#pixel"), "x 43, y 40  ·  expected #FFFFFF  ·  actual #0000FF  ·  differs by −255 −255 0")
+        self.keys(("ArrowRight", "Shift"), ("ArrowUp", "Shift"))
+        self.assertTrue(self.text("#pixel").startswith("x 44, y 39"))
+
+    def test_zoom_is_the_same_in_all_pictures(self):
+        self.open("#/late/12")
+        self.keys(*["+"] * 9)
+        self.assertEqual(self.text("#zoom"), "4800 %")
+        # The values are written into the pixels of both sides, over the same grid.
+        for side in ("expected", "actual"):
+            self.assertEqual(self.evaluate("document.querySelector('[data-side=%s] canvas').className" % side), "zoomed")
+        self.keys("0")
+        self.assertTrue(self.text("#zoom").startswith("Fit"))
+
+    def test_curves_show_what_was_expected_and_what_is(self):
+        self.open("#/late/12")
+        self.assertEqual(self.text("#curves summary"), "Properties that differ (1)")
+        self.assertEqual(self.text(".curve code"), "card.center.x")
+        expected, actual = self.text(".values .expected"), self.text(".values .actual")
+        self.assertGreater(float(expected), float(actual))
+        self.keys("End")
+        self.assertEqual((self.text(".values .expected"), self.text(".values .actual")), ("90", "90"))
+
+    def test_what_is_not_known_is_said(self):
+        self.open("#/recoloured/8")
+        self.assertIn("Not kept", self.text("[data-side=expected] .none"))
+        self.assertIn("only one picture is known", self.text("[data-side=difference] .none"))
+        self.assertIn("differs, not measured", self.text("#now"))
+        self.open("#/longer/33")
+        self.assertIn("other side only", self.text("[data-side=expected] .none"))
+        self.open("#/fresh")
+        self.assertIn("There is no golden", self.text("[data-side=expected] .none"))
+        self.open("#/steady/0")
+        self.assertIn("No difference.", self.text("[data-side=difference] .none"))
+        self.open("#/larger/0")
+        self.assertIn("size differs", self.text("#now"))
+
+    def test_a_lost_picture_is_said(self):
+        data = (self.report / re.search('data-name="late"[^>]*data-script="([^"]*)"', (self.report / "index.html").read_text())[1]).read_text()
+        scene = json.loads(data[data.index(",") + 1:data.rindex(")")])
+        lost = self.report / "frames" / (scene["hashes"][scene["actual"][12]] + ".js")
+        away = lost.with_suffix(".away")
+        lost.rename(away)
+        try:
+            self.open("#/late/12")
+            self.assertIn("missing or damaged", self.text("[data-side=actual] .none"))
+        finally:
+            away.rename(lost)
+        # The browser reports the file, too.
+        self.assertTrue(all("ERR_FILE_NOT_FOUND" in complaint for complaint in self.browser.complaints))
+        self.browser.complaints.clear()
+
+    def test_names_are_text(self):
+        self.open("#/" + "odd%20%26%20%3Cb%3Ename")
+        self.assertEqual(self.text("#name"), "odd & <b>name")
+        self.assertEqual(self.evaluate("document.querySelectorAll('#scenes b, #verdict b').length"), 0)
+
+    # How it is used.
+
+    def test_search_and_filters(self):
+        self.open()
+        self.keys("/", *"late")
+        self.assertEqual(self.listed(), ["late"])
+        self.keys("Enter")
+        self.assertEqual(self.text("#name"), "late")
+        self.evaluate("search.value = 'nowhere'; search.dispatchEvent(new Event('input'))")
+        self.assertEqual(self.listed(), [])
+        self.assertFalse(self.evaluate("nothing.hidden"))
+        self.evaluate("document.getElementById('clear').click()")
+        self.assertEqual(len(self.listed()), 7)
+        self.evaluate("document.querySelector('.filters [data-state=new]').click()")
+        self.assertEqual(self.listed(), ["fresh"])
+        # Views and verdicts are found, too.
+        self.evaluate("clear.click(); search.value = 'card.center'; search.dispatchEvent(new Event('input'))")
+        self.assertEqual(self.listed(), ["late"])
+
+    def test_keys_alone_are_enough(self):
+        self.open()
+        self.keys("j")
+        self.assertEqual(self.text("#name"), "late")
+        self.keys("Home")
+        self.assertEqual(self.frame(), 0)
+        self.keys("ArrowRight", "ArrowRight", "ArrowLeft")
+        self.assertEqual(self.frame(), 1)
+        self.keys("]")
+        self.assertEqual(self.frame(), 4)
+        self.keys("End", "[")
+        self.assertEqual(self.frame(), 4)
+        self.keys("w")
+        worst = self.frame()
+        self.assertGreater(worst, 4)
+        self.keys("f")
+        self.assertEqual(self.frame(), 4)
+        self.keys(" ")
+        self.browser.wait("scrubber.value > 12")
+        self.keys(" ")
+        stopped = self.frame()
+        time.sleep(0.4)
+        self.assertEqual(self.frame(), stopped)
+        self.assertEqual(self.evaluate("location.hash"), "#/late/%d" % stopped)
+        self.keys("?")
+        self.assertTrue(self.evaluate("keys.open"))
+        self.keys("Escape")
+        self.assertFalse(self.evaluate("keys.open"))
+        self.keys("k")
+        self.assertEqual(self.text("#name"), "larger")
+
+    def test_tab_reaches_every_control_and_shows_where_it_is(self):
+        self.open("#/late")
+        reached = set()
+        for _ in range(60):
+            self.browser.key("Tab")
+            name, ring = self.evaluate("""(e => [e.id || e.className || e.tagName,
+              [e, e.nextElementSibling].some(x => x && getComputedStyle(x).outlineStyle !== 'none')])(document.activeElement)""")
+            if self.evaluate("document.activeElement === document.body"):
+                continue
+            reached.add(name)
+            self.assertTrue(ring, name)
+        self.assertLessEqual({"skip", "theme", "help", "search", "previous-scene", "copy", "zoom-in", "scrubber", "play",
+                              "speed", "loop", "SUMMARY"}, reached)
+
+    def test_every_control_has_a_name(self):
+        self.open("#/late/12")
+        tree = self.browser.send("Accessibility.getFullAXTree")["nodes"]
+        controls = [node for node in tree if not node["ignored"] and node["role"]["value"] in (
+            "button", "link", "slider", "radio", "combobox", "searchbox", "image", "group", "region", "navigation")]
+        self.assertGreater(len(controls), 20)
+        nameless = [node["role"]["value"] for node in controls
+                    if not node.get("name", {}).get("value") and node["role"]["value"] not in ("group", "region")]
+        self.assertEqual(nameless, [])
+        self.assertRegex(self.evaluate("scrubber.getAttribute('aria-valuetext')"), r"^frame 12 \(0\.200 s\), \d")
+
+    def test_nothing_moves_while_frames_change(self):
+        for width in (1280, 390):
+            self.browser.size(width, 844)
+            self.open("#/late/0")
+            self.evaluate("""window.shift = 0; new PerformanceObserver(list => {
+              for (const entry of list.getEntries()) window.shift += entry.value;
+            }).observe({ type: 'layout-shift' })""")
+            for _ in range(29):
+                self.evaluate("player.step(1)")
+                self.settle()
+            self.assertEqual(self.evaluate("window.shift"), 0)
+
+    def test_on_a_phone(self):
+        self.browser.size(390, 844, mobile=True, density=2)
+        self.open()
+        self.assertFalse(self.evaluate("player.isEmpty === false"))
+        self.assertEqual(self.evaluate("document.documentElement.scrollWidth"), 390)
+        x, y = self.evaluate("(r => [r.x + 60, r.y + 20])(document.querySelectorAll('#scenes a')[1].getBoundingClientRect())")
+        for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
+            self.browser.send("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+        self.browser.wait("document.getElementById('name').textContent === 'late'")
+        self.settle()
+        for mode in "12345":
+            self.keys(mode)
+            self.assertEqual(self.evaluate("document.documentElement.scrollWidth"), 390)
+        self.assertEqual(self.evaluate("getComputedStyle(document.querySelector('.list')).display"), "none")
+        small = self.evaluate("""[...document.querySelectorAll('main button, main select')]
+          .filter(e => e.clientWidth && !e.matches('.copy') && e.offsetHeight < 40).map(e => e.id)""")
+        self.assertEqual(small, [])
+        self.evaluate("document.querySelector('.back').click()")
+        self.settle()
+        self.assertEqual(self.evaluate("getComputedStyle(document.querySelector('.list')).display"), "block")
+
+    def test_dark_and_light(self):
+        page = "getComputedStyle(document.body).backgroundColor"
+        self.browser.theme("dark")
+        self.open("#/late")
+        self.assertEqual(self.evaluate(page), "rgb(20, 22, 26)")
+        self.browser.theme("light")
+        self.assertEqual(self.evaluate(page), "rgb(246, 247, 249)")
+        self.evaluate("theme.click()")
+        self.assertEqual(self.evaluate(page), "rgb(20, 22, 26)")
+        self.open("#/late")
+        self.assertEqual(self.evaluate(page), "rgb(20, 22, 26)")
+
+    # How much it can hold.
+
+    def test_two_hundred_scenes_with_fifty_frames_each(self):
+        report = sample_run.make_large(PROGRAM, FOLDER, 200, 50)
+        start = time.monotonic()
+        self.browser.open((report / "index.html").as_uri())
+        self.browser.wait("store.statistics.pictures >= 2 && document.getElementById('now').textContent")
+        opened = time.monotonic() - start
+        frames = sum("/frames/" in url for url in self.browser.requests)
+        self.settle()
+        start = time.monotonic()
+        for _ in range(199):
+            self.browser.key("j")
+        self.browser.wait("document.getElementById('name').textContent === 'scene-199'")
+        walked = time.monotonic() - start
+        self.evaluate("search.value = 'scene-123'; search.dispatchEvent(new Event('input'))")
+        self.assertEqual(self.listed(), ["scene-123"])
+        print("open in %.2f s with %d pictures read; through all 200 scenes in %.1f s" % (
+            opened, frames, walked))
+        # Only what is seen is read.
+        self.assertLess(frames, 60)
+        self.assertLess(opened, 3)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=["report_test.py", *sys.argv[3:]], verbosity=2)

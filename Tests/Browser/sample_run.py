@@ -1,0 +1,116 @@
+"""A run of 'mutoscope test' with every kind of verdict, and a large one."""
+import json
+import pathlib
+import random
+import shutil
+import struct
+import subprocess
+import zlib
+
+SCENE = """canvas: {size: [%(width)d, 80], scale: 1, background: "#FFFFFF"}
+timeline: {fps: 60, duration: %(duration)g}
+views:
+  - {id: card, center: [30, 40], size: [24, 24], backgroundColor: "%(colour)s"}
+animators:
+  - id: cross
+    duration: 0.3
+    curve: linear
+    startAt: %(start)g
+    animations:
+      - {view: card, center: [90, 40]}
+"""
+USUAL = {"width": 120, "duration": 0.5, "colour": "#0000FF", "start": 0.05}
+
+# By name: what is recorded, and what is tested; and whether the golden keeps all frames.
+SCENES = {
+    "late": ({}, {"start": 0.1}, True),
+    "recoloured": ({}, {"colour": "#0000F0"}, False),
+    "longer": ({}, {"duration": 0.6}, False),
+    "larger": ({}, {"width": 140}, False),
+    "fresh": (None, {}, False),
+    "steady": ({}, {}, False),
+    "odd & <b>name": ({}, {}, False),
+}
+
+
+def make(program, folder):
+    """Tests the scenes; returns the folder of the report, whose name is one that addresses have to escape."""
+    scenes = folder / "scenes"
+    scenes.mkdir()
+    for keeps_all in (True, False):
+        names = [name for name, (_, _, keeps) in SCENES.items() if keeps == keeps_all and SCENES[name][0] is not None]
+        for name in names:
+            (scenes / (name + ".yaml")).write_text(SCENE % {**USUAL, **SCENES[name][0]})
+        run(program, folder, ["test", *["scenes/%s.yaml" % name for name in names], "--update", "all"]
+            + ["--keep-all-frames"] * keeps_all, 24)
+    for name, (_, tested, _) in SCENES.items():
+        (scenes / (name + ".yaml")).write_text(SCENE % {**USUAL, **tested})
+    run(program, folder, ["test", "--update", "none", "--report", "the report #1"], 23)
+    return folder / "the report #1"
+
+
+def run(program, folder, arguments, status=0):
+    result = subprocess.run([program, *arguments], cwd=folder, capture_output=True, text=True)
+    if result.returncode != status:
+        raise SystemExit("%s ended with %d, not %d:\n%s%s" % (
+            arguments, result.returncode, status, result.stdout, result.stderr))
+    return result.stdout
+
+
+def make_large(program, folder, scene_count, frame_count):
+    """A run of many scenes that all failed, with all pictures of both sides; returns the report's folder."""
+    random.seed(1)
+    output = folder / "large"
+    entry = next(scene for scene in json.loads((folder / "output/test/run.json").read_text())["scenes"]
+                 if scene["verdict"]["scene"] == "late")
+    scenes = []
+    golden_trace = (folder / "scenes/__Snapshots__/late/trace.jsonl").read_text().split("\n", 1)[1]
+    actual_trace = (folder / "output/test/late/actual/trace.jsonl").read_text().split("\n", 1)[1]
+    measured = entry["verdict"]["comparison"]["differences"][0]
+    for number in range(scene_count):
+        name = "scene-%03d" % number
+        golden, actual = output / "goldens" / name, output / "run" / name / "actual"
+        differing = range(frame_count // 5, frame_count // 2)
+        hashes = ["%032x" % random.getrandbits(128) for _ in range(frame_count)]
+        write_sequence(golden, name, hashes, golden_trace)
+        write_sequence(actual, name, ["%032x" % random.getrandbits(128) if index in differing else hash
+                                      for index, hash in enumerate(hashes)], actual_trace)
+        differences = [{**measured, "index": i, "position": i, "time": i / 60} for i in differing]
+        verdict = {**entry["verdict"], "scene": name, "frameCount": frame_count, "comparison": {
+            **entry["verdict"]["comparison"], "expectedFrameCount": frame_count, "actualFrameCount": frame_count,
+            "comparedFrameCount": frame_count, "differences": differences}}
+        scenes.append({"path": "scenes/%s.yaml" % name, "golden": str(golden), "verdict": verdict})
+    (output / "run/run.json").write_text(json.dumps({"formatVersion": 1, "scenes": scenes}))
+    print(run(program, folder, ["report", "large/report", "--output", "large/run"]), end="")
+    return output / "report"
+
+
+def write_sequence(directory, name, hashes, trace):
+    directory.mkdir(parents=True)
+    frames = []
+    for index, hash in enumerate(hashes):
+        file = "frame_%04d.png" % index
+        (directory / file).write_bytes(picture(48, 32))
+        frames.append({"index": index, "time": index / 60, "file": file, "hash": hash})
+    manifest = json.dumps({
+        "formatVersion": 1, "scene": name, "size": [48, 32], "scale": 1, "pixelSize": [48, 32],
+        "framesPerSecond": 60, "frameCount": len(hashes), "frames": frames, "versions": {}})
+    (directory / "manifest.json").write_text(manifest)
+    seal = {"golden": 1, "pictures": "all", "manifest": fingerprint(manifest), "trace": fingerprint(trace)}
+    (directory / "trace.jsonl").write_text(json.dumps(seal) + "\n" + trace)
+
+
+def fingerprint(text):
+    number = 0xcbf29ce484222325
+    for byte in text.encode():
+        number = (number ^ byte) * 0x100000001b3 & 0xffffffffffffffff
+    return "%016x" % number
+
+
+def picture(width, height):
+    """A PNG of noise: with little content it has the bytes of a large picture."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    rows = b"".join(b"\0" + random.randbytes(width * 3) for _ in range(height))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(rows, 1)) + chunk(b"IEND", b""))

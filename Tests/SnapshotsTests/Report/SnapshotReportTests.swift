@@ -1,0 +1,197 @@
+import CoreGraphics
+import Foundation
+import Media
+import Mutoscope
+import Snapshots
+import Testing
+import UIKit
+
+/// What is written; how it looks and behaves in a browser is tested by `make check-report`.
+@MainActor
+struct SnapshotReportTests {
+  @Test func aFailureHasItsFramesItsDifferencesAndItsCurves() async throws {
+    try await Folder.withGolden { folder in
+      let run = try await Self.run([("box", MovingBox(start: 0.3))], folder)
+      let summary = try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      #expect(summary.sceneCount == 1)
+
+      let scene = try Self.scene("0001", folder)
+      #expect(scene.name == "box")
+      #expect(scene.state == "failed")
+      #expect(scene.numbers == Array(0..<10))
+      #expect(scene.status == "sssddddsss")
+      #expect(scene.first == 3)
+      #expect(scene.sizes.expected == [40, 20])
+      #expect(scene.measured.map { $0[0] } == [3, 4, 5, 6])
+      let track = try #require(scene.tracks.first { $0.view == "box" && $0.property == "center" })
+      #expect(track.components == ["x", "y"])
+      // All frames that were rendered are there, and those that were expected as far as they look like one of them.
+      #expect(!scene.actual.contains(-1))
+      #expect(Set(scene.hashes).count == scene.hashes.count)
+      #expect(folder.names(folder.report.appending(path: "frames")) == scene.hashes.map { "\($0).js" }.sorted())
+    }
+  }
+
+  @Test func aFrameIsAScriptWithItsPNG() async throws {
+    try await Folder.withGolden { folder in
+      let run = try await Self.run([("box", MovingBox(start: 0.3))], folder)
+      try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      for hash in try Self.scene("0001", folder).hashes {
+        let script = try folder.text("frames/\(hash).js")
+        #expect(script.hasPrefix("store.frame(\"\(hash)\",\""))
+        let png = try #require(
+          Data(base64Encoded: script.split(separator: "\"").dropLast().last.map(String.init) ?? ""))
+        #expect(PixelHash(of: try PNGDecoder.decode([UInt8](png))).description == hash)
+      }
+    }
+  }
+
+  @Test func failuresComeFirstAndEqualPicturesAreThereOnce() async throws {
+    try await Folder.withGolden { folder in
+      try FileManager.default.copyItem(at: folder.golden, to: folder.url.appending(path: "__Snapshots__/still"))
+      let boxes = [("still", MovingBox()), ("new", MovingBox()), ("box", MovingBox(start: 0.3))]
+      let run = try await Self.run(boxes, folder)
+      let summary = try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      let page = try folder.text("index.html")
+      let states = page.matches(of: #/<li data-name="(\w+)" data-state="(\w+)"/#).map { "\($0.1) \($0.2)" }
+      #expect(states == ["box failed", "new new", "still passed"])
+      #expect(page.contains("<title>3 scenes · 1 failed · 1 new · 1 passed</title>"))
+      // What is new looks like the golden: its frames are those that were expected.
+      #expect(summary.pictureCount == Set(try (1...3).flatMap { try Self.scene("000\($0)", folder).hashes }).count)
+      #expect(try Self.scene("0002", folder).status == "nnnnnnnnnn")
+      #expect(try Self.scene("0003", folder).status == "ssssssssss")
+    }
+  }
+
+  @Test func framesOnOneSideOnlyAreMarked() async throws {
+    try await Folder.withGolden { folder in
+      let run = try await Self.run([("box", MovingBox(seconds: 1.2))], folder)
+      try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      let scene = try Self.scene("0001", folder)
+      #expect(scene.status == "ssssssssssaa")
+      #expect(scene.expected.suffix(2) == [-2, -2])
+      #expect(scene.first == 10)
+    }
+  }
+
+  @Test func nothingMoreThanTheVerdictIsNeeded() throws {
+    try Folder.withNone { folder in
+      let run = TestRun(scenes: [
+        TestRun.Entry(
+          path: "x.yaml", golden: "/nowhere/x",
+          verdict: SceneVerdict(scene: "<x> & 'y'", outcome: .failed, frameCount: 0, reason: "no <memory>"))
+      ])
+      let summary = try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      #expect(summary.pictureCount == 0)
+      let page = try folder.text("index.html")
+      #expect(page.contains("<span class=\"name\">&lt;x&gt; &amp; &#39;y&#39;</span>"))
+      #expect(page.contains("href=\"#/%3Cx%3E%20%26%20&#39;y&#39;\""))
+      #expect(!page.contains("<x>"))
+      #expect(try Self.scene("0001", folder).verdict.contains("no &lt;memory&gt;"))
+    }
+  }
+
+  @Test func anEarlierReportIsReplaced() async throws {
+    try await Folder.withGolden { folder in
+      let run = try await Self.run([("box", MovingBox(start: 0.3))], folder)
+      try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      let first = try folder.text("index.html")
+      try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      #expect(try folder.text("index.html") == first)
+      try SnapshotReport(run: TestRun(), output: folder.output).write(to: folder.report)
+      #expect(folder.names(folder.report.appending(path: "frames")).isEmpty)
+      #expect(folder.names(folder.report.appending(path: "scenes")).isEmpty)
+    }
+  }
+
+  @Test func whatIsNotAReportIsLeftAlone() throws {
+    try Folder.withNone { folder in
+      try FileManager.default.createDirectory(at: folder.report, withIntermediateDirectories: true)
+      try Data("<h1>Mine</h1>".utf8).write(to: folder.report.appending(path: "index.html"))
+      #expect {
+        try SnapshotReport(run: TestRun(), output: folder.output).write(to: folder.report)
+      } throws: { error in
+        (error as? ReportError)?.sentence
+          == "There is an index.html in this folder that is not a report; choose another folder."
+      }
+      #expect(try folder.text("index.html") == "<h1>Mine</h1>")
+    }
+  }
+
+  @Test func nothingIsAskedOfTheNetwork() throws {
+    try Folder.withNone { folder in
+      try SnapshotReport(run: TestRun(), output: folder.output).write(to: folder.report)
+      for name in folder.names(folder.report) where name.contains(".") {
+        #expect(!(try folder.text(name)).contains("//www."), "\(name)")
+        #expect(!(try folder.text(name)).contains(#/https?:/#), "\(name)")
+      }
+    }
+  }
+
+  /// Tests stages against the golden of the box, each in a folder of its own name.
+  private static func run(_ boxes: [(String, MovingBox)], _ folder: Folder) async throws -> TestRun {
+    var run = TestRun()
+    for (name, box) in boxes {
+      let golden = folder.url.appending(path: "__Snapshots__/\(name)")
+      var test = SequenceTest(
+        plan: try box.plan, sceneName: name, golden: golden, failures: folder.output.appending(path: name),
+        update: .none)
+      test.writesEveryFrame = true
+      let verdict = try await test.run(on: box.stage())
+      run.scenes.append(
+        TestRun.Entry(path: "\(name).yaml", golden: golden.path(percentEncoded: false), verdict: verdict))
+    }
+    return run
+  }
+
+  private static func scene(_ number: String, _ folder: Folder) throws -> Scene {
+    let script = try folder.text("scenes/\(number).js")
+    let start = try #require(script.firstIndex(of: ","))
+    let end = try #require(script.lastIndex(of: ")"))
+    return try JSONDecoder().decode(Scene.self, from: Data(script[script.index(after: start)..<end].utf8))
+  }
+}
+
+/// What the page reads.
+private struct Scene: Decodable {
+  var name: String
+  var state: String
+  var verdict: String
+  var sizes: Sizes
+  var numbers: [Int]
+  var hashes: [String]
+  var expected: [Int]
+  var actual: [Int]
+  var status: String
+  var measured: [[Double]]
+  var first: Int?
+  var tracks: [Track]
+
+  struct Sizes: Decodable {
+    var expected: [Int]?
+    var actual: [Int]?
+  }
+
+  struct Track: Decodable {
+    var view: String
+    var property: String
+    var components: [String]
+  }
+}
+
+extension Folder {
+  fileprivate var output: URL { url.appending(path: "output") }
+  fileprivate var report: URL { url.appending(path: "report") }
+
+  fileprivate func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: report.appending(path: path)), as: UTF8.self)
+  }
+
+  /// Calls `body` with a new folder, which is removed afterwards.
+  @MainActor
+  fileprivate static func withNone(_ body: (Folder) throws -> Void) throws {
+    let folder = Folder(url: FileManager.default.temporaryDirectory.appending(path: "report-\(UUID().uuidString)"))
+    defer { try? FileManager.default.removeItem(at: folder.url) }
+    try body(folder)
+  }
+}
