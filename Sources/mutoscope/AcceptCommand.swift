@@ -30,25 +30,28 @@ struct AcceptCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await reporting {
-      var run = try output.lastRun()
-      let waiting = run.scenes.filter { Acceptance.applies(to: $0.verdict) }
-      for name in names where !waiting.contains(where: { $0.verdict.scene == name }) {
-        let known = waiting.map(\.verdict.scene).joined(separator: ", ")
-        throw Failure(
-          .usage,
-          "mutoscope: '\(name)' is not waiting to be accepted; "
-            + (known.isEmpty ? "nothing is." : "what is: \(known)."))
-      }
-      let chosen = waiting.filter {
-        (names.isEmpty || names.contains($0.verdict.scene)) && filter.includes($0.verdict.scene)
-      }
-      if chosen.isEmpty { try StandardOutput.write("Nothing is waiting to be accepted.\n") }
-      for entry in chosen {
-        let count = try entry.accept(frames, output: output.url)
-        try StandardOutput.write("\(entry.verdict.scene): accepted \(count) frame\(count == 1 ? "" : "s")\n")
-        if frames == nil { try run.forget(entry, output: output.url) }
-      }
+    try await reporting { try accept() }
+  }
+
+  // By itself: the compiler cannot optimise all of this inside of an asynchronous closure.
+  private func accept() throws {
+    var run = try output.lastRun()
+    let waiting = run.scenes.filter { Acceptance.applies(to: $0.verdict) }
+    for name in names where !waiting.contains(where: { $0.verdict.scene == name }) {
+      let known = waiting.map(\.verdict.scene).joined(separator: ", ")
+      throw Failure(
+        .usage,
+        "mutoscope: '\(name)' is not waiting to be accepted; "
+          + (known.isEmpty ? "nothing is." : "what is: \(known)."))
+    }
+    let chosen = waiting.filter {
+      (names.isEmpty || names.contains($0.verdict.scene)) && filter.includes($0.verdict.scene)
+    }
+    if chosen.isEmpty { try StandardOutput.write("Nothing is waiting to be accepted.\n") }
+    for entry in chosen {
+      let count = try entry.accept(frames, output: output.url)
+      try StandardOutput.write("\(entry.verdict.scene): accepted \(count) frame\(count == 1 ? "" : "s")\n")
+      if frames == nil { try run.forget(entry, output: output.url) }
     }
   }
 }

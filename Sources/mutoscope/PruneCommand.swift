@@ -21,21 +21,24 @@ struct PruneCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await reporting {
-      var count = 0
-      for folder in StandardScenes.paths(folders) {
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
-          throw Failure(.missingInput, "mutoscope: there is no folder '\(folder)'.")
-        }
-        for golden in Orphans.find(beside: URL(fileURLWithPath: folder), endings: SceneFiles.endings) {
-          count += 1
-          try StandardOutput.write("\(dryRun ? "would remove" : "removed") \(golden.relativePath)\n")
-          if !dryRun { try remove(golden) }
-        }
+    try await reporting { try prune() }
+  }
+
+  // By itself: the compiler cannot optimise all of this inside of an asynchronous closure.
+  private func prune() throws {
+    var count = 0
+    for folder in StandardScenes.paths(folders) {
+      var isDirectory: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
+        throw Failure(.missingInput, "mutoscope: there is no folder '\(folder)'.")
       }
-      if count == 0 { try StandardOutput.write("Every golden has its scene.\n") }
+      for golden in Orphans.find(beside: URL(fileURLWithPath: folder), endings: SceneFiles.endings) {
+        count += 1
+        try StandardOutput.write("\(dryRun ? "would remove" : "removed") \(golden.relativePath)\n")
+        if !dryRun { try remove(golden) }
+      }
     }
+    if count == 0 { try StandardOutput.write("Every golden has its scene.\n") }
   }
 
   private func remove(_ golden: URL) throws {

@@ -20,27 +20,30 @@ struct ReviewCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await reporting {
-      var run = try output.lastRun()
-      let waiting = run.scenes.filter { Acceptance.applies(to: $0.verdict) && filter.includes($0.verdict.scene) }
-      if waiting.isEmpty { return try StandardOutput.write("Nothing is waiting to be accepted.\n") }
-      var accepted = 0
-      for (number, entry) in waiting.enumerated() {
-        try StandardOutput.write("[\(number + 1)/\(waiting.count)] \(entry.verdict.text)\n")
-        switch try Self.answer() {
-        case .accept:
-          let count = try entry.accept(nil, output: output.url)
-          try run.forget(entry, output: output.url)
-          accepted += 1
-          try StandardOutput.write("accepted \(count) frame\(count == 1 ? "" : "s")\n\n")
-        case .skip: try StandardOutput.write("skipped\n\n")
-        case .quit:
-          try Self.conclude(accepted, of: waiting.count)
-          return
-        }
+    try await reporting { try review() }
+  }
+
+  // By itself: the compiler cannot optimise all of this inside of an asynchronous closure.
+  private func review() throws {
+    var run = try output.lastRun()
+    let waiting = run.scenes.filter { Acceptance.applies(to: $0.verdict) && filter.includes($0.verdict.scene) }
+    if waiting.isEmpty { return try StandardOutput.write("Nothing is waiting to be accepted.\n") }
+    var accepted = 0
+    for (number, entry) in waiting.enumerated() {
+      try StandardOutput.write("[\(number + 1)/\(waiting.count)] \(entry.verdict.text)\n")
+      switch try Self.answer() {
+      case .accept:
+        let count = try entry.accept(nil, output: output.url)
+        try run.forget(entry, output: output.url)
+        accepted += 1
+        try StandardOutput.write("accepted \(count) frame\(count == 1 ? "" : "s")\n\n")
+      case .skip: try StandardOutput.write("skipped\n\n")
+      case .quit:
+        try Self.conclude(accepted, of: waiting.count)
+        return
       }
-      try Self.conclude(accepted, of: waiting.count)
     }
+    try Self.conclude(accepted, of: waiting.count)
   }
 
   private enum Answer { case accept, skip, quit }

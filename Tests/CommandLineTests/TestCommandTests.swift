@@ -64,7 +64,8 @@ struct TestCommandTests {
       #expect(lines[0] == "square: motion differs from its golden (9 of 10 frames)")
       #expect(lines[1] == "  first difference  frame 1 (0.1 s)  box.center.x  expected 7  actual 6")
       #expect(lines[3] == "  pattern           same path, 2 frames (0.2 s) late from frame 1 on")
-      #expect(place.names("output/test/square") == ["actual", "contact-sheet.png", "difference", "expected", "verdict.json"])
+      #expect(
+        place.names("output/test/square") == ["actual", "contact-sheet.png", "difference", "expected", "verdict.json"])
       #expect(try place.manifest("output/test/square/actual").frames.count == 10)
     }
   }
