@@ -141,7 +141,7 @@ CPNG_INLINED void filter_row(
 }
 
 /* One copy of the code for each filter and kind of pixel. */
-static void append_row(CPNGResidues *residues, CPNGFilter filter, const CPNGImage *image, uint32_t y) {
+CPNG_FOR_WIDE_VECTORS static void append_row(CPNGResidues *residues, CPNGFilter filter, const CPNGImage *image, uint32_t y) {
   const uint8_t *row = image->pixels + y * image->stride, *above = y > 0 ? row - image->stride : row;
   size_t width = image->width;
   switch (filter) {
@@ -162,24 +162,24 @@ static void append_row(CPNGResidues *residues, CPNGFilter filter, const CPNGImag
 
 /* How many bits the block's residues may take, roughly: large ones count no more than middling ones, since rare
  * values cost much the same. */
-static inline uint32_t weigh(CPNGFilter filter, const uint8_t *row, const uint8_t *above) {
-  const CPNGBytes most = {8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8};
+CPNG_INLINED uint32_t weigh(CPNGFilter filter, const uint8_t *row, const uint8_t *above) {
+  const CPNGBytes most = (CPNGBytes){0} + 8;
   uint8_t residues[CPNG_BLOCK_BYTES];
   cpng_filter_block(filter, row, above, residues);
   CPNGBytes sums = {0};
-  for (int i = 0; i < CPNG_BLOCK_BYTES; i += 16) {
+  for (int i = 0; i < CPNG_BLOCK_BYTES; i += (int)sizeof(CPNGBytes)) {
     CPNGBytes residue = cpng_load(residues + i);
     sums += cpng_min(cpng_min(residue, -residue), most);
   }
   uint32_t sum = 0;
-  for (int i = 0; i < 16; i++) sum += sums[i];
+  for (size_t i = 0; i < sizeof sums; i++) sum += sums[i];
   return sum;
 }
 
 /* Average where a quarter of what is looked at differs from the row above and Average leaves less of it, as in
  * photographs: noise is better predicted by a mean than by any one neighbour. Else Paeth, which leaves nothing of
  * flat surfaces but their corners. */
-static CPNGFilter choose_filter(const CPNGImage *image) {
+CPNG_FOR_WIDE_VECTORS static CPNGFilter choose_filter(const CPNGImage *image) {
   enum { ROWS_APART = 8 };
   size_t blocks = 0, changed = 0;
   uint64_t average = 0, paeth = 0;

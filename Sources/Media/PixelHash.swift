@@ -4,7 +4,7 @@ package import CoreGraphics
 /// A fingerprint of a picture's size and pixels: two pictures with the same hash are the same picture.
 ///
 /// XXH3 with 128 bits over the width and the height, as 64-bit little-endian numbers, and the hashes of the picture's
-/// bands, see `PixelBandHashes`. Good against accidents, not against people who want two pictures to collide.
+/// bands, each with its low half first. Good against accidents, not against people who want two pictures to collide.
 package struct PixelHash: Sendable, Hashable {
   private let high: UInt64
   private let low: UInt64
@@ -12,7 +12,9 @@ package struct PixelHash: Sendable, Hashable {
   /// Hashes a picture, at the speed of memory.
   package init(of pixels: Pixels) { self = PixelBandHashes(of: pixels).pixelHash }
 
-  init(of words: [UInt64]) {
+  /// The fingerprint of a picture whose bands have these.
+  init(_ layout: BandLayout, _ bands: [BandHash]) {
+    let words = [UInt64(layout.width), UInt64(layout.height)] + bands.flatMap { [$0.low, $0.high] }
     let hash = words.map(\.littleEndian).withUnsafeBytes { cxxhash_128($0.baseAddress, $0.count) }
     (high, low) = (hash.high, hash.low)
   }

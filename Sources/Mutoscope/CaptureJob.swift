@@ -27,7 +27,7 @@ package struct CaptureJob: Sendable {
   /// - Throws: What kept a frame from being drawn, or `CancellationError`.
   @MainActor
   package func run(on stage: Stage) async throws -> Capture {
-    let drawers = WorkerPool { [drawsEverything] in FrameDrawer(drawsEverything ? .everything : .damage) }
+    let workers = WorkerPool { [drawsEverything] in FrameHasher(drawsEverything ? .everything : .damage) }
     let recorder = TraceRecorder(stage)
     var frames = KeptFrames()
     var entries: [Manifest.Frame] = []
@@ -38,14 +38,31 @@ package struct CaptureJob: Sendable {
         frames.keep(frame, index: index)
       },
       work: { [plan] picture in
-        var profile = RenderProfile()
-        let hash = try drawers.withWorker { drawer in
-          try drawer.draw(picture.frame, index: picture.indices[0], &profile) { _, _, hash, _ in hash }
-        }
+        let hash = try workers.withWorker { try $0.hash(of: picture) }
         return picture.indices.map { plan.entry(ofFrame: $0, hash: hash) }
       },
       collect: { entries += $0 })
     let manifest = Manifest(scene: sceneName, stage: stage, plan: plan, frames: entries)
     return Capture(manifest: manifest, trace: recorder.trace, frames: frames)
+  }
+}
+
+/// Draws one picture after another for their fingerprints.
+private struct FrameHasher {
+  private var drawer: FrameDrawer
+  private var hashes: PixelBandHashes?
+
+  init(_ method: FrameDrawer.Method) { drawer = FrameDrawer(method) }
+
+  mutating func hash(of picture: PlannedPicture) throws -> PixelHash {
+    var (hashes, profile) = (hashes, RenderProfile())
+    let hash = try drawer.draw(picture.frame, index: picture.indices[0], &profile) { pixels, changedRows, _ in
+      var current = changedRows.flatMap { _ in hashes } ?? PixelBandHashes(of: pixels)
+      if let changedRows { current.update(to: pixels, changedRows: changedRows) }
+      hashes = current
+      return current.pixelHash
+    }
+    self.hashes = hashes
+    return hash
   }
 }

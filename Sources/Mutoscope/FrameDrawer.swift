@@ -3,7 +3,7 @@ import DisplayList
 import Media
 import Raster
 
-/// Draws one picture after another, each from the one before it: what has not changed is neither drawn nor hashed again.
+/// Draws one picture after another, each from the one before it: what has not changed is not drawn again.
 ///
 /// What comes out depends on the picture alone, not on what was drawn before.
 struct FrameDrawer {
@@ -20,10 +20,13 @@ struct FrameDrawer {
   private let method: Method
   private let rasteriser = Rasteriser()
   private let checker: DamageChecker?
-  private var last: (frame: Frame, pixels: Pixels, hashes: PixelBandHashes)?
+  /// What the next picture is drawn from.
+  private(set) var last: DrawnFrame?
 
-  init(_ method: Method) {
+  /// Creates a drawer whose first picture may be drawn from what another has drawn.
+  init(_ method: Method, from last: DrawnFrame? = nil) {
     self.method = method
+    self.last = last
     checker = method == .checkedDamage ? DamageChecker() : nil
   }
 
@@ -31,11 +34,10 @@ struct FrameDrawer {
   ///
   /// - Parameters:
   ///   - index: The frame that errors speak of.
-  ///   - body: Gets the pixels, the rows in which they may differ from the picture before, nil for all, and their
-  ///     fingerprint.
+  ///   - body: Gets the pixels, and the rows in which they may differ from the picture before, nil for all.
   mutating func draw<Result>(
     _ frame: Frame, index: Int, _ profile: inout RenderProfile,
-    _ body: (Pixels, _ changedRows: [Range<Int>]?, PixelHash, inout RenderProfile) throws -> Result
+    _ body: (Pixels, _ changedRows: [Range<Int>]?, inout RenderProfile) throws -> Result
   ) throws -> Result {
     guard method != .everything, var state = last, state.frame.width == frame.width, state.frame.height == frame.height
     else { return try drawAll(of: frame, &profile, body) }
@@ -44,16 +46,14 @@ struct FrameDrawer {
     let damage = profile.measure(\.damage) { Damage(from: state.frame, to: frame) }
     try profile.measure(\.drawing) { try rasteriser.render(frame, damage: damage, into: &state.pixels) }
     try checker?.verify(state.pixels, of: frame, index: index)
-    let rows = damage.rows(ofHeight: frame.height)
-    profile.measure(\.hashing) { state.hashes.update(to: state.pixels, changedRows: rows) }
     state.frame = frame
     defer { last = state }
-    return try body(state.pixels, rows, state.hashes.pixelHash, &profile)
+    return try body(state.pixels, damage.rows(ofHeight: frame.height), &profile)
   }
 
   private mutating func drawAll<Result>(
     of frame: Frame, _ profile: inout RenderProfile,
-    _ body: (Pixels, [Range<Int>]?, PixelHash, inout RenderProfile) throws -> Result
+    _ body: (Pixels, [Range<Int>]?, inout RenderProfile) throws -> Result
   ) throws -> Result {
     var pixels = last?.pixels ?? Pixels(width: frame.width, height: frame.height)
     if pixels.width != frame.width || pixels.height != frame.height {
@@ -61,10 +61,15 @@ struct FrameDrawer {
     }
     last = nil
     try profile.measure(\.drawing) { try rasteriser.render(frame, into: &pixels) }
-    let hashes = profile.measure(\.hashing) { PixelBandHashes(of: pixels) }
-    defer { last = (frame, pixels, hashes) }
-    return try body(pixels, nil, hashes.pixelHash, &profile)
+    defer { last = DrawnFrame(frame: frame, pixels: pixels) }
+    return try body(pixels, nil, &profile)
   }
+}
+
+/// A display list and what it looks like.
+struct DrawnFrame: Sendable {
+  var frame: Frame
+  var pixels: Pixels
 }
 
 /// Proves that drawing what is damaged gives the pixels of drawing everything.

@@ -1,5 +1,6 @@
 import DisplayList
 import Media
+import Synchronization
 import UIKit
 
 /// What has become of a planned picture.
@@ -22,33 +23,81 @@ final class FrameWorkers: Sendable {
   private let writer: FrameSequenceWriter
   private let plan: FramePlan
   private let encoder: PNGFrameEncoder
+  private let jobs: Int
   private let pool: WorkerPool<Worker>
+  private let first: FirstPicture
 
-  init(writer: FrameSequenceWriter, plan: FramePlan, encoder: PNGFrameEncoder, checksItself: Bool) {
-    (self.writer, self.plan, self.encoder) = (writer, plan, encoder)
-    pool = WorkerPool { Worker(drawer: FrameDrawer(checksItself ? .checkedDamage : .damage)) }
+  init(writer: FrameSequenceWriter, plan: FramePlan, encoder: PNGFrameEncoder, jobs: Int, checksItself: Bool) {
+    (self.writer, self.plan, self.encoder, self.jobs) = (writer, plan, encoder, jobs)
+    let first = FirstPicture(followers: jobs - 1)
+    self.first = first
+    pool = WorkerPool {
+      let picture = first.takeForFollower()
+      return Worker(
+        drawer: FrameDrawer(checksItself ? .checkedDamage : .damage, from: picture?.drawn), file: picture?.file)
+    }
   }
 
-  /// Draws a picture and writes the files of its frames; may be called from several tasks at a time.
+  /// Draws a picture and writes the files of its frames.
+  ///
+  /// May be called from several tasks at a time once the first picture, whose bands are compressed by all cores, is done.
   func write(_ picture: PlannedPicture) throws -> WrittenPicture {
     var profile = RenderProfile()
+    let isFirst = first.isDue
     // Encoded frames share their bytes, so a worker need not wait for the disk.
-    let (file, hash) = try pool.withWorker { worker in
+    let file = try pool.withWorker { worker in
       let previous = worker.file
-      let drawn = try worker.drawer.draw(picture.frame, index: picture.indices[0], &profile) {
-        pixels, rows, hash, profile in
-        (profile.measure(\.encoding) { encoder.encode(pixels, changedRows: rows, previous: previous) }, hash)
+      let file = try worker.drawer.draw(picture.frame, index: picture.indices[0], &profile) { pixels, rows, profile in
+        profile.measure(\.encoding) {
+          encoder.encode(pixels, changedRows: rows, previous: previous, jobs: isFirst ? jobs : 1)
+        }
       }
-      worker.file = drawn.0
-      return drawn
+      worker.file = file
+      if isFirst, let drawn = worker.drawer.last { first.keep(drawn, file) }
+      return file
     }
     do {
       try profile.measure(\.writing) { try writer.write(frameIndices: picture.indices, file) }
     } catch {
       throw RenderError.cannotWrite("\(error)")
     }
+    let hash = file.pixelHash
     let entries = picture.indices.map { plan.entry(ofFrame: $0, hash: hash) }
     return WrittenPicture(entries: entries, byteCount: file.byteCount * entries.count, profile: profile)
+  }
+}
+
+/// The first picture of all: later workers go on from it instead of doing the same work again.
+private final class FirstPicture: Sendable {
+  private struct State {
+    var isDue = true
+    var picture: (drawn: DrawnFrame, file: EncodedFrame)?
+    var followers: Int
+  }
+
+  private let state: Mutex<State>
+
+  /// Creates the place for a picture that so many further workers will go on from.
+  init(followers: Int) { state = Mutex(State(followers: followers)) }
+
+  /// Whether the first picture is yet to be drawn.
+  var isDue: Bool { state.withLock(\.isDue) }
+
+  func keep(_ drawn: DrawnFrame, _ file: EncodedFrame) {
+    state.withLock { state in
+      state.isDue = false
+      state.picture = state.followers > 0 ? (drawn, file) : nil
+    }
+  }
+
+  /// The picture, which is let go with the last follower; nil for the worker that is to draw it.
+  func takeForFollower() -> (drawn: DrawnFrame, file: EncodedFrame)? {
+    state.withLock { state in
+      guard let picture = state.picture else { return nil }
+      state.followers -= 1
+      if state.followers == 0 { state.picture = nil }
+      return picture
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import DisplayList
+import Foundation
 import QuartzCore
 
 /// A picture and the frames that show it, one after another.
@@ -18,11 +19,18 @@ struct PicturePipeline: Sendable {
   /// More frames that show the same picture are treated as if it were another, so that a person sees progress.
   private static let mostRepetitions = 100
 
+  /// Swift runs as many tasks at a time as there are cores; where all of those are to be used, one more picture waits, so
+  /// that no core does.
+  private var mostUnderWay: Int {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return jobs < cores ? jobs : cores + 1
+  }
+
   /// Goes through the frames, which count from the stage's time at the call.
   ///
   /// - Parameters:
   ///   - visit: Called with each frame while the stage shows it.
-  ///   - work: Called with each picture, from several tasks at a time, in any order.
+  ///   - work: Called with the first picture alone, then with the others from several tasks at a time, in any order.
   ///   - collect: Called with what `work` returns, as it comes in.
   /// - Returns: How long the stage took.
   /// - Throws: What `work` throws, or `CancellationError`.
@@ -35,15 +43,15 @@ struct PicturePipeline: Sendable {
     stage.beginRecordingStates()
     var profile = RenderProfile()
     try await withThrowingTaskGroup(of: Output.self) { group in
-      var underWay = 0
+      var (submitted, done) = (0, 0)
       var next: PlannedPicture?
       @MainActor func submit(_ picture: PlannedPicture) async throws {
-        if underWay == jobs, let done = try await group.next() {
-          collect(done)
-          underWay -= 1
+        if submitted - done == (submitted == 1 ? 1 : mostUnderWay), let output = try await group.next() {
+          collect(output)
+          done += 1
         }
         group.addTask { try work(picture) }
-        underWay += 1
+        submitted += 1
       }
       for index in plan.indices {
         try Task.checkCancellation()

@@ -51,7 +51,7 @@ package struct RenderJob: Sendable {
       throw RenderError.cannotCreate("\(error)")
     }
     let workers = FrameWorkers(
-      writer: writer, plan: plan, encoder: PNGFrameEncoder(compression: compression, jobs: bandJobs),
+      writer: writer, plan: plan, encoder: PNGFrameEncoder(compression: compression), jobs: jobs,
       checksItself: checksItself)
     let clock = ContinuousClock()
     let start = clock.now
@@ -83,9 +83,6 @@ package struct RenderJob: Sendable {
       directory: directory, frameCount: entries.count, byteCount: byteCount, seconds: duration / .seconds(1),
       profile: profile)
   }
-
-  /// Whole frames keep every core busy; a single one does not.
-  private var bandJobs: Int { plan.indices.count == 1 ? jobs : 1 }
 }
 
 /// Why a render did not get its frames to the disk; a sentence that names the file.

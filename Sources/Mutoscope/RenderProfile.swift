@@ -8,9 +8,7 @@ public struct RenderProfile: Sendable, Hashable {
   public internal(set) var damage = 0.0
   /// Drawing pixels.
   public internal(set) var drawing = 0.0
-  /// Taking the pixels' fingerprints.
-  public internal(set) var hashing = 0.0
-  /// Making PNG files in memory.
+  /// Taking the pixels' fingerprints and making PNG files in memory.
   public internal(set) var encoding = 0.0
   /// Handing the files to the operating system.
   public internal(set) var writing = 0.0
@@ -19,7 +17,7 @@ public struct RenderProfile: Sendable, Hashable {
   public var parts: [(name: String, seconds: Double)] {
     [
       ("simulation", simulation), ("display lists", displayLists), ("damage", damage), ("drawing", drawing),
-      ("hashing", hashing), ("encoding", encoding), ("writing", writing),
+      ("encoding", encoding), ("writing", writing),
     ]
   }
 
@@ -37,7 +35,6 @@ public struct RenderProfile: Sendable, Hashable {
     a.displayLists += b.displayLists
     a.damage += b.damage
     a.drawing += b.drawing
-    a.hashing += b.hashing
     a.encoding += b.encoding
     a.writing += b.writing
   }

@@ -14,6 +14,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The animations under way, in the order in which they were added.
   package final var animations: [LayerAnimation] = []
   package final var number: UInt32 = 0
+  /// Whether a sublayer was found at another depth than 0 when they were last drawn.
+  final var hasDepthInside = false
   /// For a stage's outermost layer, its context.
   package final weak var hostContext: MediaContext?
   /// Set on copies that `presentation()` hands out.

@@ -10,6 +10,8 @@ package struct FrameBuilder {
   private let canvas: CGRect
   private let showsAnimations: Bool
   private var commands: [DrawCommand] = []
+  /// Whether one of the sublayers drawn last, at the same level, is not at depth 0.
+  private var hasDepth = false
 
   /// Builds the frame that `root` shows at the context's time.
   ///
@@ -58,6 +60,7 @@ package struct FrameBuilder {
     if layer.isHidden { return .null }
     let time = layer.timing.isIdentity ? parentTime : layer.timing.local(parentTime)
     let values = values(of: layer, at: time)
+    defer { if values.zPosition != 0 { hasDepth = true } }
     let opacity = min(values.opacity, 1) * alpha
     if opacity <= 0 { return .null }
     let toDevice = values.toSuperlayer.concatenating(parent)
@@ -119,10 +122,8 @@ package struct FrameBuilder {
           builder.append(.fill(fill.shape, fill.color.multiplied(byAlpha: alpha)), of: number)
           touched = touched.union(fill.shape.bounds.intersection(innerClip))
         }
-        for sublayer in builder.backToFront(sublayers, time: time) {
-          touched = touched.union(
-            builder.append(sublayer, time: time, toDevice: toDevice, alpha: alpha, clip: innerClip))
-        }
+        touched = touched.union(
+          builder.append(sublayers, of: layer, time: time, toDevice: toDevice, alpha: alpha, clip: innerClip))
       }
       if isClipped, own.background != nil, builder.commands.count == start + 3 {
         // Nothing to clip after all: the ground takes its shape itself.
@@ -177,11 +178,33 @@ package struct FrameBuilder {
     return nil
   }
 
-  private func backToFront(_ sublayers: [CALayer], time: Double) -> [CALayer] {
-    guard sublayers.contains(where: { $0.modelValues.zPosition != 0 || $0.isAnimating(.zPosition) }) else {
-      return sublayers
+  /// Draws sublayers from the back to the front; returns the device rectangle that was touched, null for none.
+  ///
+  /// Most lie at depth 0 in the order of the array; only drawing them shows whether they do, and a layer remembers.
+  private mutating func append(
+    _ sublayers: [CALayer], of layer: CALayer, time: Double, toDevice: CGAffineTransform, alpha: Double, clip: CGRect
+  ) -> CGRect {
+    let outerHasDepth = hasDepth
+    defer { hasDepth = outerHasDepth }
+    let start = commands.count
+    func drawn(_ sublayers: [CALayer], by builder: inout FrameBuilder) -> CGRect {
+      builder.hasDepth = false
+      return sublayers.reduce(.null) { touched, sublayer in
+        touched.union(builder.append(sublayer, time: time, toDevice: toDevice, alpha: alpha, clip: clip))
+      }
     }
-    return CALayer.backToFront(sublayers) { sublayer in
+    if !layer.hasDepthInside {
+      let touched = drawn(sublayers, by: &self)
+      if !hasDepth { return touched }
+      commands.removeSubrange(start...)
+    }
+    let touched = drawn(backToFront(sublayers, time: time), by: &self)
+    layer.hasDepthInside = hasDepth
+    return touched
+  }
+
+  private func backToFront(_ sublayers: [CALayer], time: Double) -> [CALayer] {
+    CALayer.backToFront(sublayers) { sublayer in
       sublayer.isAnimating(.zPosition)
         ? values(of: sublayer, at: time).zPosition : sublayer.modelValues.zPosition
     }

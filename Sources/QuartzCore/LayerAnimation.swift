@@ -15,7 +15,11 @@ package final class LayerAnimation {
   /// The name under which the layer lists it.
   package let key: String
   package let path: LayerKeyPath
-  package var effect: Effect
+  package var effect: Effect {
+    didSet { isAdditive = effect.isAdditive }
+  }
+  /// Whether what is below matters.
+  package private(set) var isAdditive: Bool
   package let source: ProgressSource
   /// The added `CAAnimation` that this is a part of; nil for what UIKit's blocks record.
   package let run: AnimationRun?
@@ -32,6 +36,7 @@ package final class LayerAnimation {
     self.key = key
     self.path = path
     self.effect = effect
+    isAdditive = effect.isAdditive
     self.source = source
     self.run = run
     self.owner = owner
@@ -46,14 +51,13 @@ package final class LayerAnimation {
     case value(any ValueFunction, additive: Bool)
     /// Leads from what the layer showed to what it shows.
     case transition(LayerTransition)
-  }
 
-  /// Whether what is below matters.
-  package var isAdditive: Bool {
-    switch effect {
-    case .remainder(let course): course.end.isAdditive
-    case .value(_, let additive): additive
-    case .transition: true
+    fileprivate var isAdditive: Bool {
+      switch self {
+      case .remainder(let course): course.end.isAdditive
+      case .value(_, let additive): additive
+      case .transition: true
+      }
     }
   }
 
@@ -65,7 +69,7 @@ package final class LayerAnimation {
     guard let progress = source.progress(at: time) else { return }
     switch effect {
     case .remainder(let course):
-      if progress == 1, course.end.isAdditive { return }
+      if progress == 1, isAdditive { return }
       values[path] = values[path].adding(remainderOf: course, at: progress)
     case .value(let function, let additive):
       let value = function.value(at: progress, below: values[path])

@@ -95,7 +95,7 @@ struct PNGFrameEncoderTests {
   @Test(arguments: [1, 3])
   func randomChanges(jobs: Int) throws {
     var random = SplitMix(seed: UInt64(jobs))
-    let encoder = PNGFrameEncoder(jobs: jobs)
+    let encoder = PNGFrameEncoder()
     var history = [(pixels: base, frame: encoder.encode(base))]
     for step in 0..<60 {
       let from = history[Int.random(in: max(0, step - 4)...step, using: &random)]
@@ -108,7 +108,8 @@ struct PNGFrameEncoderTests {
         pixels = painted(pixels, rows: range, [alpha / 3, alpha, alpha / 2, alpha])
         rows.append(range.lowerBound - 2..<range.upperBound + 1)
       }
-      let frame = encoder.encode(pixels, changedRows: rows.shuffled(using: &random), previous: from.frame)
+      let frame = encoder.encode(pixels, changedRows: rows.shuffled(using: &random), previous: from.frame, jobs: jobs)
+      #expect(frame.pixelHash == PixelHash(of: pixels))
       #expect(frame.bytes == PNGEncoder().encode(pixels))
       #expect(try PNGDecoder.decode(frame.bytes) == pixels)
       history.append((pixels, frame))
@@ -116,13 +117,13 @@ struct PNGFrameEncoderTests {
   }
 
   @Test func manyThreadsMayEncodeAtOnce() {
-    let encoder = PNGFrameEncoder(jobs: 2)
+    let encoder = PNGFrameEncoder()
     let first = encoder.encode(base)
     let frames = (0..<12).map { painted(base, rows: $0 * 8..<$0 * 8 + 9, [1, 2, 3, 255]) }
     let expected = frames.map { PNGEncoder().encode($0) }
     DispatchQueue.concurrentPerform(iterations: 48) { i in
       let rows = i % 12 * 8..<i % 12 * 8 + 9
-      #expect(encoder.encode(frames[i % 12], changedRows: [rows], previous: first).bytes == expected[i % 12])
+      #expect(encoder.encode(frames[i % 12], changedRows: [rows], previous: first, jobs: 2).bytes == expected[i % 12])
     }
   }
 

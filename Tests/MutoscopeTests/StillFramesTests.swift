@@ -62,7 +62,7 @@ struct StillFramesTests {
       let profile = try await render(to: folder).profile
       #expect(
         profile.parts.map(\.name)
-          == ["simulation", "display lists", "damage", "drawing", "hashing", "encoding", "writing"])
+          == ["simulation", "display lists", "damage", "drawing", "encoding", "writing"])
       #expect(profile.parts.allSatisfy { $0.seconds > 0 })
     }
   }

@@ -39,6 +39,7 @@ package struct APNGEncoder: Sendable {
   private let loopCount: UInt32
   private let alpha: Bool
   private let encoder: PNGFrameEncoder
+  private let jobs: Int
   private var framesDone = 0
   private var sequenceNumber: UInt32 = 0
   private var previous: Pixels?
@@ -56,7 +57,8 @@ package struct APNGEncoder: Sendable {
     self.frameCount = frameCount
     self.loopCount = UInt32(loopCount)
     self.alpha = !isOpaque
-    self.encoder = PNGFrameEncoder(compression: encoder.compression, jobs: encoder.jobs)
+    self.encoder = PNGFrameEncoder(compression: encoder.compression)
+    self.jobs = encoder.jobs
   }
 
   /// Returns the next bytes of the file: with the first frame those before it, with the last the end.
@@ -72,7 +74,7 @@ package struct APNGEncoder: Sendable {
     // A frame without changes still takes its time; the smallest rectangle says so.
     let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     let rect = previous.map { pixels.changes(since: $0) ?? PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) } ?? whole
-    let picture = encoder.encode(PicturePart(pixels: pixels, rect: rect), alpha: alpha).bytes
+    let picture = encoder.encode(PicturePart(pixels: pixels, rect: rect), alpha: alpha, jobs: jobs).bytes
     var piece = PNGChunkWriter(reserving: picture.count)
     if framesDone == 0 { appendHeader(to: &piece) }
     appendControl(rect, delay, to: &piece)

@@ -15,13 +15,14 @@ final class BandEncoder: @unchecked Sendable {
 
   deinit { cpng_band_encoder_free(encoder) }
 
-  func encode(_ part: PicturePart, rows: Range<Int>, alpha: Bool, isOpaque: Bool) -> EncodedBand {
+  func encode(_ part: PicturePart, rows: Range<Int>, alpha: Bool, isOpaque: Bool, hash: BandHash?) -> EncodedBand {
     var (chunk, adler) = (CPNGBuffer(), UInt32(0))
     let isDone = part.withRows(rows, alpha: alpha) { cpng_encode_band(encoder, &$0, &chunk, &adler) }
     guard isDone else { Self.stop() }
     let rowByteCount = 1 + part.rect.width * (alpha ? 4 : 3)
     return EncodedBand(
-      chunk: EncodedBytes(chunk), adler: adler, filteredByteCount: rows.count * rowByteCount, isOpaque: isOpaque)
+      chunk: EncodedBytes(chunk), adler: adler, filteredByteCount: rows.count * rowByteCount, isOpaque: isOpaque,
+      hash: hash)
   }
 
   private static func stop() -> Never { fatalError("There is no memory for encoding a picture.") }

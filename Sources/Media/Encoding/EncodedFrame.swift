@@ -24,6 +24,9 @@ package struct EncodedFrame: Sendable {
     self.byteCount = pieces.reduce(0) { $0 + $1.count }
   }
 
+  /// The fingerprint of the pixels of a whole picture; parts of one have none.
+  package var pixelHash: PixelHash { PixelHash(layout, bands.compactMap(\.hash)) }
+
   /// The file, copied into one piece.
   package var bytes: [UInt8] {
     withUnsafePieces { pieces in
@@ -51,6 +54,8 @@ struct EncodedBand: Sendable {
   let adler: UInt32
   let filteredByteCount: Int
   let isOpaque: Bool
+  /// The fingerprint of the pixels; nil for a part of a picture's rows.
+  let hash: BandHash?
 }
 
 /// Bytes that stay where they are in memory.

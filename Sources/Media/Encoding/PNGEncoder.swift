@@ -35,6 +35,6 @@ package struct PNGEncoder: Sendable, Hashable {
 
   /// Encodes a picture as a whole PNG file.
   package func encode(_ pixels: Pixels) -> [UInt8] {
-    PNGFrameEncoder(compression: compression, jobs: jobs).encode(pixels).bytes
+    PNGFrameEncoder(compression: compression).encode(pixels, jobs: jobs).bytes
   }
 }

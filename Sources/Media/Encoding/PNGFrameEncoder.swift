@@ -13,61 +13,61 @@ import Synchronization
 package final class PNGFrameEncoder: Sendable {
   /// What is saved: time or space.
   package let compression: PNGEncoder.Compression
-  /// How many bands are compressed at a time.
-  package let jobs: Int
   private let idle = Mutex<[BandEncoder]>([])
 
-  /// Creates an encoder.
-  ///
-  /// It may be used from many threads; `jobs` counts for each call, so it is 1 where whole frames are encoded at a
-  /// time.
-  package init(compression: PNGEncoder.Compression = .fast, jobs: Int = 1) {
-    precondition(jobs > 0, "At least one band has to be compressed at a time; \(jobs) is too few.")
-    self.compression = compression
-    self.jobs = jobs
-  }
+  /// Creates an encoder, which may be used from many threads.
+  package init(compression: PNGEncoder.Compression = .fast) { self.compression = compression }
 
-  /// Encodes a frame, taking over what it has in common with an earlier one.
+  /// Encodes a frame, taking over what it has in common with an earlier one, and takes its fingerprint.
   ///
   /// `changedRows` are all rows in which a pixel may differ from `previous`'s, in any order; rows outside of the
   /// picture are ignored. Without them, or without a previous frame of the same size and compression, everything is
-  /// encoded. The previous frame may be any earlier one, not only the last.
+  /// encoded. The previous frame may be any earlier one, not only the last. `jobs` bands are compressed at a time, one
+  /// where whole frames are.
   package func encode(
-    _ pixels: Pixels, changedRows: [Range<Int>]? = nil, previous: EncodedFrame? = nil
+    _ pixels: Pixels, changedRows: [Range<Int>]? = nil, previous: EncodedFrame? = nil, jobs: Int = 1
   ) -> EncodedFrame {
+    precondition(jobs > 0, "At least one band has to be compressed at a time; \(jobs) is too few.")
     let part = PicturePart(pixels)
     let layout = BandLayout(width: pixels.width, height: pixels.height)
-    var bands = [EncodedBand?](repeating: nil, count: layout.bandCount)
+    var old = [EncodedBand?](repeating: nil, count: layout.bandCount)
+    var isTouched = [Bool](repeating: true, count: layout.bandCount)
     if let previous, let changedRows, previous.layout == layout, previous.compression == compression {
-      let touched = layout.bands(touchedBy: changedRows)
-      guard touched.contains(true) else { return previous }
-      for index in bands.indices where !touched[index] { bands[index] = previous.bands[index] }
+      isTouched = layout.bands(touchedBy: changedRows)
+      guard isTouched.contains(true) else { return previous }
+      old = previous.bands
     }
-    let opacities = bands.indices.map { bands[$0]?.isOpaque ?? part.isOpaque(in: layout.rows(ofBand: $0)) }
+    let opacities = old.indices.map { index in
+      (isTouched[index] ? nil : old[index])?.isOpaque ?? part.isOpaque(in: layout.rows(ofBand: index))
+    }
     let alpha = opacities.contains(false)
     // Frames with and without an alpha channel have no bytes in common.
-    if alpha != previous?.alpha { bands = bands.map { _ in nil } }
-    return encode(part, layout, alpha: alpha, opacities: opacities, keeping: bands)
+    if alpha != previous?.alpha {
+      old = old.map { _ in nil }
+      isTouched = isTouched.map { _ in true }
+    }
+    let touched = isTouched.indices.filter { isTouched[$0] }
+    // A band is compressed while its pixels, just hashed, are still near the processor.
+    let made = concurrentMap(touched, jobs: jobs) { [old] index, encoder in
+      let rows = layout.rows(ofBand: index)
+      let hash = BandHash(of: pixels, rows: rows)
+      if let same = old[index], same.hash == hash { return same }
+      return encoder.encode(part, rows: rows, alpha: alpha, isOpaque: opacities[index], hash: hash)
+    }
+    for (index, band) in zip(touched, made) { old[index] = band }
+    return frame(of: old.compactMap { $0 }, part, layout, alpha: alpha)
   }
 
   /// Encodes a part of a picture, with or without an alpha channel.
-  func encode(_ part: PicturePart, alpha: Bool) -> EncodedFrame {
+  func encode(_ part: PicturePart, alpha: Bool, jobs: Int) -> EncodedFrame {
     let layout = BandLayout(width: part.rect.width, height: part.rect.height)
-    let count = layout.bandCount
-    return encode(
-      part, layout, alpha: alpha, opacities: [Bool](repeating: !alpha, count: count),
-      keeping: [EncodedBand?](repeating: nil, count: count))
+    let bands = concurrentMap(Array(0..<layout.bandCount), jobs: jobs) { index, encoder in
+      encoder.encode(part, rows: layout.rows(ofBand: index), alpha: alpha, isOpaque: !alpha, hash: nil)
+    }
+    return frame(of: bands, part, layout, alpha: alpha)
   }
 
-  private func encode(
-    _ part: PicturePart, _ layout: BandLayout, alpha: Bool, opacities: [Bool], keeping kept: [EncodedBand?]
-  ) -> EncodedFrame {
-    let missing = kept.indices.filter { kept[$0] == nil }
-    let made = concurrentMap(missing) { index, encoder in
-      encoder.encode(part, rows: layout.rows(ofBand: index), alpha: alpha, isOpaque: opacities[index])
-    }
-    var next = made.makeIterator()
-    let bands = kept.compactMap { $0 ?? next.next() }
+  private func frame(of bands: [EncodedBand], _ part: PicturePart, _ layout: BandLayout, alpha: Bool) -> EncodedFrame {
     let pieces = file(of: bands, part, alpha: alpha)
     return EncodedFrame(layout: layout, compression: compression, alpha: alpha, bands: bands, pieces: pieces)
   }
@@ -101,7 +101,7 @@ package final class PNGFrameEncoder: Sendable {
 
   /// Calls `body` for each item, for as many at a time as there are jobs, with an encoder of its own.
   private func concurrentMap<Item: Sendable, Result: Sendable>(
-    _ items: [Item], _ body: @Sendable (Item, BandEncoder) -> Result
+    _ items: [Item], jobs: Int, _ body: @Sendable (Item, BandEncoder) -> Result
   ) -> [Result] {
     guard jobs > 1, items.count > 1 else { return withEncoder { encoder in items.map { body($0, encoder) } } }
     let next = Atomic(0)
