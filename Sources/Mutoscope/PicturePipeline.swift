@@ -1,22 +1,12 @@
 import DisplayList
 import QuartzCore
 
-/// A picture and the frames that show it, one after another.
-struct PlannedPicture: Sendable {
-  let frame: Frame
-  /// At least one; rising.
-  var indices: [Int]
-}
-
 /// Moves a stage through planned frames on the main actor and has its pictures worked on elsewhere, a bounded number at
 /// a time.
 struct PicturePipeline: Sendable {
   let plan: FramePlan
   /// How many pictures are worked on at a time.
   let jobs: Int
-
-  /// More frames that show the same picture are treated as if it were another, so that a person sees progress.
-  private static let mostRepetitions = 100
 
   /// Goes through the frames, which count from the stage's time at the call.
   ///
@@ -28,16 +18,14 @@ struct PicturePipeline: Sendable {
   /// - Throws: What `work` throws, or `CancellationError`.
   @MainActor
   func run<Output: Sendable>(
-    on stage: Stage, visit: @MainActor (Int, Frame) -> Void = { _, _ in },
+    on stage: Stage, visit: @escaping @MainActor (Int, Frame) -> Void = { _, _ in },
     work: @escaping @Sendable (PlannedPicture) throws -> Output, collect: @MainActor (Output) -> Void
   ) async throws -> RenderProfile {
-    let origin = stage.time
-    stage.beginRecordingStates()
-    var profile = RenderProfile()
+    var walk = PictureWalk(plan: plan, stage: stage, visit: visit)
     try await withThrowingTaskGroup(of: Output.self) { group in
       var underWay = 0
-      var next: PlannedPicture?
-      @MainActor func submit(_ picture: PlannedPicture) async throws {
+      while let picture = walk.next() {
+        try Task.checkCancellation()
         if underWay == jobs, let done = try await group.next() {
           collect(done)
           underWay -= 1
@@ -45,24 +33,9 @@ struct PicturePipeline: Sendable {
         group.addTask { try work(picture) }
         underWay += 1
       }
-      for index in plan.indices {
-        try Task.checkCancellation()
-        // The first frame shows the stage as it is; its clock is not moved backwards by rounding.
-        profile.measure(\.simulation) { stage.advance(to: max(stage.time, origin + plan.time(ofFrame: index))) }
-        let frame = profile.measure(\.displayLists) { stage.frame() }
-        visit(index, frame)
-        // A picture waits for its successor, to learn how many frames show it.
-        if next?.frame == frame, (next?.indices.count ?? 0) < Self.mostRepetitions {
-          next?.indices.append(index)
-        } else {
-          if let next { try await submit(next) }
-          next = PlannedPicture(frame: frame, indices: [index])
-        }
-      }
-      if let next { try await submit(next) }
       for try await done in group { collect(done) }
     }
     stage.context.becomeMostRecent()
-    return profile
+    return walk.profile
   }
 }
