@@ -25,13 +25,13 @@ struct PicturePipeline: Sendable {
     try await withThrowingTaskGroup(of: Output.self) { group in
       var underWay = 0
       while let picture = walk.next() {
-        try Task.checkCancellation()
         if underWay == jobs, let done = try await group.next() {
           collect(done)
           underWay -= 1
         }
         group.addTask { try work(picture) }
         underWay += 1
+        try Task.checkCancellation()
       }
       for try await done in group { collect(done) }
     }

@@ -23,7 +23,7 @@ public final class Toast: UIView {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Drops in by a spring; just before it rests, the icon pops up.
+  /// Drops in, bounces a little and rests; meanwhile the icon pops up.
   public func drop(to y: CGFloat, after delay: TimeInterval = 0) {
     UIViewPropertyAnimator(duration: 0.5, dampingRatio: 0.7) { self.center.y = y }.startAnimation(afterDelay: delay)
     UIView.animate(withDuration: 0.2, delay: delay + 0.4, options: .curveEaseOut) { self.icon.transform = .identity }

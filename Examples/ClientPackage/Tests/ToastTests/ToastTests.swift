@@ -23,7 +23,7 @@ struct ToastTests {
     let motion = Motion(of: room.stage, seconds: 1)
     assertMotion(
       motion[room.toast].center.y.settles(by: 0.35, at: 30),
-      motion[room.toast].center.y.overshoots(atMost: 0.01),
+      motion[room.toast].center.y.overshoots(atMost: 0.05),
       motion[room.toast].center.x.staysInside(80...80),
       motion[room.toast.icon].scale.isMonotonic(),
       motion.arrive(inOrder: [room.toast, room.toast.icon]),
