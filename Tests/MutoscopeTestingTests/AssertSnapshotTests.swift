@@ -51,3 +51,24 @@ final class AssertSnapshotXCTests: XCTestCase {
     assertMotion(Motion(of: shelf.stage, seconds: 1)[shelf.box].center.x.settles(by: 0.5))
   }
 }
+
+/// A mode for all tests of a class.
+final class ScopedXCTests: XCTestCase {
+  override func invokeTest() {
+    withSnapshotTesting(record: .never) { super.invokeTest() }
+  }
+
+  @MainActor
+  func testNothingIsRecorded() async {
+    Shelf.withFolder { folder in
+      let message = verifySnapshot(of: Shelf().stage, snapshotDirectory: folder)
+      XCTAssertEqual(
+        message?.prefix { $0 != "\n" }, "AssertSnapshotTests/testNothingIsRecorded.1: there is no golden")
+      XCTAssertNil(
+        withSnapshotTesting(record: .all) {
+          _ = verifySnapshot(of: Shelf().stage, named: "1", snapshotDirectory: folder)
+          return verifySnapshot(of: Shelf().stage, named: "1", record: .never, snapshotDirectory: folder)
+        })
+    }
+  }
+}

@@ -14,19 +14,20 @@ enum SnapshotFailures {
     let lock = open(path + "/.lock", O_CREAT | O_RDWR, 0o644)
     defer { close(lock) }
     flock(lock, LOCK_EX)
-    let golden = relative(place.golden)
     var run = (try? TestRun.read(in: place.artifacts)) ?? TestRun()
     let others = run.scenes.filter { $0.verdict.scene != verdict.scene }
     if !isListed, others.count == run.scenes.count { return }
     run.scenes = others
-    if isListed { run.scenes.append(TestRun.Entry(path: place.file, golden: golden, verdict: verdict)) }
+    let golden = place.golden.path(percentEncoded: false)
+    if isListed {
+      run.scenes.append(TestRun.Entry(path: relative(place.file), golden: relative(golden), verdict: verdict))
+    }
     run.scenes.sort { $0.verdict.scene < $1.verdict.scene }
     try run.write(in: place.artifacts)
   }
 
   /// A path from the working directory if it leads downwards, so that it is right on another machine, too.
-  private static func relative(_ url: URL) -> String {
-    let path = url.path(percentEncoded: false)
+  private static func relative(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
