@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Snapshots
 
 /// The list of failures in a folder, which `mutoscope accept`, `review` and `report` read.
