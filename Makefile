@@ -2,7 +2,7 @@
 # make build          build the command line tool: .build/release/mutoscope
 # make render         draw every scene in scenes/ into output/<scene>/
 # make test           build and run all tests
-# make check-client   build and run the package in Examples that uses this one
+# make check-client   build, run and test the package in Examples that uses this one
 # make check-report   test the report of a test run in Chromium, which is installed if it is missing
 # make check-release  show that a release build draws what a debug build does
 # make check-worlds   run 5000 random dynamics worlds; arguments: make check-worlds WORLDS=200

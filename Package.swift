@@ -46,7 +46,7 @@ let package = Package(
   name: "mutoscope",
   products: [
     .library(name: "Mutoscope", targets: ["Mutoscope"] + facade),
-    .library(name: "Snapshots", targets: ["Snapshots", "Mutoscope"] + facade),
+    .library(name: "MutoscopeTesting", targets: ["MutoscopeTesting", "Mutoscope"] + facade),
     .executable(name: "mutoscope", targets: ["mutoscope"]),
   ],
   dependencies: [
@@ -84,6 +84,9 @@ let package = Package(
       "Snapshots",
       ["Mutoscope", "Media", "DisplayList", .product(name: "Mustache", package: "swift-mustache")] + facadeDependencies,
       resources: [.embedInCode("Report/Page")]),
+
+    // What tests call, by Swift Testing or XCTest. Nothing that is not a test links it.
+    source("MutoscopeTesting", ["Snapshots", "Mutoscope", "Media", "DisplayList"] + facadeDependencies),
 
     // The conductor, the scene language and the command line.
     source("Mutoscope", ["DisplayList", "Raster", "Media", "Timing"] + facadeDependencies),
@@ -128,6 +131,9 @@ let package = Package(
     test("CommandLineTests", ["mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("GoldenTests", ["SceneFile", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
     test("SnapshotsTests", ["Snapshots", "Mutoscope", "Media", "Raster", "DisplayList"] + facadeDependencies),
+    test(
+      "MutoscopeTestingTests", ["MutoscopeTesting", "Snapshots", "Mutoscope", "Media"] + facadeDependencies,
+      exclude: ["__Snapshots__"]),
     test("DynamicsTests", ["Mutoscope"] + facadeDependencies),
     test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]

@@ -18,5 +18,13 @@ let package = Package(
       name: "SpringyList",
       dependencies: [.product(name: "Mutoscope", package: "mutoscope")],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .target(
+      name: "Toast",
+      dependencies: [.product(name: "Mutoscope", package: "mutoscope")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "ToastTests",
+      dependencies: ["Toast", .product(name: "MutoscopeTesting", package: "mutoscope")],
+      exclude: ["__Snapshots__"]),
   ]
 )

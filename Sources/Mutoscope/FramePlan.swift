@@ -7,7 +7,7 @@ package import Foundation
 package struct FramePlan: Sendable {
   /// The scene's length in seconds.
   package let duration: TimeInterval
-  /// Frames per second.
+  /// Frames per second; 0 for frames at times of their own.
   package let framesPerSecond: Double
   /// Whether the last frame shows the very end.
   package let includesEnd: Bool
@@ -15,6 +15,8 @@ package struct FramePlan: Sendable {
   package let frameCount: Int
   /// The wanted ones, rising.
   package private(set) var indices: [Int] = []
+  /// When each frame is, if that is not at a constant rate.
+  private let times: [TimeInterval]?
 
   /// The most frames that a scene may have, the one at the end not counted.
   package static let maximumFrameCount = 1_000_000
@@ -42,13 +44,36 @@ package struct FramePlan: Sendable {
     self.duration = duration
     self.framesPerSecond = framesPerSecond
     self.includesEnd = includesEnd
+    times = nil
     frameCount = Int(count) + (includesEnd ? 1 : 0)
     indices = try selection.indices(in: self)
   }
 
+  /// Plans a frame at each of some times, in seconds from the beginning.
+  ///
+  /// - Throws: `FramePlanError` unless there is a time, and each is a later one than that before it.
+  package init(times: [TimeInterval]) throws(FramePlanError) {
+    guard let last = times.last else { throw FramePlanError("No times are no frame; give at least one.") }
+    for (index, time) in times.enumerated() {
+      guard time >= 0, time.isFinite else {
+        throw FramePlanError("There is no frame at \(time) s; a time is a number of seconds from 0 on.")
+      }
+      guard index == 0 || time > times[index - 1] else {
+        throw FramePlanError("\(time) s is not after \(times[index - 1]) s; give times in ascending order, each once.")
+      }
+    }
+    guard times.count <= Self.maximumFrameCount else {
+      throw FramePlanError("\(times.count) times are more than \(Self.maximumFrameCount) frames, the limit.")
+    }
+    (duration, framesPerSecond, includesEnd) = (last, 0, false)
+    (frameCount, indices) = (times.count, Array(times.indices))
+    self.times = times
+  }
+
   /// When a frame is, in seconds from the beginning.
   package func time(ofFrame index: Int) -> TimeInterval {
-    includesEnd && index == frameCount - 1 ? duration : Double(index) / framesPerSecond
+    if let times { return times[index] }
+    return includesEnd && index == frameCount - 1 ? duration : Double(index) / framesPerSecond
   }
 
   /// The frame on screen at a time: the last one that is not later; nil when that one has left the screen.

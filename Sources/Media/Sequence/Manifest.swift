@@ -15,7 +15,7 @@ package struct Manifest: Sendable, Hashable, Codable {
   package var scale: Double
   /// The size of every frame in pixels.
   package var pixelSize: PixelSize
-  /// Frames in a second of media time.
+  /// Frames in a second of media time; 0 for frames at times of their own.
   package var framesPerSecond: Double
   /// How many frames the whole scene has, rendered or not.
   package var frameCount: Int

@@ -34,6 +34,12 @@ final class LayerNames {
     return name
   }
 
+  /// The name that a layer was given; nil if it was given none.
+  func knownName(of layer: CALayer) -> String? {
+    guard let name = names[ObjectIdentifier(layer)], owners[name]?.layer === layer else { return nil }
+    return name
+  }
+
   private static func identifier(of layer: CALayer) -> String? {
     let identifier = (layer.delegate as? UIView)?.accessibilityIdentifier ?? layer.name
     return identifier.flatMap { $0.isEmpty ? nil : $0 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
+package import QuartzCore
 import UIKit
 
 /// Notes what the layers of a stage show, frame after frame.
@@ -38,6 +38,9 @@ package final class TraceRecorder {
     }
     if orders.last?.value != order { orders.append(Trace.Change(frame: frame, value: order)) }
   }
+
+  /// The name by which a layer goes in the trace; nil for one that was not on the stage.
+  package func name(of layer: CALayer) -> String? { names.knownName(of: layer) }
 
   /// Everything that was noted.
   package var trace: Trace {

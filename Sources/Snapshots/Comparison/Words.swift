@@ -1,7 +1,7 @@
 import DisplayList
 
 /// Numbers as a person reads them, the same in every locale.
-enum Words {
+package enum Words {
   /// A share of 0 to 1 as a percentage with two digits that count, never rounded to nothing or to all.
   static func percent(_ share: Double) -> String {
     let percent = share * 100
@@ -21,11 +21,21 @@ enum Words {
   static func ratio(_ share: Double) -> String { decimal((share * 1e6).rounded(.up) / 1e6) }
 
   /// A time in seconds, to the millisecond.
-  static func seconds(_ time: Double) -> String { "\(decimal((time * 1000).rounded() / 1000)) s" }
+  package static func seconds(_ time: Double) -> String { "\(decimal((time * 1000).rounded() / 1000)) s" }
+
+  /// A number to the thousandth.
+  package static func short(_ number: Double) -> String { decimal((number * 1000).rounded() / 1000 + 0) }
 
   /// The shortest digits of a number, without a decimal point where none is needed.
-  static func decimal(_ number: Double) -> String {
+  package static func decimal(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+
+  /// Numbers to the thousandth, `0, 0.25, 1`; of many the first few and the last.
+  static func list(_ numbers: [Double]) -> String {
+    let texts = numbers.map(short)
+    let shown = texts.count <= 6 ? texts : texts.prefix(4) + ["…"] + texts.suffix(1)
+    return shown.joined(separator: ", ")
   }
 
   /// A number of things: `1 frame`, `3 frames`.

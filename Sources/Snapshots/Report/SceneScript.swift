@@ -58,7 +58,9 @@ struct SceneScript: Encodable {
     state = SceneState(verdict).rawValue
     badge = verdict.badge
     self.verdict = html
-    framesPerSecond = (scene.actual ?? scene.expected)?.manifest.framesPerSecond ?? 60
+    let rate = (scene.actual ?? scene.expected)?.manifest.framesPerSecond ?? 60
+    // The last of frames at times of their own stays for a second.
+    framesPerSecond = rate > 0 ? rate : 1
     sizes = Sizes(expected: scene.expected?.manifest.pixelSize, actual: scene.actual?.manifest.pixelSize)
     let entries = timeline.entries
     numbers = entries.map(\.index)

@@ -32,6 +32,10 @@ package struct Acceptance: Sendable {
   /// - Returns: How many frames the golden has anew.
   /// - Throws: `GoldenError` when what was rendered is not there any more, or when some frames alone cannot be taken.
   package func run(_ choose: ((_ frameCount: Int) throws -> [Int])? = nil) throws -> Int {
+    // A path from another folder would lead to a new golden that nobody looks for.
+    if !entry.golden.hasPrefix("/"), !FileManager.default.fileExists(atPath: entry.path) {
+      throw GoldenError(path: entry.path, "There is no such file here; accept in the folder in which the test ran.")
+    }
     guard let candidate = try Golden(directory: actual) else {
       throw GoldenError(
         path: actual.path(percentEncoded: false), "What the test rendered is not there any more; run the test again.")

@@ -40,16 +40,32 @@ package struct SequenceTest: Sendable {
   /// - Throws: What kept a frame from being drawn or a file from being written.
   @MainActor
   package func run(on stage: Stage) async throws -> SceneVerdict {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let capture = try await CaptureJob(plan: plan, sceneName: sceneName, jobs: jobs).run(on: stage)
+    let start = ContinuousClock.now
+    return try conclude(try await job.run(on: stage), of: stage, since: start)
+  }
+
+  /// Renders and compares without suspending, so that nothing else happens on the main actor meanwhile.
+  ///
+  /// - Throws: What kept a frame from being drawn or a file from being written.
+  @MainActor
+  package func runSynchronously(on stage: Stage) throws -> SceneVerdict {
+    let start = ContinuousClock.now
+    return try conclude(try job.runSynchronously(on: stage), of: stage, since: start)
+  }
+
+  private var job: CaptureJob { CaptureJob(plan: plan, sceneName: sceneName, jobs: jobs) }
+
+  @MainActor
+  private func conclude(
+    _ capture: Capture, of stage: Stage, since start: ContinuousClock.Instant
+  ) throws -> SceneVerdict {
     var verdict = try judge(capture)
     if verdict.folder != nil, let failures {
       try ContactSheet.write(verdict, in: failures)
       // The sheet is drawn on a stage of its own.
       stage.context.becomeMostRecent()
     }
-    let duration = start.duration(to: clock.now)
+    let duration = start.duration(to: .now)
     verdict.seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
     return verdict
   }

@@ -47,7 +47,10 @@ package struct Judge: Sendable {
   private func reason(for outcome: SceneVerdict.Outcome) -> String? {
     let (here, there) = (capture.manifest, golden.manifest)
     func rate(_ manifest: Manifest) -> String {
-      "\(Words.count(manifest.frames.count, "frame")) at \(Words.decimal(manifest.framesPerSecond)) a second"
+      let times =
+        manifest.framesPerSecond > 0
+        ? "\(Words.decimal(manifest.framesPerSecond)) a second" : Words.list(manifest.frames.map(\.time)) + " s"
+      return "\(Words.count(manifest.frames.count, "frame")) at \(times)"
     }
     func size(_ manifest: Manifest) -> String {
       "\(manifest.pixelSize.width) × \(manifest.pixelSize.height) pixels at scale \(Words.decimal(manifest.scale))"

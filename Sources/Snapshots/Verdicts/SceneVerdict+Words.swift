@@ -26,7 +26,10 @@ extension SceneVerdict {
   }
 
   /// A line for each further fact: its name, and what it is.
-  package var facts: [(name: String, text: String)] {
+  package var facts: [(name: String, text: String)] { facts(accept: "mutoscope accept \(scene)") }
+
+  /// The same with another command that accepts the scene.
+  package func facts(accept command: String) -> [(name: String, text: String)] {
     var facts: [(name: String, text: String)] = []
     if let reason, outcome != .recorded { facts.append(("reason", reason)) }
     if let motion {
@@ -48,7 +51,7 @@ extension SceneVerdict {
     if let folder { facts.append(("frames", folder)) }
     switch outcome {
     case .missing, .otherRasteriser, .frameCount, .size, .pixels:
-      facts.append(("accept", "mutoscope accept \(scene)"))
+      facts.append(("accept", command))
     case .same, .recorded, .damaged, .failed: break
     }
     return facts
@@ -62,8 +65,10 @@ extension SceneVerdict {
   }
 
   /// The headline and the facts below it, indented and in columns; without a newline at the end.
-  package var text: String {
-    let facts = facts
+  package var text: String { text(facts) }
+
+  /// The headline and some facts below it.
+  package func text(_ facts: [(name: String, text: String)]) -> String {
     let width = facts.map(\.name.count).max() ?? 0
     let lines = facts.map { fact in
       "  \(fact.name)\(String(repeating: " ", count: width - fact.name.count + 2))\(fact.text)"

@@ -1,16 +1,18 @@
 import Foundation
-import Mutoscope
+package import Mutoscope
 
 /// The part of a transform that differs most, as a person would say it.
-struct TransformPart {
+package struct TransformPart {
   /// `rotation` in degrees, `scale.x`, `scale.y`, `translation.x` or `translation.y`.
-  let name: String
-  let expected: String
-  let actual: String
+  package let name: String
+  /// What it is in the first, in digits.
+  package let expected: String
+  /// What it is in the second, in digits.
+  package let actual: String
 
   /// Takes two transforms of the plane apart; nil unless both are made of a scale, then a rotation, then a translation,
   /// and differ by more than rounding in one of those.
-  init?(_ expected: TraceValue, _ actual: TraceValue) {
+  package init?(_ expected: TraceValue, _ actual: TraceValue) {
     guard let theirs = Self.parts(expected), let ours = Self.parts(actual) else { return nil }
     let differences = zip(theirs, ours).map { abs($0.value - $1.value) / $0.unit }
     guard let most = differences.indices.max(by: { differences[$0] < differences[$1] }), differences[most] > 1 else {

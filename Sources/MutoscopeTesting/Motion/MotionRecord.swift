@@ -1,0 +1,41 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// What is noted of all layers while a stage goes on.
+@MainActor
+final class MotionRecord {
+  /// What a view showed, by its layer, ascending.
+  private(set) var samples: [ObjectIdentifier: [(frame: Int, sample: ViewMotion.Sample)]] = [:]
+  /// The names of layers.
+  private(set) var names: [ObjectIdentifier: String] = [:]
+  /// What each layer was ever in, directly or not, by name.
+  private(set) var ancestors: [String: Set<String>] = [:]
+  /// Kept, so that no other object gets the address of one.
+  private var layers: [CALayer] = []
+
+  /// Notes what a window and everything in it shows now.
+  func note(_ window: UIWindow, frame: Int, name: (CALayer) -> String?) {
+    note(window.layer, frame: frame, in: [], transform: .identity, alpha: 1, name)
+  }
+
+  private func note(
+    _ layer: CALayer, frame: Int, in path: [String], transform: CGAffineTransform, alpha: Double,
+    _ name: (CALayer) -> String?
+  ) {
+    let id = ObjectIdentifier(layer)
+    if names[id] == nil {
+      names[id] = name(layer)
+      layers.append(layer)
+    }
+    let values = layer.currentValues
+    let transform = values.toSuperlayer.concatenating(transform)
+    let alpha = layer.isHidden ? 0 : alpha * values.opacity
+    let path = path + [names[id] ?? ""]
+    ancestors[path.last ?? "", default: []].formUnion(path)
+    samples[id, default: []].append((frame, ViewMotion.Sample(bounds: values.bounds, transform, alpha: alpha)))
+    for sublayer in layer.sublayerStorage {
+      note(sublayer, frame: frame, in: path, transform: transform, alpha: alpha, name)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+public import Foundation
+
+/// The course of a view on screen.
+public struct ViewMotion: Sendable {
+  /// The name of the view: its `accessibilityIdentifier`, or its path in the hierarchy.
+  public let name: String
+  /// When the view was there: seconds from the beginning of the recording.
+  public let times: [TimeInterval]
+
+  let samples: [Sample]
+
+  /// What a view shows at one time, in the stage's coordinates.
+  struct Sample: Sendable {
+    var frame: CGRect
+    var center: CGPoint
+    var alpha: Double
+    /// Radians; nil for a view that is scaled to nothing.
+    var rotation: Double?
+    var scale: Double
+  }
+
+  /// The smallest upright rectangle around the view, in points of the stage.
+  public var frame: FrameMotion { FrameMotion(name: "\(name).frame", times: times, values: samples.map(\.frame)) }
+
+  /// The middle of the view, in points of the stage.
+  public var center: PointMotion { PointMotion(name: "\(name).center", times: times, values: samples.map(\.center)) }
+
+  /// How opaque the view is with all that it is in, 0…1; 0 while it is hidden.
+  public var alpha: NumberMotion { number("alpha", samples.map(\.alpha), tolerance: 0.005) }
+
+  /// How far the view is turned clockwise, in degrees; it goes on beyond 180 and does not jump.
+  public var rotation: NumberMotion {
+    var degrees: [Double] = []
+    for sample in samples {
+      let last = degrees.last ?? 0
+      guard let rotation = sample.rotation else {
+        degrees.append(last)
+        continue
+      }
+      let turn = rotation * 180 / .pi - last
+      degrees.append(last + turn - (turn / 360).rounded() * 360)
+    }
+    return number("rotation", degrees, tolerance: 0.5)
+  }
+
+  /// How much larger the view is than its bounds: the square root of how its area is scaled.
+  public var scale: NumberMotion { number("scale", samples.map(\.scale), tolerance: 0.005) }
+
+  private func number(_ property: String, _ values: [Double], tolerance: Double) -> NumberMotion {
+    NumberMotion(name: "\(name).\(property)", times: times, values: values, tolerance: tolerance)
+  }
+}
+
+extension ViewMotion.Sample {
+  /// Tells what a transform to the stage makes of a view.
+  init(bounds: CGRect, _ transform: CGAffineTransform, alpha: Double) {
+    frame = bounds.applying(transform)
+    center = CGPoint(x: bounds.midX, y: bounds.midY).applying(transform)
+    self.alpha = alpha
+    let area = abs(transform.a * transform.d - transform.b * transform.c)
+    rotation = hypot(transform.a, transform.b) > 1e-9 ? atan2(transform.b, transform.a) : nil
+    scale = area.squareRoot()
+  }
+}
+
+/// The course of a point on screen.
+public struct PointMotion: Sendable {
+  /// What it is: `card.center`.
+  public let name: String
+  /// When the values were there: seconds from the beginning of the recording.
+  public let times: [TimeInterval]
+  /// In points of the stage.
+  public let values: [CGPoint]
+
+  /// The first coordinate.
+  public var x: NumberMotion { NumberMotion(name: "\(name).x", times: times, values: values.map { $0.x }) }
+  /// The second coordinate.
+  public var y: NumberMotion { NumberMotion(name: "\(name).y", times: times, values: values.map { $0.y }) }
+}
+
+/// The course of a rectangle on screen.
+public struct FrameMotion: Sendable {
+  /// What it is: `card.frame`.
+  public let name: String
+  /// When the values were there: seconds from the beginning of the recording.
+  public let times: [TimeInterval]
+  /// In points of the stage.
+  public let values: [CGRect]
+
+  /// The left edge.
+  public var minX: NumberMotion { number("minX", values.map { $0.minX }) }
+  /// The right edge.
+  public var maxX: NumberMotion { number("maxX", values.map { $0.maxX }) }
+  /// The upper edge.
+  public var minY: NumberMotion { number("minY", values.map { $0.minY }) }
+  /// The lower edge.
+  public var maxY: NumberMotion { number("maxY", values.map { $0.maxY }) }
+  /// The width.
+  public var width: NumberMotion { number("width", values.map { $0.width }) }
+  /// The height.
+  public var height: NumberMotion { number("height", values.map { $0.height }) }
+
+  var edges: [NumberMotion] { [minX, maxX, minY, maxY] }
+
+  private func number(_ part: String, _ values: [Double]) -> NumberMotion {
+    NumberMotion(name: "\(name).\(part)", times: times, values: values)
+  }
+}
+
+/// The course of a number.
+public struct NumberMotion: Sendable {
+  /// What it is: `card.center.y`.
+  public let name: String
+  /// When the values were there: seconds from the beginning of the recording.
+  public let times: [TimeInterval]
+  /// In points of the stage; degrees of a rotation.
+  public let values: [Double]
+
+  /// What counts as the same: half a point or a degree, 0.005 of an alpha or a scale.
+  var tolerance = 0.5
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import XCTest
+
+/// Where an assertion stands, and how its failure gets there.
+struct CallSite {
+  var fileID: StaticString
+  var filePath: StaticString
+  var line: UInt
+  var column: UInt
+
+  private var sourceLocation: SourceLocation {
+    SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+  }
+
+  /// Makes the running test fail, whichever of the two frameworks runs it.
+  func fail(_ message: String) {
+    if Test.current != nil {
+      Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
+    } else {
+      XCTFail(message, file: filePath, line: line)
+    }
+  }
+
+  /// Attaches files to the running test.
+  ///
+  /// Swift Testing keeps them if it is told where (`--attachments-path`); XCTest on Linux has no attachments.
+  func attach(_ files: [(name: String, url: URL)]) {
+    guard Test.current != nil else { return }
+    for file in files {
+      guard let data = FileManager.default.contents(atPath: file.url.path(percentEncoded: false)) else { continue }
+      Attachment.record([UInt8](data), named: file.name, sourceLocation: sourceLocation)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Media
+import Mutoscope
+import Snapshots
+import UIKit
+
+/// One snapshot that is taken and compared.
+@MainActor
+struct SnapshotAssertion {
+  var name: String?
+  var record: SnapshotRecordMode?
+  var directory: String?
+  var testName: String
+  var site: CallSite
+
+  /// Why a snapshot is not what it is to be.
+  struct Failure {
+    var message: String
+    /// Files that help to understand it.
+    var files: [(name: String, url: URL)] = []
+  }
+
+  /// Takes the planned pictures and compares them with the golden.
+  ///
+  /// - Returns: nil if the golden has the same pixels.
+  func failure(of stage: Stage, _ plan: () throws -> FramePlan) -> Failure? {
+    do {
+      let place = try SnapshotPlace(site, testName: testName, name: name, directory: directory)
+      let test = SequenceTest(
+        plan: try plan(), sceneName: place.name, golden: place.golden, failures: place.failures, update: try update)
+      let verdict = try test.runSynchronously(on: stage)
+      try SnapshotFailures.note(verdict, at: place)
+      if verdict.isSame { return nil }
+      return Failure(message: message(verdict, place), files: files(verdict, place))
+    } catch let error as CocoaError {
+      return Failure(message: "The snapshot could not be taken: \(error.localizedDescription)")
+    } catch {
+      return Failure(message: "The snapshot could not be taken: \(error)")
+    }
+  }
+
+  /// The same of a view on a stage of its size.
+  func failure(of view: UIView, scale: CGFloat, _ plan: () throws -> FramePlan) -> Failure? {
+    guard view.superview == nil else {
+      return Failure(message: "The snapshot could not be taken: the view is in another one; take one of its stage.")
+    }
+    let (frame, context) = (view.bounds, view.layer.context)
+    let stage = Stage(size: frame.size, scale: scale, backgroundColor: .clear)
+    let center = view.center
+    stage.addSubview(view)
+    stage.perform { view.center = CGPoint(x: frame.width / 2, y: frame.height / 2) }
+    defer {
+      stage.perform {
+        view.removeFromSuperview()
+        view.center = center
+      }
+      context.becomeMostRecent()
+    }
+    return failure(of: stage, plan)
+  }
+
+  /// Makes the running test fail if there is something wrong.
+  func report(_ failure: Failure?) {
+    guard let failure else { return }
+    site.attach(failure.files)
+    site.fail(failure.message)
+  }
+
+  private var update: UpdateMode {
+    get throws {
+      if let mode = record ?? SnapshotScope.record { return mode.update }
+      return try UpdateMode.standard()
+    }
+  }
+
+  private func message(_ verdict: SceneVerdict, _ place: SnapshotPlace) -> String {
+    let artifacts = place.artifacts.path(percentEncoded: false)
+    var facts = verdict.facts(accept: "mutoscope accept '\(verdict.scene)' --output '\(artifacts)'")
+    switch verdict.outcome {
+    case .recorded, .missing, .damaged: facts.insert(("golden", place.golden.path(percentEncoded: false)), at: 0)
+    case .same, .otherRasteriser, .frameCount, .size, .pixels, .failed: break
+    }
+    if let index = facts.firstIndex(where: { $0.name == "accept" }) {
+      facts.insert(("or record", "\(UpdateMode.variable)=failed swift test --filter \(filter)"), at: index + 1)
+    }
+    return verdict.text(facts)
+  }
+
+  /// What `swift test --filter` finds the test by.
+  private var filter: String { testName.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.description }
+
+  /// The contact sheet, the verdict and what differs in the first and the worst frame.
+  private func files(_ verdict: SceneVerdict, _ place: SnapshotPlace) -> [(name: String, url: URL)] {
+    guard verdict.folder != nil else { return [] }
+    let frames = [verdict.comparison?.firstDifference, verdict.comparison?.worst].compactMap { $0?.index }
+    let pictures = Set(frames).sorted().map { frame in
+      "\(FailureFolder.differenceName)/\(FrameSequence.fileName(frame: frame, of: verdict.frameCount))"
+    }
+    return ([FailureFolder.contactSheetName, FailureFolder.verdictName] + pictures).map { path in
+      let name = place.golden.lastPathComponent + "-" + path.replacing("/", with: "-")
+      return (name, place.failures.appending(path: path))
+    }
+  }
+}

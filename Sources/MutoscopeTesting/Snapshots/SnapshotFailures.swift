@@ -1,0 +1,33 @@
+import Foundation
+import Snapshots
+
+/// The list of failures in a folder, which `mutoscope accept`, `review` and `report` read.
+enum SnapshotFailures {
+  /// Notes a failure, or takes a snapshot that is right off the list.
+  static func note(_ verdict: SceneVerdict, at place: SnapshotPlace) throws {
+    let path = place.artifacts.path(percentEncoded: false)
+    let isListed = Acceptance.applies(to: verdict)
+    if !isListed, !FileManager.default.fileExists(atPath: path) { return }
+    try FileManager.default.createDirectory(at: place.artifacts, withIntermediateDirectories: true)
+    // Tests may run in several processes.
+    let lock = open(path + "/.lock", O_CREAT | O_RDWR, 0o644)
+    defer { close(lock) }
+    flock(lock, LOCK_EX)
+    var run = (try? TestRun.read(in: place.artifacts)) ?? TestRun()
+    let others = run.scenes.filter { $0.verdict.scene != verdict.scene }
+    if !isListed, others.count == run.scenes.count { return }
+    run.scenes = others
+    let golden = place.golden.path(percentEncoded: false)
+    if isListed {
+      run.scenes.append(TestRun.Entry(path: relative(place.file), golden: relative(golden), verdict: verdict))
+    }
+    run.scenes.sort { $0.verdict.scene < $1.verdict.scene }
+    try run.write(in: place.artifacts)
+  }
+
+  /// A path from the working directory if it leads downwards, so that it is right on another machine, too.
+  private static func relative(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Snapshots
+import Testing
+
+/// Where a snapshot's golden is, and where the frames of a failure go.
+struct SnapshotPlace {
+  /// What the snapshot is called: `CardTests/flies.1`.
+  let name: String
+  /// The folder of the golden: `__Snapshots__/CardTests/flies.1` beside the test's file.
+  let golden: URL
+  /// The folder for the failures of a module's tests.
+  let artifacts: URL
+  /// The test's file.
+  let file: String
+
+  /// The variable that says where the frames of failures go; swift-snapshot-testing's.
+  static let artifactsVariable = "SNAPSHOT_ARTIFACTS"
+
+  /// Where the frames of a failure go.
+  var failures: URL { artifacts.appending(path: name) }
+
+  /// Finds the place.
+  ///
+  /// - Parameters:
+  ///   - name: What tells the snapshot from others of the test; nil for a number.
+  ///   - directory: The folder of goldens; nil for the one beside the test's file.
+  /// - Throws: A sentence for a name that cannot be.
+  @MainActor
+  init(_ site: CallSite, testName: String, name: String?, directory: String?) throws(SnapshotPlaceError) {
+    let file = URL(fileURLWithPath: "\(site.filePath)")
+    let folder = file.deletingPathExtension().lastPathComponent
+    let test = Self.component(testName)
+    let part: String
+    if let name {
+      part = Self.component(name)
+      guard !part.isEmpty else {
+        throw SnapshotPlaceError("A snapshot cannot be named '\(name)'; use letters or digits.")
+      }
+    } else {
+      // The cases of one test run in any order, and several at a time.
+      guard Test.Case.current?.isParameterized != true else {
+        throw SnapshotPlaceError("A test with arguments takes a snapshot for each; tell them apart: named: \"…\".")
+      }
+      let counter = SnapshotScope.counter ?? .shared
+      part = "\(counter.next(for: "\(site.filePath) \(testName)"))"
+    }
+    let goldens =
+      directory.map { URL(fileURLWithPath: $0) }
+      ?? file.deletingLastPathComponent().appending(path: Golden.folderName).appending(path: folder)
+    self.file = "\(site.filePath)"
+    self.name = "\(folder)/\(test).\(part)"
+    golden = goldens.appending(path: "\(test).\(part)")
+    artifacts = Self.artifacts.appending(path: "\(site.fileID)".split(separator: "/").first.map(String.init) ?? folder)
+  }
+
+  /// The folder for all failures.
+  private static var artifacts: URL {
+    let path = ProcessInfo.processInfo.environment[artifactsVariable] ?? ""
+    return path.isEmpty
+      ? FileManager.default.temporaryDirectory.appending(path: "mutoscope-snapshots") : URL(fileURLWithPath: path)
+  }
+
+  /// A text as the name of a folder: what is no letter, digit or underscore becomes a hyphen.
+  ///
+  /// As in swift-snapshot-testing, so `flies()` is `flies`, and `a card flies` is `a-card-flies`.
+  static func component(_ text: String) -> String {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "-")
+  }
+}
+
+/// Why a snapshot has no place, as a sentence.
+struct SnapshotPlaceError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

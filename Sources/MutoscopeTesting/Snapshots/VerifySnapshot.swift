@@ -1,0 +1,54 @@
+public import Foundation
+public import Mutoscope
+public import UIKit
+
+/// Compares as `assertSnapshot(of:seconds:)` does, and returns what is wrong instead of making the test fail.
+///
+/// - Parameter snapshotDirectory: The folder of goldens; by default the one beside the test's file.
+/// - Returns: nil if every frame is as recorded, else what the test would say.
+@MainActor
+public func verifySnapshot(
+  of stage: Stage, seconds: TimeInterval, framesPerSecond: Double = 60, includesEnd: Bool = false,
+  named name: String? = nil, record: SnapshotRecordMode? = nil, snapshotDirectory: String? = nil,
+  fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
+  line: UInt = #line, column: UInt = #column
+) -> String? {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return SnapshotAssertion(
+    name: name, record: record, directory: snapshotDirectory, testName: testName, site: site
+  ).failure(of: stage) {
+    try FramePlan(duration: seconds, framesPerSecond: framesPerSecond, includesEnd: includesEnd, selection: .all)
+  }?.message
+}
+
+/// Compares as `assertSnapshot(of:at:)` does, and returns what is wrong instead of making the test fail.
+///
+/// - Parameter snapshotDirectory: The folder of goldens; by default the one beside the test's file.
+/// - Returns: nil if every picture is as recorded, else what the test would say.
+@MainActor
+public func verifySnapshot(
+  of stage: Stage, at times: [TimeInterval] = [0], named name: String? = nil, record: SnapshotRecordMode? = nil,
+  snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
+) -> String? {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return SnapshotAssertion(
+    name: name, record: record, directory: snapshotDirectory, testName: testName, site: site
+  ).failure(of: stage) { try FramePlan(times: times) }?.message
+}
+
+/// Compares as `assertSnapshot(of:scale:)` does, and returns what is wrong instead of making the test fail.
+///
+/// - Parameter snapshotDirectory: The folder of goldens; by default the one beside the test's file.
+/// - Returns: nil if the picture is as recorded, else what the test would say.
+@MainActor
+public func verifySnapshot(
+  of view: UIView, scale: CGFloat = 1, named name: String? = nil, record: SnapshotRecordMode? = nil,
+  snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
+  testName: String = #function, line: UInt = #line, column: UInt = #column
+) -> String? {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return SnapshotAssertion(
+    name: name, record: record, directory: snapshotDirectory, testName: testName, site: site
+  ).failure(of: view, scale: scale) { try FramePlan(times: [0]) }?.message
+}
