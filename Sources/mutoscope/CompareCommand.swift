@@ -15,6 +15,10 @@ struct CompareCommand: AsyncParsableCommand {
       A threshold is a distance between colours for the eye: 0 is the same, 1 is the distance of the two colours that \
       are farthest apart. Try 0.1 for pictures from two machines.
 
+      A view is named by its id, and is the rectangle around its bounds and those of all that is in it, where it was \
+      expected and where it is. Goldens know where views are, and so do scenes rendered with --trace; one side is \
+      enough.
+
       \(ExitStatus.list)
       """)
 
@@ -118,6 +122,8 @@ struct CompareCommand: AsyncParsableCommand {
           first, second, options: tolerance.comparison, jobs: jobs, handler: handler))
     } catch let error as SequenceError {
       throw Failure(error.kind == .unwritable ? .cannotCreate : .missingInput, "mutoscope: \(error)")
+    } catch let error as NamedViewsError {
+      throw Failure(.usage, "mutoscope: \(error)")
     } catch let error as NothingToCompare {
       throw Failure(.usage, "mutoscope: \(error)")
     }
