@@ -142,7 +142,7 @@ class ReportTest(unittest.TestCase):
         self.open("#/longer/33")
         self.assertIn("other side only", self.text("[data-side=expected] .none"))
         self.open("#/fresh")
-        self.assertIn("There is no golden", self.text("[data-side=expected] .none"))
+        self.assertIn("Nothing is expected here yet", self.text("[data-side=expected] .none"))
         self.open("#/steady/0")
         self.assertIn("No difference.", self.text("[data-side=difference] .none"))
         self.open("#/larger/0")

@@ -170,6 +170,25 @@ struct CompareTests {
     }
   }
 
+  @Test func theReport() async throws {
+    try await Self.withPictures { place in
+      let outcome = try await place.run("compare", "a.png", "b.png", "--report", "report")
+      #expect(outcome.status == 22)
+      #expect(outcome.out.split(separator: "\n").last?.hasPrefix("report: report/index.html (2 pictures, ") == true)
+      #expect(try place.text("report/index.html").contains("a.png and b.png"))
+      #expect(try await place.run("compare", "a.png", "a.png", "--report", "report", "-q").out == "")
+      #expect(try place.text("report/index.html").contains("<title>1 sequence · 1 same</title>"))
+      let json = try await place.run("compare", "a.png", "b.png", "--report", "report", "--json")
+      #expect(try JSONSerialization.jsonObject(with: Data(json.out.utf8)) is [String: Any])
+      try place.write(["site/index.html": "<h1>Mine</h1>"])
+      let foreign = try await place.run("compare", "a.png", "b.png", "--report", "site")
+      #expect(foreign.status == 73)
+      #expect(
+        foreign.firstError.hasSuffix(
+          "site/: There is an index.html in this folder that is not a report; choose another folder."))
+    }
+  }
+
   @Test func viewsNeedATrace() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-q", "--trace")
@@ -324,7 +343,7 @@ struct CompareTests {
         "--threshold <t>", "--max-pixels <n>", "--max-ratio <r>", "--antialiasing <count|ignore>",
         "--background <any|black|white>", "--mask <x,y,w,h>", "--only <x,y,w,h>", "--mask-view <id>",
         "--only-view <id>",
-        "--diff <path>", "-j, --jobs <n>",
+        "--diff <path>", "--report <dir>", "-j, --jobs <n>",
         "--json", "-q, --quiet",
       ]
       for option in options { #expect(help.contains("\n  \(option)"), "\(option)") }

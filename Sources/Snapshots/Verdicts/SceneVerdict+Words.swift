@@ -34,9 +34,7 @@ extension SceneVerdict {
     if let motion {
       facts.append(
         (
-          "first difference",
-          "frame \(motion.frame) (\(Words.seconds(motion.time)))  \(motion.place)  expected \(motion.expected)  "
-            + "actual \(motion.actual)"
+          "first difference", motion.text
         ))
     } else if let first = comparison?.firstDifference {
       facts.append(("first difference", "frame \(first.index)" + (first.time.map { " (\(Words.seconds($0)))" } ?? "")))
