@@ -205,7 +205,13 @@ struct CompareTests {
       #expect(none.status == 64)
       #expect(
         none.err == "mutoscope: Neither 'output/square' nor 'output/square' says where its views are: compare goldens, "
-          + "or scenes rendered with --trace.\n")
+          + "or scenes rendered with --trace, by this version or a later one.\n")
+      // As an earlier version wrote it.
+      try place.write([
+        "output/square/trace.jsonl": "{\"trace\":1,\"frames\":\"0-9\"}\n{\"frame\":0,\"order\":[\"root\",\"box\"]}\n"
+      ])
+      let old = try await place.run("compare", "output/square", "output/square", "--mask-view", "box")
+      #expect(old.status == 64 && old.err == none.err)
       try place.write(["output/square/trace.jsonl": "{\"trace\":1,\"frames\":\"9-1\"}\n"])
       let damaged = try await place.run("compare", "output/square", "output/square", "--mask-view", "box")
       #expect(damaged.status == 64)

@@ -17,18 +17,13 @@ struct RecordedViews: Sendable {
     self.scale = scale
   }
 
-  /// Reads the trace beside a recording's frames, a golden's or one that was rendered with it; nil if there is none.
+  /// Reads the trace beside a recording's frames, a golden's or one that was rendered with it; nil if there is none, or
+  /// one by an earlier version, which does not say where views are.
   ///
-  /// - Throws: `NamedViewsError` when there is one that cannot be used.
+  /// - Throws: `NamedViewsError` when there is one that is damaged.
   init?(in sequence: PictureSequence) throws(NamedViewsError) {
-    guard let manifest = sequence.manifest else { return nil }
-    let path = (sequence.path as NSString).appendingPathComponent(Trace.fileName)
-    guard let trace = try Trace(beside: sequence) else { return nil }
-    guard let views = RecordedViews(trace, scale: manifest.scale) else {
-      throw NamedViewsError(
-        "\(path): This trace was written by an earlier version and does not say where views are; record it again.")
-    }
-    self = views
+    guard let manifest = sequence.manifest, let trace = try Trace(beside: sequence) else { return nil }
+    self.init(trace, scale: manifest.scale)
   }
 
   /// The names of all views that are there in some frame.
@@ -81,7 +76,7 @@ struct NamedViews: Sendable {
     if self.expected == nil, self.actual == nil {
       throw NamedViewsError(
         "Neither '\(expected.path)' nor '\(actual.path)' says where its views are: compare goldens, or scenes rendered "
-          + "with --trace.")
+          + "with --trace, by this version or a later one.")
     }
   }
 
