@@ -21,6 +21,8 @@ package struct RenderJob: Sendable {
   package var compression: PNGEncoder.Compression
   /// Whether every frame is drawn twice, once from its predecessor and once from nothing, and compared.
   package var checksItself: Bool
+  /// Whether what each view showed is written beside the frames, as a golden has it.
+  package var writesTrace = false
 
   package init(
     plan: FramePlan, directory: URL, sceneName: String, jobs: Int? = nil, compression: PNGEncoder.Compression = .fast,
@@ -50,6 +52,9 @@ package struct RenderJob: Sendable {
     } catch {
       throw RenderError.cannotCreate("\(error)")
     }
+    // One of an earlier render would say where views were in other pictures.
+    try removeTrace()
+    let recorder = writesTrace ? TraceRecorder(stage) : nil
     let workers = FrameWorkers(
       writer: writer, plan: plan, encoder: PNGFrameEncoder(compression: compression), jobs: jobs,
       checksItself: checksItself)
@@ -61,20 +66,23 @@ package struct RenderJob: Sendable {
     var byteCount = 0
     var profile: RenderProfile
     do {
-      profile = try await PicturePipeline(plan: plan, jobs: jobs).run(on: stage, work: workers.write) { done in
-        byteCount += done.byteCount
-        work += done.profile
-        for entry in done.entries {
-          entries.append(entry)
-          progress?(entries.count)
-        }
-      }
+      profile = try await PicturePipeline(plan: plan, jobs: jobs).run(
+        on: stage, visit: { index, _ in recorder?.record(frame: index) }, work: workers.write,
+        collect: { done in
+          byteCount += done.byteCount
+          work += done.profile
+          for entry in done.entries {
+            entries.append(entry)
+            progress?(entries.count)
+          }
+        })
     } catch let error as DamageError {
       throw RenderError.wrongDamage(stage.description(of: error))
     }
     profile += work
     let duration = start.duration(to: clock.now)
     do {
+      if let recorder { try Data(recorder.trace.text.utf8).write(to: traceFile, options: .atomic) }
       try writer.finish(Manifest(scene: sceneName, stage: stage, plan: plan, frames: entries))
     } catch {
       throw RenderError.cannotWrite("\(error)")
@@ -82,6 +90,23 @@ package struct RenderJob: Sendable {
     return RenderSummary(
       directory: directory, frameCount: entries.count, byteCount: byteCount, seconds: duration / .seconds(1),
       profile: profile)
+  }
+
+  private var traceFile: URL { directory.appending(path: Trace.fileName) }
+
+  /// Removes the trace of an earlier recording, and nothing else that may have its name.
+  private func removeTrace() throws(RenderError) {
+    let path = traceFile.path(percentEncoded: false)
+    guard let data = FileManager.default.contents(atPath: path) else { return }
+    guard [#"{"trace":"#, #"{"golden":"#].contains(where: { data.starts(with: Data($0.utf8)) }) else {
+      if !writesTrace { return }
+      throw .cannotCreate("\(path): This file is not the trace of a recording; choose another folder or remove it.")
+    }
+    do {
+      try FileManager.default.removeItem(at: traceFile)
+    } catch {
+      throw .cannotCreate("\(path): What an earlier recording left cannot be removed: \(error.localizedDescription)")
+    }
   }
 }
 

@@ -9,11 +9,15 @@ struct CompareCommand: AsyncParsableCommand {
     commandName: "compare",
     abstract: "Compare two pictures or two sequences of pictures, whoever made them.",
     discussion: """
-      Each side is a PNG, an animated PNG, a rendered scene, a folder of PNG files, which are taken in the order of \
-      their names, 9 before 10, or a folder of such folders, which are paired by name. Exact unless something is allowed; what was measured is printed beside what is allowed.
+      Each side is a PNG, an animated PNG, a rendered scene, a golden, a folder of PNG files, which are taken in the \
+      order of their names, 9 before 10, or a folder of such folders, which are paired by name. Exact unless something is allowed; what was measured is printed beside what is allowed.
 
       A threshold is a distance between colours for the eye: 0 is the same, 1 is the distance of the two colours that \
       are farthest apart. Try 0.1 for pictures from two machines.
+
+      A view is named by its id, and is the rectangle around its bounds and those of all that is in it, where it was \
+      expected and where it is. Goldens know where views are, and so do scenes rendered with --trace; one side is \
+      enough.
 
       \(ExitStatus.list)
       """)
@@ -32,6 +36,10 @@ struct CompareCommand: AsyncParsableCommand {
   var diff: String?
 
   @Option(
+    help: ArgumentHelp("Write a report: a folder of a page to look at both sides in a browser.", valueName: "dir"))
+  var report: String?
+
+  @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp("Frames compared at a time; by default one for each core.", valueName: "n"))
   var jobs: Int?
@@ -45,6 +53,7 @@ struct CompareCommand: AsyncParsableCommand {
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
     if diff?.isEmpty == true { throw ValidationError("--diff names no file.") }
+    if report?.isEmpty == true { throw ValidationError("--report names no folder.") }
   }
 
   @MainActor
@@ -57,6 +66,10 @@ struct CompareCommand: AsyncParsableCommand {
         try StandardOutput.write(String(decoding: try found.json(encoder), as: UTF8.self) + "\n")
       } else if !quiet {
         try StandardOutput.write(found.description(of: "\(expected) and \(actual)") + "\n")
+      }
+      if let report {
+        let text = try SnapshotReport(comparing: try sequences(found)).written(to: report)
+        if !json, !quiet { try StandardOutput.write(text) }
       }
       if let status = found.status { throw Failure(status) }
     }
@@ -118,8 +131,35 @@ struct CompareCommand: AsyncParsableCommand {
           first, second, options: tolerance.comparison, jobs: jobs, handler: handler))
     } catch let error as SequenceError {
       throw Failure(error.kind == .unwritable ? .cannotCreate : .missingInput, "mutoscope: \(error)")
+    } catch let error as NamedViewsError {
+      throw Failure(.usage, "mutoscope: \(error)")
     } catch let error as NothingToCompare {
       throw Failure(.usage, "mutoscope: \(error)")
+    }
+  }
+
+  /// What a report shows.
+  private func sequences(_ found: Finding) throws -> [ComparedSequence] {
+    switch found {
+    case .sequence(let comparison):
+      return [
+        ComparedSequence(
+          name: "\(expected) and \(actual)", expected: try PictureSequence(path: expected),
+          actual: try PictureSequence(path: actual), comparison: comparison)
+      ]
+    case .run(let run):
+      guard let first = PictureRun(path: expected), let second = PictureRun(path: actual) else { return [] }
+      return try run.missingSequences.map {
+        ComparedSequence(name: $0, expected: try first.sequence($0), actual: nil, comparison: nil)
+      }
+        + run.additionalSequences.map {
+          ComparedSequence(name: $0, expected: nil, actual: try second.sequence($0), comparison: nil)
+        }
+        + run.sequences.map {
+          ComparedSequence(
+            name: $0.name, expected: try first.sequence($0.name), actual: try second.sequence($0.name),
+            comparison: $0.comparison)
+        }
     }
   }
 

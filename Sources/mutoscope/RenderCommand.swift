@@ -48,6 +48,9 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Draw every frame a second time, from nothing, and stop at the first pixel that differs.")
   var selfCheck = false
 
+  @Flag(help: "Write trace.jsonl beside the frames: what each view showed, which 'compare --mask-view' needs.")
+  var trace = false
+
   @Flag(help: "Draw what dynamics do above the views: bodies, joints, boundaries, fields, contacts, velocities.")
   var debugDynamics = false
 
@@ -111,9 +114,10 @@ struct RenderCommand: AsyncParsableCommand {
     let scene = try input.scene(scale: scale)
     scene.stage.showsDynamicsDebug = debugDynamics
     let folder = URL(fileURLWithPath: output).appendingPathComponent(input.name, isDirectory: true)
-    let job = RenderJob(
+    var job = RenderJob(
       plan: plan, directory: folder, sceneName: input.name, jobs: jobs, compression: compression,
       checksItself: selfCheck)
+    job.writesTrace = trace
     do {
       return try await job.run(on: scene.stage) { progress?.update($0) }
     } catch RenderError.cannotCreate(let reason) {

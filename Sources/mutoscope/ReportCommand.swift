@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Media
 import Snapshots
 
 /// Makes a page of the last test run.
@@ -36,6 +37,8 @@ extension SnapshotReport {
       let summary = try write(to: URL(fileURLWithPath: folder))
       let megabytes = (Double(summary.byteCount) / 1e5).rounded() / 10
       return "report: \(summary.page.relativePath) (\(summary.pictureCount) pictures, \(megabytes) MB)\n"
+    } catch let error as SequenceError {
+      throw Failure(.missingInput, "mutoscope: \(error)")
     } catch let error as ReportError {
       throw Failure(.cannotCreate, "mutoscope: \(error)")
     } catch {

@@ -17,6 +17,11 @@ struct TestCommand: AsyncParsableCommand {
       A golden that is missing is recorded, unless the environment has CI=true or --update says otherwise; \
       SNAPSHOT_TESTING_RECORD means the same as --update. A run that recorded something never ends in success.
 
+      The comparison is exact unless something is allowed; what was measured is printed beside what is allowed. A \
+      frame can only be measured if its expected picture is known: a golden recorded with --keep-all-frames has all of \
+      them, and others have few. A frame that differs and cannot be measured is a failure. 'mutoscope help compare' \
+      says more about thresholds and views.
+
       \(ExitStatus.list)
       """)
 
@@ -27,6 +32,8 @@ struct TestCommand: AsyncParsableCommand {
   var update: UpdateMode?
 
   @OptionGroup var filter: FilterOption
+
+  @OptionGroup var tolerance: ToleranceOptions
 
   @Flag(help: "Only scenes that failed in the last run; all if none did.")
   var lastFailed = false
@@ -74,6 +81,7 @@ struct TestCommand: AsyncParsableCommand {
         run.scenes.append(TestRun.Entry(path: input.path, golden: input.golden, verdict: verdict))
         if !quiet || !verdict.isSame { try say(verdict.text + "\n") }
       }
+      try refuseUnknownViews(run)
       try write(run)
       if let report { try say(try SnapshotReport(run: run, output: output.url).written(to: report)) }
       try conclude(run)
@@ -114,6 +122,7 @@ struct TestCommand: AsyncParsableCommand {
       failures: output.url.appending(path: input.name), jobs: jobs, update: mode,
       pictures: keepAllFrames ? .all : nil)
     test.writesEveryFrame = report != nil
+    test.options = tolerance.comparison
     // The scene, not its stage, has the script.
     let scene = try input.scene()
     defer { withExtendedLifetime(scene) {} }
@@ -121,6 +130,8 @@ struct TestCommand: AsyncParsableCommand {
       return try await test.run(on: scene.stage)
     } catch let failure as Failure {
       throw failure
+    } catch let error as NothingToCompare {
+      throw Failure(.usage, "mutoscope: \(input.name): \(error)")
     } catch let error as GoldenError {
       throw Failure(.cannotWrite, "mutoscope: \(input.name): \(error)")
     } catch let error as CocoaError {
@@ -128,6 +139,14 @@ struct TestCommand: AsyncParsableCommand {
     } catch {
       return SceneVerdict(scene: input.name, outcome: .failed, frameCount: 0, reason: "\(error)")
     }
+  }
+
+  /// A view need not be in every scene, but in one.
+  private func refuseUnknownViews(_ run: TestRun) throws(Failure) {
+    let unknown = run.scenes.map { $0.verdict.unknownViews ?? [] }
+    let names = unknown.map { Set($0.map(\.name)) }
+    let nowhere = unknown.joined().first { view in names.allSatisfy { $0.contains(view.name) } }
+    if let nowhere { throw Failure(.usage, "mutoscope: \(nowhere.sentence)") }
   }
 
   private func write(_ run: TestRun) throws {

@@ -39,8 +39,21 @@ struct ToleranceOptions: ParsableArguments {
     transform: PixelRect.init(argument:))
   var only: [PixelRect] = []
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A view that is not looked at, wherever it is in each frame; may be repeated.", valueName: "id"))
+  var maskView: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A view that alone is looked at; may be repeated.", valueName: "id"))
+  var onlyView: [String] = []
+
   func validate() throws {
     guard (0...1).contains(threshold) else { throw ValidationError("--threshold is a number from 0 to 1.") }
+    if let both = onlyView.first(where: maskView.contains) {
+      throw ValidationError("--mask-view and --only-view both name '\(both)', which leaves nothing of it to look at.")
+    }
     guard maxPixels ?? 0 >= 0 else { throw ValidationError("--max-pixels is a number from 0 on.") }
     guard (0...1).contains(maxRatio ?? 0) else { throw ValidationError("--max-ratio is a number from 0 to 1.") }
   }
@@ -49,7 +62,7 @@ struct ToleranceOptions: ParsableArguments {
   var comparison: ComparisonOptions {
     ComparisonOptions(
       threshold: threshold, antialiasing: antialiasing, background: background, maxPixels: maxPixels,
-      maxRatio: maxRatio, masks: mask, regions: only)
+      maxRatio: maxRatio, masks: mask, regions: only, maskedViews: maskView, regionViews: onlyView)
   }
 }
 

@@ -134,6 +134,24 @@ class ReportTest(unittest.TestCase):
         self.keys("End")
         self.assertEqual((self.text(".values .expected"), self.text(".values .actual")), ("90", "90"))
 
+    def test_a_comparison_of_two_sequences(self):
+        sides = ["scenes/__Snapshots__/late", "output/test/late/actual"]
+        sample_run.run(PROGRAM, FOLDER, ["compare", *sides, "--report", "compared", "--mask", "0,0,60,80"], 22)
+        self.browser.open((FOLDER / "compared" / "index.html").as_uri())
+        self.settle()
+        self.assertEqual(self.text("h1"), "1 sequence · 1 different")
+        self.assertEqual(self.text("#name"), " and ".join(sides))
+        self.assertIn("card.center.x", self.text("#verdict"))
+        self.assertNotIn("mutoscope accept", self.text("#verdict"))
+        first = self.frame()
+        self.keys("Home")
+        # What differs under the mask is no difference.
+        self.keys(*["ArrowRight"] * (first - 1))
+        self.assertIn("as far as allowed", self.text("#now"))
+        self.keys("f")
+        self.assertEqual(self.frame(), first)
+        self.assertIn("of pixels", self.text("#now"))
+
     def test_what_is_not_known_is_said(self):
         self.open("#/recoloured/8")
         self.assertIn("Not kept", self.text("[data-side=expected] .none"))
@@ -142,7 +160,7 @@ class ReportTest(unittest.TestCase):
         self.open("#/longer/33")
         self.assertIn("other side only", self.text("[data-side=expected] .none"))
         self.open("#/fresh")
-        self.assertIn("There is no golden", self.text("[data-side=expected] .none"))
+        self.assertIn("Nothing is expected here yet", self.text("[data-side=expected] .none"))
         self.open("#/steady/0")
         self.assertIn("No difference.", self.text("[data-side=difference] .none"))
         self.open("#/larger/0")

@@ -131,6 +131,101 @@ struct CompareTests {
     }
   }
 
+  /// The square is another one; the options, the exit status and what is printed last.
+  @Test(arguments: [
+    ("--mask-view box", 0, "before/square and after/square: the same (10 frames)"),
+    ("--mask-view box --only 0,0,32,24", 0, "before/square and after/square: the same (10 frames)"),
+    (
+      "--only-view box", 22,
+      "  limits            distance 0.8307 (allowed 0), 64 pixels (allowed 0), 64 of 768 pixels looked at"
+    ),
+    (
+      "--only-view box --max-pixels 64", 0,
+      "  limits  distance 0.8307 (allowed 0), 64 pixels (allowed 64), 64 of 768 pixels looked at"
+    ),
+    (
+      "--mask-view root", 64,
+      "mutoscope: The regions and masks leave no pixel of any frame of before/square to compare."
+    ),
+    ("--mask-view bax", 64, "mutoscope: There is no view 'bax'; did you mean 'box'?"),
+    ("--mask-view clock", 64, "mutoscope: There is no view 'clock'; there are root, box."),
+    (
+      "--mask-view box --only-view box", 64,
+      "Error: --mask-view and --only-view both name 'box', which leaves nothing of it to look at."
+    ),
+  ])
+  func views(_ options: String, _ status: Int32, _ line: String) async throws {
+    try await Workspace.with { place in
+      try place.write([
+        "new/square.yaml": Workspace.square.replacing("backgroundColor: red", with: "backgroundColor: green")
+      ])
+      try await place.run("render", "square.yaml", "-o", "before", "--trace", "-q")
+      try await place.run("render", "new/square.yaml", "-o", "after", "-q")
+      let outcome = try await Tool.run(
+        ["compare", "before/square", "after/square"] + options.split(separator: " ").map(String.init), in: place.folder)
+      #expect(outcome.status == status)
+      #expect(
+        (outcome.out + outcome.err).split(separator: "\n").last { !$0.hasPrefix("Usage") && !$0.hasPrefix("  See") }
+          ?? "" == line)
+    }
+  }
+
+  @Test func theReport() async throws {
+    try await Self.withPictures { place in
+      let outcome = try await place.run("compare", "a.png", "b.png", "--report", "report")
+      #expect(outcome.status == 22)
+      #expect(outcome.out.split(separator: "\n").last?.hasPrefix("report: report/index.html (2 pictures, ") == true)
+      #expect(try place.text("report/index.html").contains("a.png and b.png"))
+      #expect(try await place.run("compare", "a.png", "a.png", "--report", "report", "-q").out == "")
+      #expect(try place.text("report/index.html").contains("<title>1 sequence · 1 same</title>"))
+      let json = try await place.run("compare", "a.png", "b.png", "--report", "report", "--json")
+      #expect(try JSONSerialization.jsonObject(with: Data(json.out.utf8)) is [String: Any])
+      try place.write(["site/index.html": "<h1>Mine</h1>"])
+      let foreign = try await place.run("compare", "a.png", "b.png", "--report", "site")
+      #expect(foreign.status == 73)
+      #expect(
+        foreign.firstError.hasSuffix(
+          "site/: There is an index.html in this folder that is not a report; choose another folder."))
+    }
+  }
+
+  @Test func viewsNeedATrace() async throws {
+    try await Workspace.with { place in
+      try await place.run("render", "square.yaml", "-q", "--trace")
+      #expect(place.names("output/square").suffix(2) == ["manifest.json", "trace.jsonl"])
+      let folders = try await place.run("compare", "output", "output", "--mask-view", "box")
+      #expect(folders.status == 0)
+      let unknown = try await place.run("compare", "output", "output", "--only-view", "ball")
+      #expect(unknown.status == 64)
+      #expect(unknown.err == "mutoscope: There is no view 'ball'; there are root, box.\n")
+      // A render without a trace leaves none behind.
+      try await place.run("render", "square.yaml", "-q")
+      #expect(place.names("output/square").last == "manifest.json")
+      let none = try await place.run("compare", "output/square", "output/square", "--mask-view", "box")
+      #expect(none.status == 64)
+      #expect(
+        none.err == "mutoscope: Neither 'output/square' nor 'output/square' says where its views are: compare goldens, "
+          + "or scenes rendered with --trace, by this version or a later one.\n")
+      // As an earlier version wrote it.
+      try place.write([
+        "output/square/trace.jsonl": "{\"trace\":1,\"frames\":\"0-9\"}\n{\"frame\":0,\"order\":[\"root\",\"box\"]}\n"
+      ])
+      let old = try await place.run("compare", "output/square", "output/square", "--mask-view", "box")
+      #expect(old.status == 64 && old.err == none.err)
+      try place.write(["output/square/trace.jsonl": "{\"trace\":1,\"frames\":\"9-1\"}\n"])
+      let damaged = try await place.run("compare", "output/square", "output/square", "--mask-view", "box")
+      #expect(damaged.status == 64)
+      #expect(
+        damaged.err
+          == "mutoscope: output/square/trace.jsonl: The head lists frames as '9-1', which is no range.\n")
+      // Not a trace: somebody else's.
+      try place.write(["output/square/trace.jsonl": "notes"])
+      let foreign = try await place.run("render", "square.yaml", "-q", "--trace")
+      #expect(foreign.status == 73)
+      #expect(foreign.err.contains("trace.jsonl: This file is not the trace of a recording; "))
+    }
+  }
+
   @Test func foldersOfScenes() async throws {
     try await Self.withPictures { place in
       func put(_ files: [String: Int]) throws {
@@ -252,7 +347,9 @@ struct CompareTests {
       let help = try await place.run("compare", "--help").out
       let options = [
         "--threshold <t>", "--max-pixels <n>", "--max-ratio <r>", "--antialiasing <count|ignore>",
-        "--background <any|black|white>", "--mask <x,y,w,h>", "--only <x,y,w,h>", "--diff <path>", "-j, --jobs <n>",
+        "--background <any|black|white>", "--mask <x,y,w,h>", "--only <x,y,w,h>", "--mask-view <id>",
+        "--only-view <id>",
+        "--diff <path>", "--report <dir>", "-j, --jobs <n>",
         "--json", "-q, --quiet",
       ]
       for option in options { #expect(help.contains("\n  \(option)"), "\(option)") }

@@ -43,7 +43,7 @@ struct HelpTests {
       let help = try await place.run("render", "--help").out
       let options = [
         "-o, --output <dir>", "--fps <n>", "--frames <range>", "--at <seconds>", "--include-end", "--scale <s>",
-        "-j, --jobs <n>", "--debug-dynamics", "--json", "-q, --quiet",
+        "-j, --jobs <n>", "--trace", "--debug-dynamics", "--json", "-q, --quiet",
       ]
       for option in options { #expect(help.contains("\n  \(option) "), "\(option)") }
       for range in ["5,", "0-9,", "100-,", "0-100x5", "1,5,9"] { #expect(help.contains(range)) }

@@ -126,6 +126,49 @@ struct TestCommandTests {
     }
   }
 
+  /// A square of another red, tested against a golden of all frames.
+  @Test(arguments: [
+    ("", 23, "square: motion differs from its golden (10 of 10 frames)"),
+    ("--threshold 0.05", 0, "square: the same, as far as asked (10 frames)"),
+    ("--max-pixels 64", 0, "square: the same, as far as asked (10 frames)"),
+    ("--max-pixels 63", 23, "square: motion differs from its golden (10 of 10 frames)"),
+    ("--mask-view box", 0, "square: the same, as far as asked (10 frames)"),
+    ("--only 20,0,12,24", 0, "square: the same, as far as asked (10 frames)"),
+    ("--only-view box", 23, "square: motion differs from its golden (10 of 10 frames)"),
+    ("--mask-view bix", 64, "mutoscope: There is no view 'bix'; did you mean 'box'?"),
+    (
+      "--mask 0,0,32,24", 64,
+      "mutoscope: square: Of the 32 × 24 pixels of frame_0000.png, the regions and masks leave none to compare."
+    ),
+    ("--threshold 2", 64, "Error: --threshold is a number from 0 to 1."),
+  ])
+  func whatIsAllowed(_ options: String, _ status: Int32, _ line: String) async throws {
+    try await Workspace.with { place in
+      #expect(try await place.run("test", "square.yaml", "--keep-all-frames").status == 24)
+      try place.write([
+        "square.yaml": Workspace.square.replacing("backgroundColor: red", with: "backgroundColor: \"#f00000\"")
+      ])
+      let outcome = try await Tool.run(
+        ["test", "square.yaml"] + options.split(separator: " ").map(String.init), in: place.folder)
+      #expect(outcome.status == status)
+      #expect((status == 64 ? outcome.err : outcome.out).split(separator: "\n").first ?? "" == line)
+    }
+  }
+
+  @Test func whatCannotBeMeasuredIsNoPass() async throws {
+    try await Self.withGolden { place in
+      try place.write([
+        "square.yaml": Workspace.square.replacing("backgroundColor: red", with: "backgroundColor: \"#f00000\"")
+      ])
+      let outcome = try await place.run("test", "square.yaml", "--max-ratio", "1")
+      #expect(outcome.status == 23)
+      #expect(
+        outcome.out.contains(
+          "  reason            the golden keeps no picture of 7 frames to measure by what is allowed; once they are right, "
+            + "record it with --keep-all-frames\n"))
+    }
+  }
+
   @Test func whatCannotBeTested() async throws {
     try await Workspace.with(["sub/square.yaml": Workspace.square]) { place in
       let twice = try await place.run("test", "square.yaml", "sub")

@@ -10,12 +10,16 @@ extension Trace {
   /// Equal traces give equal texts.
   package var text: String {
     var lines = ["{\"trace\":\(Self.formatVersion),\"frames\":\"\(Self.ranges(frames))\"}"]
-    var orders = orders[...]
+    var (orders, depths) = (orders[...], depths[...])
     for (frame, changes) in changesByFrame() {
       var parts = ["\"frame\":\(frame)"]
       if let order = orders.first, order.frame == frame {
         parts.append("\"order\":[" + order.value.map(Self.quoted).joined(separator: ",") + "]")
         orders.removeFirst()
+      }
+      if let depth = depths.first, depth.frame == frame {
+        parts.append("\"depths\":[" + depth.value.map(String.init).joined(separator: ",") + "]")
+        depths.removeFirst()
       }
       if !changes.isEmpty { parts.append("\"views\":{" + Self.views(changes) + "}") }
       lines.append("{" + parts.joined(separator: ",") + "}")
@@ -26,7 +30,7 @@ extension Trace {
   /// The frames in which something changed, ascending, and the tracks and values that did.
   private func changesByFrame() -> [(frame: Int, changes: [(track: Track, value: TraceValue)])] {
     var byFrame: [Int: [(track: Track, value: TraceValue)]] = [:]
-    for order in orders { byFrame[order.frame] = [] }
+    for frame in orders.map(\.frame) + depths.map(\.frame) { byFrame[frame] = [] }
     for track in tracks {
       for change in track.changes { byFrame[change.frame, default: []].append((track, change.value)) }
     }
@@ -87,6 +91,7 @@ extension Trace {
   private struct Line: Decodable {
     var frame: Int
     var order: [String]?
+    var depths: [Int]?
     var views: [String: [String: TraceValue]]?
   }
 
@@ -112,6 +117,7 @@ extension Trace {
         throw TraceError("Line \(number) is of frame \(line.frame), not above that of the line before it.")
       }
       line.order.map { orders.append(Change(frame: line.frame, value: $0)) }
+      line.depths.map { depths.append(Change(frame: line.frame, value: $0)) }
       for (view, values) in (line.views ?? [:]).sorted(by: { $0.key < $1.key }) {
         for (name, value) in values {
           guard let property = TraceProperty(rawValue: name) else {

@@ -2,10 +2,17 @@
 ///
 /// Numbers are rounded, see `TraceProperty`, so that a trace tells motions apart and not the last bits of a double.
 package struct Trace: Sendable, Hashable {
+  /// The name of the file that has a recording's trace.
+  package static let fileName = "trace.jsonl"
+
   /// The recorded frames, ascending.
   package var frames: [Int]
   /// The views that were there, those that lie behind before those in front of them; an entry where that changed.
   package var orders: [Change<[String]>]
+  /// How many views each of those in the order is in; an entry where that changed, none in traces by version 0.1.0.
+  ///
+  /// A view comes after the one that it is in and before the next one that is not, so this makes the order a tree.
+  package var depths: [Change<[Int]>]
   /// One for each property of a view that was ever another than the default, in the order of first appearance.
   package var tracks: [Track]
 
@@ -33,12 +40,17 @@ package struct Trace: Sendable, Hashable {
     package func value(at frame: Int) -> TraceValue { changes.value(at: frame) ?? property.standard }
   }
 
-  package init(frames: [Int] = [], orders: [Change<[String]>] = [], tracks: [Track] = []) {
-    (self.frames, self.orders, self.tracks) = (frames, orders, tracks)
+  package init(
+    frames: [Int] = [], orders: [Change<[String]>] = [], depths: [Change<[Int]>] = [], tracks: [Track] = []
+  ) {
+    (self.frames, self.orders, self.depths, self.tracks) = (frames, orders, depths, tracks)
   }
 
   /// The views in a frame, back to front.
   package func order(at frame: Int) -> [String] { orders.value(at: frame) ?? [] }
+
+  /// How many views each view of the order is in; empty if the trace does not say.
+  package func depths(at frame: Int) -> [Int] { depths.value(at: frame) ?? [] }
 
   /// Every view that was ever there, in the order of first appearance.
   package var views: [String] {

@@ -13,6 +13,7 @@ package final class TraceRecorder {
   private let values = LayerDescription()
   private var frames: [Int] = []
   private var orders: [Trace.Change<[String]>] = []
+  private var depths: [Trace.Change<[Int]>] = []
   private var states: [String: State] = [:]
   private var firstSeen: [String] = []
 
@@ -31,12 +32,19 @@ package final class TraceRecorder {
   /// - Parameter frame: The number of the frame, above that of the last call.
   package func record(frame: Int) {
     frames.append(frame)
-    var order: [String] = []
+    var order = Order()
     stage.perform {
       stage.window.layer.prepareForFrame()
-      walk(stage.window.layer, in: nil, siblings: [], frame: frame, &order)
+      walk(stage.window.layer, in: nil, depth: 0, siblings: [], frame: frame, &order)
     }
-    if orders.last?.value != order { orders.append(Trace.Change(frame: frame, value: order)) }
+    if orders.last?.value != order.names { orders.append(Trace.Change(frame: frame, value: order.names)) }
+    if depths.last?.value != order.depths { depths.append(Trace.Change(frame: frame, value: order.depths)) }
+  }
+
+  /// The layers of a frame, those that lie behind first.
+  private struct Order {
+    var names: [String] = []
+    var depths: [Int] = []
   }
 
   /// The name by which a layer goes in the trace; nil for one that was not on the stage.
@@ -44,7 +52,7 @@ package final class TraceRecorder {
 
   /// Everything that was noted.
   package var trace: Trace {
-    var trace = Trace(frames: frames, orders: orders)
+    var trace = Trace(frames: frames, orders: orders, depths: depths)
     for name in firstSeen {
       for (property, changes) in states[name]?.changes ?? [:] {
         trace.tracks.append(Trace.Track(view: name, property: property, changes: changes))
@@ -55,18 +63,20 @@ package final class TraceRecorder {
   }
 
   private func walk(
-    _ layer: CALayer, in parent: String?, siblings: [CALayer], frame: Int, _ order: inout [String]
+    _ layer: CALayer, in parent: String?, depth: Int, siblings: [CALayer], frame: Int, _ order: inout Order
   ) {
     let name = names.name(of: layer, in: parent) { layer in
       let kind = LayerNames.kind(of: layer)
       return siblings.prefix { $0 !== layer }.count { !LayerNames.hasName($0) && LayerNames.kind(of: $0) == kind }
     }
-    order.append(name)
+    order.names.append(name)
+    order.depths.append(depth)
     note(layer, as: name, frame: frame)
     let sublayers = layer.sublayerStorage
     let isWindow = layer === stage.window.layer
     for sublayer in CALayer.backToFront(sublayers, zPosition: { $0.currentValues.zPosition }) {
-      walk(sublayer, in: isWindow ? nil : name, siblings: sublayers, frame: frame, &order)
+      walk(
+        sublayer, in: isWindow ? nil : name, depth: depth + 1, siblings: sublayers, frame: frame, &order)
     }
   }
 

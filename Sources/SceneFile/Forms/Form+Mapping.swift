@@ -1,3 +1,5 @@
+import Mutoscope
+
 /// The keys of a mapping that is being read, and where they are.
 struct MappingKeys {
   /// Where the mapping begins.

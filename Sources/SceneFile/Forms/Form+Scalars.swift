@@ -1,3 +1,5 @@
+import Mutoscope
+
 extension Form where Value == Bool {
   /// `true` or `false`.
   static var bool: Form {

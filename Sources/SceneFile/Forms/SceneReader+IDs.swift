@@ -1,3 +1,5 @@
+import Mutoscope
+
 /// What an id can name.
 ///
 /// Things of different kinds may have the same id.

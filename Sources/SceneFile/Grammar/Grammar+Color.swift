@@ -1,3 +1,5 @@
+import Mutoscope
+
 /// What is read of a colour that is written as components.
 private struct ColorDraft: Sendable {
   var red: Double?

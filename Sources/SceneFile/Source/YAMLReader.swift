@@ -1,3 +1,4 @@
+import Mutoscope
 import Yams
 
 /// Reads YAML text as a tree of `SourceNode`: the only place that knows Yams.

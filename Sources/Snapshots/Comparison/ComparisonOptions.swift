@@ -21,6 +21,12 @@ package struct ComparisonOptions: Sendable, Hashable, Codable {
   package var masks: [PixelRect]
   /// The rectangles that alone are looked at, less the masks; empty for the whole picture.
   package var regions: [PixelRect]
+  /// Views that are not looked at, by name: in each frame the rectangle around the view and all that is in it.
+  ///
+  /// Wherever one of the two sequences has the view; see `ViewPlaces`. Pictures alone know no views.
+  package var maskedViews: [String]
+  /// Views that alone are looked at, together with the regions and less the masks.
+  package var regionViews: [String]
 
   /// What becomes of a differing pixel that lies on a smooth edge in one of the pictures.
   package enum Antialiasing: String, Sendable, Hashable, Codable, CaseIterable {
@@ -41,7 +47,8 @@ package struct ComparisonOptions: Sendable, Hashable, Codable {
   /// Creates options; all together allow nothing.
   package init(
     threshold: Double = 0, antialiasing: Antialiasing = .count, background: Background = .any, maxPixels: Int? = nil,
-    maxRatio: Double? = nil, masks: [PixelRect] = [], regions: [PixelRect] = []
+    maxRatio: Double? = nil, masks: [PixelRect] = [], regions: [PixelRect] = [], maskedViews: [String] = [],
+    regionViews: [String] = []
   ) {
     precondition((0...1).contains(threshold), "A threshold is a number from 0 to 1; \(threshold) is not.")
     precondition(maxPixels ?? 0 >= 0, "The number of pixels that may differ cannot be negative.")
@@ -53,10 +60,18 @@ package struct ComparisonOptions: Sendable, Hashable, Codable {
     self.maxRatio = maxRatio
     self.masks = masks
     self.regions = regions
+    self.maskedViews = maskedViews
+    self.regionViews = regionViews
   }
 
   /// No byte of any pixel may differ.
   package static let exact = ComparisonOptions()
+
+  /// Whether any view is named.
+  var namesViews: Bool { !maskedViews.isEmpty || !regionViews.isEmpty }
+
+  /// Whether all of the picture is looked at.
+  var looksAtEverything: Bool { masks.isEmpty && regions.isEmpty && !namesViews }
 
   /// Whether so many of the compared pixels may differ.
   func allow(_ differing: Int, of compared: Int) -> Bool {

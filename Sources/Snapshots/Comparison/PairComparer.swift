@@ -11,6 +11,8 @@ struct PairComparer: Sendable {
   let expected: PictureSequence
   let actual: PictureSequence
   let options: ComparisonOptions
+  /// Where the views that the options name are.
+  let views: NamedViews
   /// How many threads one pair may use.
   let jobs: Int
   let handler: SequenceComparison.DifferenceHandler?
@@ -20,6 +22,7 @@ struct PairComparer: Sendable {
     fileprivate var expected: DecodedFile?
     fileprivate var actual: DecodedFile?
     fileprivate var finding: Finding?
+    fileprivate var options: ComparisonOptions?
   }
 
   fileprivate struct DecodedFile: Sendable {
@@ -35,13 +38,15 @@ struct PairComparer: Sendable {
 
   /// Compares two pictures that have files of their own; nil when they are the same.
   func compare(_ pair: (expected: Int, actual: Int), position: Int, _ recent: inout Recent) throws -> FrameDifference? {
+    let options = self.options(for: pair)
     let expectedBytes = try expected.bytes(at: pair.expected)
     let actualBytes = try actual.bytes(at: pair.actual)
     guard let expectedBytes, let actualBytes else {
       // Where there is no picture, there is a fingerprint of it.
       let expectedHash = try hash(of: pair.expected, in: expected, expectedBytes)
       let actualHash = try hash(of: pair.actual, in: actual, actualBytes)
-      return expectedHash == actualHash ? nil : difference(pair, position, comparisonOfSizes)
+      if expectedHash == actualHash { return nil }
+      return difference(pair, position, comparisonOfSizes ?? (options == nil ? unseen : nil))
     }
     // Equal files of which manifests say different things are looked into, to find the wrong one.
     let hashes = [expected.frames[pair.expected].hash, actual.frames[pair.actual].hash].compactMap(\.self)
@@ -50,9 +55,9 @@ struct PairComparer: Sendable {
     let (first, second) = try inParallel(
       jobs, { try decode(expectedBytes, at: pair.expected, of: expected, unless: before.expected) },
       { try decode(actualBytes, at: pair.actual, of: actual, unless: before.actual) })
-    if first.isNew || second.isNew { recent.finding = nil }
-    (recent.expected, recent.actual) = (first.file, second.file)
-    let finding = recent.finding ?? find(first.file.pixels, second.file.pixels)
+    if first.isNew || second.isNew || recent.options != options { recent.finding = nil }
+    (recent.expected, recent.actual, recent.options) = (first.file, second.file, options)
+    let finding = recent.finding ?? find(first.file.pixels, second.file.pixels, options)
     recent.finding = finding
     return try report(finding, pair, position: position)
   }
@@ -70,10 +75,21 @@ struct PairComparer: Sendable {
   func compare(
     _ first: Pixels, _ second: Pixels, _ pair: (expected: Int, actual: Int), position: Int
   ) throws -> FrameDifference? {
-    try report(find(first, second), pair, position: position)
+    try report(find(first, second, options(for: pair)), pair, position: position)
   }
 
-  private func find(_ first: Pixels, _ second: Pixels) -> Finding {
+  /// The options with rectangles in place of views; nil if they leave nothing to look at.
+  private func options(for pair: (expected: Int, actual: Int)) -> ComparisonOptions? {
+    views.options(
+      options, expected: expected.frames[pair.expected].index, actual: actual.frames[pair.actual].index)
+  }
+
+  private func find(_ first: Pixels, _ second: Pixels, _ options: ComparisonOptions?) -> Finding {
+    guard let options else {
+      return Finding(
+        comparison: PictureComparison(
+          expectedSize: Manifest.PixelSize(first), actualSize: Manifest.PixelSize(second)), image: nil)
+    }
     guard handler != nil else {
       return Finding(comparison: PictureComparison(first, second, options: options, jobs: jobs), image: nil)
     }
@@ -86,7 +102,9 @@ struct PairComparer: Sendable {
     _ finding: Finding, _ pair: (expected: Int, actual: Int), position: Int
   ) throws -> FrameDifference? {
     let comparison = finding.comparison
-    if comparison.sizesAgree, comparison.comparedPixelCount == 0 {
+    if comparison.isUnseen {
+      // A view may come to cover a picture, or leave it; rectangles stay.
+      if options.namesViews { return difference(pair, position, comparison) }
       throw NothingToCompare(file: expected.frames[pair.expected].file, size: comparison.expectedSize)
     }
     guard !comparison.isIdentical else { return nil }
@@ -100,6 +118,13 @@ struct PairComparer: Sendable {
   private func hash(of position: Int, in sequence: PictureSequence, _ bytes: [UInt8]?) throws -> PixelHash? {
     if let hash = sequence.frames[position].hash { return hash }
     return try bytes.map { PixelHash(of: try sequence.decode($0, at: position)) }
+  }
+
+  /// What is known of two pictures of which nothing is looked at; nil if their sizes are not known.
+  private var unseen: PictureComparison? {
+    (expected.manifest ?? actual.manifest).map {
+      PictureComparison(expectedSize: $0.pixelSize, actualSize: $0.pixelSize)
+    }
   }
 
   /// What manifests alone tell of two pictures; nil when their sizes agree or are not known.
@@ -124,10 +149,12 @@ struct PairComparer: Sendable {
 package struct NothingToCompare: Error, Sendable, Hashable, CustomStringConvertible {
   /// The name of the expected picture's file.
   package var file: String
-  package var size: Manifest.PixelSize
+  /// The size of that picture; nil if it is about all pictures.
+  package var size: Manifest.PixelSize?
 
   package var description: String {
-    "Of the \(size.width) × \(size.height) pixels of \(file), the regions and masks leave none to compare."
+    guard let size else { return "The regions and masks leave no pixel of any frame of \(file) to compare." }
+    return "Of the \(size.width) × \(size.height) pixels of \(file), the regions and masks leave none to compare."
   }
 }
 

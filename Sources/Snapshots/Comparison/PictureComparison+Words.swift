@@ -8,6 +8,7 @@ extension PictureComparison {
       return
         "\(actualSize.width) × \(actualSize.height) pixels, expected \(expectedSize.width) × \(expectedSize.height)"
     }
+    if isUnseen { return "nothing looked at" }
     var parts: [String] = []
     if let boundingBox {
       parts.append("\(Words.percent(differingRatio)) of pixels")
@@ -39,7 +40,7 @@ extension PictureComparison {
       parts.append("ratio \(Words.ratio(differingRatio)) (allowed \(Words.decimal(maxRatio)))")
     }
     if options.antialiasing == .ignore { parts.append("\(antialiasedPixelCount) on smooth edges forgiven") }
-    if !options.masks.isEmpty || !options.regions.isEmpty {
+    if !options.looksAtEverything {
       let all = expectedSize.width * expectedSize.height
       parts.append("\(comparedPixelCount) of \(all) pixels looked at")
     }

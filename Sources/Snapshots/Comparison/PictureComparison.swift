@@ -44,6 +44,9 @@ package struct PictureComparison: Sendable, Hashable, Codable {
   /// Whether both pictures have the same size.
   package var sizesAgree: Bool { expectedSize == actualSize }
 
+  /// Whether no pixel was looked at, for all were under masks or outside of the regions.
+  package var isUnseen: Bool { sizesAgree && comparedPixelCount == 0 }
+
   /// Whether no pixel that was looked at differs in any byte.
   package var isIdentical: Bool { sizesAgree && largestChannelDifference == 0 && antialiasedPixelCount == 0 }
 

@@ -30,13 +30,24 @@ package struct RunComparison: Sendable, Hashable, Codable {
   ) async throws -> RunComparison {
     var run = RunComparison()
     let there = Set(actual.names)
+    if options.namesViews {
+      // A view need not be in every scene.
+      let common = expected.names.filter(there.contains)
+      try NamedViewsError.check(
+        options,
+        in: try common.flatMap { name in
+          let views = try NamedViews(expected.sequence(name), actual.sequence(name))
+          return [views.expected, views.actual]
+        })
+    }
     for name in expected.names {
       guard there.contains(name) else {
         run.missingSequences.append(name)
         continue
       }
       let comparison = try await SequenceComparison.comparing(
-        expected.sequence(name), actual.sequence(name), options: options, jobs: jobs, handler: handler(name))
+        expected.sequence(name), actual.sequence(name), options: options, jobs: jobs, mayLackViews: true,
+        handler: handler(name))
       run.sequences.append(Sequence(name: name, comparison: comparison))
     }
     let known = Set(expected.names)

@@ -19,28 +19,33 @@ extension SequenceComparison {
   ///   - actual: What is.
   ///   - options: What counts as a difference.
   ///   - jobs: How many frames are compared at a time, by default one for each core; the result does not depend on it.
+  ///   - mayLackViews: Whether views that the options name may be nowhere in these two; somebody else has checked.
   ///   - handler: Gets a picture of the differences of each frame that has some; nil saves drawing them.
-  /// - Throws: `SequenceError` for the first picture that cannot be read, `NothingToCompare`, the handler's error, or
-  ///   `CancellationError`.
+  /// - Throws: `SequenceError` for the first picture that cannot be read, `NothingToCompare`, `NamedViewsError`, the
+  ///   handler's error, or `CancellationError`.
   package static func comparing(
     _ expected: PictureSequence, _ actual: PictureSequence, options: ComparisonOptions = .exact, jobs: Int? = nil,
-    handler: DifferenceHandler? = nil
+    mayLackViews: Bool = false, handler: DifferenceHandler? = nil
   ) async throws -> SequenceComparison {
+    let views = options.namesViews ? try NamedViews(expected, actual) : NamedViews(expected: nil, actual: nil)
+    if !mayLackViews { try NamedViewsError.check(options, in: [views.expected, views.actual]) }
     let jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     let pairing = FramePairing(expected, actual)
     let comparer = PairComparer(
-      expected: expected, actual: actual, options: options, jobs: pairing.pairs.count < jobs ? jobs : 1,
-      handler: handler)
+      expected: expected, actual: actual, options: options, views: views,
+      jobs: pairing.pairs.count < jobs ? jobs : 1, handler: handler)
     let differences =
       expected.animation == nil && actual.animation == nil
       ? try await comparer.compareFiles(pairing.pairs, jobs: jobs)
       : try comparer.compareAnimations(pairing.pairs, jobs: jobs)
-    return SequenceComparison(
+    let comparison = SequenceComparison(
       options: options, expectedFrameCount: expected.frames.count, actualFrameCount: actual.frames.count,
       expectedFramesPerSecond: expected.framesPerSecond,
       actualFramesPerSecond: pairing.ratesDiffer ? actual.framesPerSecond : expected.framesPerSecond,
       comparedFrameCount: pairing.pairs.count, missingFrames: pairing.missing, additionalFrames: pairing.additional,
       differences: differences)
+    if comparison.isUnseen { throw NothingToCompare(file: expected.path) }
+    return comparison
   }
 }
 

@@ -24,6 +24,16 @@ extension SequenceComparison {
       facts.append(("size", place + comparison.description))
     }
     if let pixelsText { facts.append(("pixels", pixelsText)) }
+    return facts + allowance
+  }
+
+  /// What is not looked at, and what was measured beside what is allowed.
+  var allowance: [(name: String, text: String)] {
+    var facts: [(name: String, text: String)] = []
+    let unseen = unseenFrames
+    if !unseen.isEmpty {
+      facts.append(("not looked at", "\(unseen.count == 1 ? "frame" : "frames") \(Words.runs(unseen))"))
+    }
     if let limitsText { facts.append(("limits", limitsText)) }
     return facts
   }

@@ -71,6 +71,15 @@ extension SequenceComparison {
   /// The first frame that differs by more than is allowed.
   package var firstDifference: FrameDifference? { differences.first { $0.verdict(options) != .same } }
 
+  /// The numbers of frames that are not the same, but of which masks and regions leave nothing to look at.
+  package var unseenFrames: [Int] { differences.filter { $0.comparison?.isUnseen == true }.map(\.index) }
+
+  /// Whether nothing was looked at of any frame.
+  var isUnseen: Bool {
+    !differences.isEmpty && differences.count == comparedFrameCount
+      && differences.allSatisfy { $0.comparison?.isUnseen == true }
+  }
+
   /// The numbers of the first and the last frame of each run of frames that differ by more than is allowed.
   package var intervals: [ClosedRange<Int>] {
     var intervals: [ClosedRange<Int>] = []
@@ -90,7 +99,7 @@ extension SequenceComparison {
   ///
   /// Of frames whose differences are all allowed, too; nil when no difference was measured.
   package var worst: FrameDifference? {
-    let measured = differences.filter { $0.comparison?.sizesAgree == true }
+    let measured = differences.filter { $0.comparison?.sizesAgree == true && $0.comparison?.isUnseen == false }
     let differing = measured.filter { $0.verdict(options) != .same }
     return (differing.isEmpty ? measured : differing).max { a, b in
       guard let a = a.comparison, let b = b.comparison else { return false }

@@ -11,7 +11,7 @@ package struct Golden: Sendable, GoldenCandidate {
   /// The name of the folder beside scenes that has a folder of this kind for each.
   package static let folderName = "__Snapshots__"
   /// The name of the trace's file.
-  package static let traceName = "trace.jsonl"
+  package static let traceName = Trace.fileName
 
   /// The folder.
   package let directory: URL

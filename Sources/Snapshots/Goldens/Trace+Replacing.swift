@@ -5,8 +5,10 @@ extension Trace {
   package func replacing(_ replaced: Set<Int>, with other: Trace) -> Trace {
     var result = Trace(frames: frames)
     for frame in frames {
-      let order = (replaced.contains(frame) ? other : self).order(at: frame)
+      let source = replaced.contains(frame) ? other : self
+      let (order, depths) = (source.order(at: frame), source.depths(at: frame))
       if result.orders.last?.value != order { result.orders.append(Change(frame: frame, value: order)) }
+      if result.depths.last?.value ?? [] != depths { result.depths.append(Change(frame: frame, value: depths)) }
     }
     var seen: Set<String> = []
     for track in tracks + other.tracks where seen.insert("\(track.view)\n\(track.property)").inserted {

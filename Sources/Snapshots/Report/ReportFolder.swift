@@ -46,19 +46,24 @@ struct ReportFolder {
   /// Puts a PNG file into the report, unless the picture is there already.
   ///
   /// A file that cannot be read is left out; the page says so.
-  mutating func add(picture hash: PixelHash, from file: URL) throws {
+  mutating func add(picture hash: PixelHash, from source: ReportedPicture) throws {
     guard pictures.insert(hash).inserted else { return }
     let path = "frames/\(hash).js"
     let (head, tail) = (Data("store.frame(\"\(hash)\",\"".utf8), Data("\");\n".utf8))
     // One of another size is of another encoder, or was not written to its end.
-    if let size = Self.size(of: file) {
+    if case .file(let file) = source, let size = Self.size(of: file) {
       let expected = head.count + (size + 2) / 3 * 4 + tail.count
       if Self.size(of: directory.appending(path: path)) == expected {
         note(path, expected)
         return
       }
     }
-    guard let png = try? Data(contentsOf: file) else { return }
+    let png: Data?
+    switch source {
+    case .file(let file): png = try? Data(contentsOf: file)
+    case .bytes(let bytes): png = bytes().map { Data($0) }
+    }
+    guard let png else { return }
     try write(head + png.base64EncodedData() + tail, to: path, options: [])
   }
 

@@ -6,26 +6,25 @@ import Mutoscope
 struct ReportPage {
   /// A scene in the list.
   struct Row {
-    var verdict: SceneVerdict
+    var verdict: ReportedVerdict
     /// The path of its data.
     var script: String
     var thumbnail: PixelHash?
     var strip: HeatStrip?
 
-    init(_ verdict: SceneVerdict, script: String, timeline: SceneTimeline) {
+    init(_ verdict: ReportedVerdict, script: String, timeline: SceneTimeline) {
       self.verdict = verdict
       self.script = script
       thumbnail = timeline.thumbnail
       strip = HeatStrip(timeline)
     }
 
-    var state: SceneState { SceneState(verdict) }
+    var state: SceneState { verdict.state }
 
     var fields: [String: Any] {
       var fields: [String: Any] = [
-        "name": verdict.scene, "link": Self.link(verdict.scene), "state": state.rawValue, "badge": verdict.badge,
-        "summary": verdict.pattern?.description ?? verdict.summary, "script": script,
-        "words": ([verdict.badge, verdict.text] + (verdict.motion?.views ?? [])).joined(separator: " "),
+        "name": verdict.name, "link": Self.link(verdict.name), "state": state.rawValue, "badge": verdict.badge,
+        "summary": verdict.hint, "script": script, "words": verdict.words,
       ]
       fields["thumbnail"] = thumbnail?.description
       fields["strip"] = strip.map { ["width": $0.width, "path": $0.path] as [String: Any] }
@@ -44,7 +43,10 @@ struct ReportPage {
   }
 
   var rows: [Row]
-  var run: TestRun
+  /// What the rows are about.
+  var subject: SnapshotReport.Subject
+  /// How long rendering took, in seconds of real time; nil if nothing was rendered.
+  var seconds: Double?
 
   /// The page.
   var html: String {
@@ -59,7 +61,7 @@ struct ReportPage {
   }
 
   /// A verdict in HTML.
-  static func verdict(of verdict: SceneVerdict) throws -> String {
+  static func verdict(of verdict: ReportedVerdict) throws -> String {
     try render(
       PackageResources.verdict_mustache,
       [
@@ -90,14 +92,14 @@ struct ReportPage {
   private var title: String {
     let counts = SceneState.allCases.compactMap { state in
       let count = rows.count { $0.state == state }
-      return count == 0 ? nil : "\(count) \(state.name.lowercased())"
+      return count == 0 ? nil : "\(count) \(state.name(subject).lowercased())"
     }
-    return ([Words.count(rows.count, "scene")] + counts).joined(separator: " · ")
+    return ([Words.count(rows.count, subject.rawValue)] + counts).joined(separator: " · ")
   }
 
   private var filters: [[String: Any]] {
     let states = SceneState.allCases.map { state in
-      (state.rawValue, state.name, rows.count { $0.state == state })
+      (state.rawValue, state.name(subject), rows.count { $0.state == state })
     }
     return ([("all", "All", rows.count)] + states.filter { $0.2 > 0 }).map { state, name, count in
       ["state": state, "name": name, "count": count, "pressed": state == "all" ? "true" : "false"]
@@ -106,7 +108,9 @@ struct ReportPage {
 
   private var footer: String {
     let versions = Versions.current.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-    let seconds = (run.scenes.reduce(0) { $0 + $1.verdict.seconds } * 100).rounded() / 100
+    guard let seconds = seconds.map({ ($0 * 100).rounded() / 100 }) else {
+      return "Compared by Mutoscope \(Versions.mutoscope)."
+    }
     return "Rendered with \(versions.joined(separator: ", ")) in \(Words.decimal(seconds)) s."
   }
 

@@ -2,29 +2,64 @@ import Foundation
 import Media
 import Mutoscope
 
-/// What is known of a scene that was tested, gathered from its golden and from what the run wrote.
+/// What is known of a scene that was tested, or of two sequences that were compared.
 struct ReportedScene {
-  let verdict: SceneVerdict
-  /// What was expected; nil when there is no golden that can be read.
+  let verdict: ReportedVerdict
+  /// How the pictures differ; nil when there was nothing to compare with.
+  let comparison: SequenceComparison?
+  /// The first frame in which what the views showed differs.
+  let motionFrame: Int?
+  /// What was expected; nil when that is not known.
   let expected: Side?
   /// What was rendered; nil when nothing was.
   let actual: Side?
-  /// The PNG files of all pictures that are known.
-  let pictures: [PixelHash: URL]
+  /// All pictures that are known.
+  let pictures: [PixelHash: ReportedPicture]
 
   /// One of the two sequences.
   struct Side {
-    var manifest: Manifest
+    var frames: [Frame]
+    var pixelSize: Manifest.PixelSize
+    var framesPerSecond: Double
     var trace: Trace?
-  }
 
-  /// Gathers; what cannot be read is not known.
+    struct Frame {
+      var index: Int
+      var time: Double
+      var hash: PixelHash
+    }
+  }
+}
+
+/// Where a picture can be had.
+enum ReportedPicture {
+  /// A PNG file.
+  case file(URL)
+  /// The bytes of a PNG; nil if they cannot be had any more.
+  case bytes(() -> [UInt8]?)
+}
+
+extension ReportedScene.Side {
+  fileprivate init(_ golden: Golden) {
+    let manifest = golden.manifest
+    frames = manifest.frames.map { Frame(index: $0.index, time: $0.time, hash: $0.hash) }
+    pixelSize = manifest.pixelSize
+    framesPerSecond = manifest.framesPerSecond
+    trace = (try? golden.trace()) ?? nil
+  }
+}
+
+extension ReportedScene {
+  /// Gathers what a golden and a test run have; what cannot be read is not known.
   init(_ entry: TestRun.Entry, output: URL) {
-    verdict = entry.verdict
+    let verdict = entry.verdict
+    self.verdict = ReportedVerdict(verdict)
+    comparison = verdict.comparison
+    motionFrame = verdict.motion?.frame
     let golden = try? Golden(directory: URL(fileURLWithPath: entry.golden))
-    let kept = golden.map { Side(manifest: $0.manifest, trace: (try? $0.trace()) ?? nil) }
-    let folder = FailureFolder(output.appending(path: entry.verdict.scene))
+    let folder = FailureFolder(output.appending(path: verdict.scene))
     let rendered = try? Golden(directory: folder.actual)
+    let kept = golden.map(Side.init)
     var pictures = Pictures()
     switch verdict.outcome {
     case .same: (expected, actual) = (kept, kept)
@@ -32,19 +67,19 @@ struct ReportedScene {
     case .failed: (expected, actual) = (kept, nil)
     case .missing, .damaged, .otherRasteriser, .frameCount, .size, .pixels:
       expected = verdict.outcome == .missing ? nil : kept
-      actual = rendered.map { Side(manifest: $0.manifest, trace: (try? $0.trace()) ?? nil) }
+      actual = rendered.map(Side.init)
     }
     if let golden { pictures.add(golden.manifest, in: golden.directory) }
-    if let actual, let rendered, verdict.outcome != .same {
-      pictures.add(rendered.manifest, in: rendered.directory)
+    if let actual = rendered?.manifest, let rendered, verdict.outcome != .same {
+      pictures.add(actual, in: rendered.directory)
       // Under the names of the rendered frames.
-      if var named = expected?.manifest {
-        let files = Dictionary(actual.manifest.frames.map { ($0.index, $0.file) }) { first, _ in first }
+      if expected != nil, var named = golden?.manifest {
+        let files = Dictionary(actual.frames.map { ($0.index, $0.file) }) { first, _ in first }
         for index in named.frames.indices { named.frames[index].file = files[named.frames[index].index] ?? "" }
         pictures.add(named, in: folder.expected)
       }
     }
-    self.pictures = pictures.files
+    self.pictures = pictures.files.mapValues { .file($0) }
   }
 
   /// Pictures that are there.

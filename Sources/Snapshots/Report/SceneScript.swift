@@ -54,14 +54,14 @@ struct SceneScript: Encodable {
 
   init(_ scene: ReportedScene, _ timeline: SceneTimeline, verdict html: String) {
     let verdict = scene.verdict
-    name = verdict.scene
-    state = SceneState(verdict).rawValue
+    name = verdict.name
+    state = verdict.state.rawValue
     badge = verdict.badge
     self.verdict = html
-    let rate = (scene.actual ?? scene.expected)?.manifest.framesPerSecond ?? 60
+    let rate = (scene.actual ?? scene.expected)?.framesPerSecond ?? 60
     // The last of frames at times of their own stays for a second.
     framesPerSecond = rate > 0 ? rate : 1
-    sizes = Sizes(expected: scene.expected?.manifest.pixelSize, actual: scene.actual?.manifest.pixelSize)
+    sizes = Sizes(expected: scene.expected?.pixelSize, actual: scene.actual?.pixelSize)
     let entries = timeline.entries
     numbers = entries.map(\.index)
     times = entries.map(\.time)

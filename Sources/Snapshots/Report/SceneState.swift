@@ -10,11 +10,12 @@ enum SceneState: String, CaseIterable {
     }
   }
 
-  var name: String {
+  /// The name of those scenes, or sequences that were compared.
+  func name(_ subject: SnapshotReport.Subject) -> String {
     switch self {
-    case .failed: "Failed"
+    case .failed: subject == .scene ? "Failed" : "Different"
     case .new: "New"
-    case .passed: "Passed"
+    case .passed: subject == .scene ? "Passed" : "Same"
     }
   }
 }

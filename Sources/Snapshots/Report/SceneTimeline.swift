@@ -8,6 +8,8 @@ struct SceneTimeline {
     case same = "s"
     /// Both pictures are known and differ.
     case measured = "d"
+    /// The pictures differ, but no more than is allowed, or only where nothing is looked at.
+    case allowed = "t"
     /// The fingerprints differ; a picture is not known.
     case unmeasured = "u"
     case onlyExpected = "e"
@@ -36,13 +38,15 @@ struct SceneTimeline {
   init(_ scene: ReportedScene) {
     let expected = Self.frames(of: scene.expected)
     let actual = Self.frames(of: scene.actual)
+    let options = scene.comparison?.options ?? .exact
     let comparisons = Dictionary(
-      (scene.verdict.comparison?.differences ?? []).map { ($0.index, $0.comparison) }
+      (scene.comparison?.differences ?? []).map { ($0.index, $0.comparison) }
     ) { first, _ in first }
     let isCompared = scene.expected != nil && scene.actual != nil
     entries = Set(expected.keys).union(actual.keys).sorted().map { index in
       let (theirs, ours) = (expected[index], actual[index])
-      let comparison = comparisons[index] ?? nil
+      let found = comparisons[index]
+      let comparison = found ?? nil
       let status: Status =
         if !isCompared {
           .notCompared
@@ -52,8 +56,13 @@ struct SceneTimeline {
           .onlyExpected
         } else if theirs?.hash == ours?.hash {
           .same
+        } else if let comparison {
+          comparison.verdict(options) == .same ? .allowed : .measured
+        } else if found == nil, !options.looksAtEverything {
+          // What differs is not looked at.
+          .allowed
         } else {
-          comparison == nil ? .unmeasured : .measured
+          .unmeasured
         }
       return Entry(
         index: index, time: ours?.time ?? theirs?.time ?? 0, expected: theirs?.hash, actual: ours?.hash, status: status,
@@ -64,9 +73,9 @@ struct SceneTimeline {
       .filter { scene.pictures[$0] != nil && seen.insert($0).inserted }
     let positions = Dictionary(uniqueKeysWithValues: zip(entries.map(\.index), 0...))
     first =
-      entries.firstIndex { $0.status != .same && $0.status != .notCompared }
-      ?? scene.verdict.motion.flatMap { positions[$0.frame] }
-    worst = scene.verdict.comparison?.worst.flatMap { positions[$0.index] }
+      entries.firstIndex { $0.status != .same && $0.status != .allowed && $0.status != .notCompared }
+      ?? scene.motionFrame.flatMap { positions[$0] }
+    worst = scene.comparison?.worst.flatMap { positions[$0.index] }
   }
 
   /// The picture that stands for the scene in the list.
@@ -77,8 +86,8 @@ struct SceneTimeline {
       .first(where: known.contains) ?? pictures.first
   }
 
-  private static func frames(of side: ReportedScene.Side?) -> [Int: Manifest.Frame] {
-    Dictionary((side?.manifest.frames ?? []).map { ($0.index, $0) }) { first, _ in first }
+  private static func frames(of side: ReportedScene.Side?) -> [Int: ReportedScene.Side.Frame] {
+    Dictionary((side?.frames ?? []).map { ($0.index, $0) }) { first, _ in first }
   }
 }
 
@@ -111,6 +120,7 @@ struct HeatStrip {
   private static func height(of entry: SceneTimeline.Entry) -> Double {
     switch entry.status {
     case .same, .notCompared: return 0
+    case .allowed: return 1
     case .unmeasured: return 3
     case .onlyExpected, .onlyActual: return 10
     case .measured:

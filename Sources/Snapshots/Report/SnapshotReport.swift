@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder of a page that shows how scenes differ from their goldens: pictures, differences and courses of properties
+/// A folder of a page that shows how scenes differ from their goldens, or sequences from others: pictures, differences and courses of properties
 /// on one scrubber.
 ///
 /// It needs nothing but a browser, neither a server nor the network, so that it may be unpacked anywhere:
@@ -12,13 +12,27 @@ package import Foundation
 ///
 /// Data are scripts because browsers let a page from a file load scripts and nothing else whose bytes it may see.
 package struct SnapshotReport {
-  /// What became of the scenes.
-  package var run: TestRun
-  /// The folder that the run was written into, with the pictures of its failures.
-  package var output: URL
+  private let content: Content
 
-  /// Describes a report; nothing is read or written yet.
-  package init(run: TestRun, output: URL) { (self.run, self.output) = (run, output) }
+  private enum Content {
+    case run(TestRun, output: URL)
+    case comparison([ComparedSequence])
+  }
+
+  /// What a report is about.
+  enum Subject: String {
+    case scene, sequence
+  }
+
+  /// Describes the report of a test run; nothing is read or written yet.
+  ///
+  /// - Parameters:
+  ///   - run: What became of the scenes.
+  ///   - output: The folder that the run was written into, with the pictures of its failures.
+  package init(run: TestRun, output: URL) { content = .run(run, output: output) }
+
+  /// Describes the report of a comparison; nothing is read or written yet.
+  package init(comparing sequences: [ComparedSequence]) { content = .comparison(sequences) }
 
   /// What was written.
   package struct Summary: Sendable, Hashable {
@@ -36,33 +50,55 @@ package struct SnapshotReport {
   ///
   /// The page itself comes last. Memory holds one scene at a time.
   ///
-  /// - Throws: `ReportError` when the folder is somebody else's or cannot be written to.
+  /// - Throws: `ReportError` when the folder is somebody else's or cannot be written to, `SequenceError` for a compared
+  ///   picture that cannot be read.
   @discardableResult
   package func write(to directory: URL) throws -> Summary {
     var folder = try ReportFolder(directory)
     var rows: [ReportPage.Row] = []
-    for (number, entry) in entries.enumerated() {
-      let scene = ReportedScene(entry, output: output)
+    for (number, make) in scenes.enumerated() {
+      let scene = try make()
       let timeline = SceneTimeline(scene)
-      let script = SceneScript(scene, timeline, verdict: try ReportPage.verdict(of: entry.verdict))
+      let script = SceneScript(scene, timeline, verdict: try ReportPage.verdict(of: scene.verdict))
       let name = String(number + 1)
       let path = "scenes/\(String(repeating: "0", count: max(0, 4 - name.count)))\(name).js"
       try folder.write(try script.text, to: path)
       for hash in timeline.pictures {
-        if let file = scene.pictures[hash] { try folder.add(picture: hash, from: file) }
+        if let picture = scene.pictures[hash] { try folder.add(picture: hash, from: picture) }
       }
-      rows.append(ReportPage.Row(entry.verdict, script: path, timeline: timeline))
+      rows.append(ReportPage.Row(scene.verdict, script: path, timeline: timeline))
     }
     for (name, text) in ReportPage.files { try folder.write(text, to: "page/\(name)") }
-    try folder.finish(page: try ReportPage(rows: rows, run: run).html)
+    try folder.finish(page: try ReportPage(rows: rows, subject: subject, seconds: seconds).html)
     return Summary(
       page: directory.appending(path: "index.html"), sceneCount: rows.count, pictureCount: folder.pictures.count,
       byteCount: folder.byteCount)
   }
 
-  /// Failures first, then what is new, then what is as expected; otherwise as they were tested.
-  private var entries: [TestRun.Entry] {
-    SceneState.allCases.flatMap { state in run.scenes.filter { SceneState($0.verdict) == state } }
+  private var subject: Subject {
+    switch content {
+    case .run: .scene
+    case .comparison: .sequence
+    }
+  }
+
+  private var seconds: Double? {
+    switch content {
+    case .run(let run, _): run.scenes.reduce(0) { $0 + $1.verdict.seconds }
+    case .comparison: nil
+    }
+  }
+
+  /// What gathers each scene: failures first, then what is new, then what is as expected; otherwise as they were tested.
+  private var scenes: [() throws -> ReportedScene] {
+    switch content {
+    case .run(let run, let output):
+      SceneState.allCases.flatMap { state in run.scenes.filter { SceneState($0.verdict) == state } }
+        .map { entry in { ReportedScene(entry, output: output) } }
+    case .comparison(let sequences):
+      (sequences.filter { $0.comparison?.verdict != .same } + sequences.filter { $0.comparison?.verdict == .same })
+        .map { sequence in { try ReportedScene(sequence) } }
+    }
   }
 }
 

@@ -18,8 +18,9 @@ package enum ContactSheet {
   /// Of frames whose expected pictures are known, if there are any; else their places stay empty. Nothing is written when no frame differs.
   package static func write(_ verdict: SceneVerdict, in folder: URL) throws {
     guard let comparison = verdict.comparison else { return }
-    let measured = comparison.differences.filter { $0.comparison != nil }
-    let frames = measured.isEmpty ? comparison.differences : measured
+    let differing = comparison.differingFrames
+    let measured = differing.filter { $0.comparison != nil }
+    let frames = measured.isEmpty ? differing : measured
     guard let first = frames.first, let last = frames.last else { return }
     let middle = frames[frames.count / 2]
     let indices = Set([first, comparison.worst ?? middle, middle, last].map(\.index)).sorted()

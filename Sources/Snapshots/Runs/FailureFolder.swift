@@ -37,10 +37,16 @@ package struct FailureFolder: Sendable {
   }
 
   /// Writes the pictures of a frame that differs, as far as they are known.
-  package func add(_ frame: Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?) throws {
+  ///
+  /// - Parameter options: What is marked in the picture of the differences.
+  package func add(
+    _ frame: Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?, _ options: ComparisonOptions = .exact
+  ) throws {
     if let actual { try write(actual, Self.actualName, frame) }
     if let expected { try write(expected, Self.expectedName, frame) }
-    if let expected, let actual, let difference = PictureComparison.drawing(expected, actual).difference {
+    if let expected, let actual,
+      let difference = PictureComparison.drawing(expected, actual, options: options).difference
+    {
       try write(difference, Self.differenceName, frame)
     }
   }

@@ -19,6 +19,12 @@ package struct SequenceTest: Sendable {
   /// Which frames a golden that is recorded keeps as pictures; nil for those that it kept before.
   package var pictures: KeptPictures?
 
+  /// What counts as a difference; exact if nothing else is said.
+  ///
+  /// Frames that are not the golden's pixel for pixel are measured, so the golden has to keep their pictures, see
+  /// `pictures`; one whose expected picture is not known differs.
+  package var options = ComparisonOptions.exact
+
   /// Whether every frame of a failure is written, for a report, rather than those that differ and a few more.
   package var writesEveryFrame = false
 
@@ -71,6 +77,8 @@ package struct SequenceTest: Sendable {
   }
 
   /// Compares what was rendered with the golden, and records it if that is asked for.
+  ///
+  /// - Throws: What kept a file from being written, `NothingToCompare` or `NamedViewsError`.
   package func judge(_ capture: Capture) throws -> SceneVerdict {
     let folder = failures.map(FailureFolder.init)
     try folder?.clear()
@@ -79,8 +87,10 @@ package struct SequenceTest: Sendable {
     do throws(any Error) {
       if let golden = try Golden(directory: golden) {
         kept = pictures ?? golden.pictures
-        verdict = try Judge(capture, golden: golden).verdict { try folder?.add($0, $1, $2) }
-        if verdict.isSame, !golden.hasTrace, update != .none {
+        verdict = try Judge(capture, golden: golden, options: options).verdict { try folder?.add($0, $1, $2, $3) }
+        // What was looked at before it was known to be as far as allowed.
+        if verdict.isSame { try folder?.clear() }
+        if verdict.isSame, verdict.comparison == nil, !golden.hasTrace, update != .none {
           return try record(capture, keeping: kept, verdict, reason: "the trace, which the golden lacked")
         }
       } else {

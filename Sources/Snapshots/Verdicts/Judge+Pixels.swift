@@ -1,5 +1,6 @@
 import CoreGraphics
 import Dispatch
+import Foundation
 import Media
 import Mutoscope
 import Synchronization
@@ -8,14 +9,14 @@ extension Judge {
   /// Compares the frames that both have, as far as their pictures are known.
   ///
   /// - Returns: What differs, and whether all that could be measured lies on smooth edges.
-  func comparison(_ note: Note) throws -> (SequenceComparison, isSmooth: Bool?) {
+  func comparison(_ views: NamedViews, _ note: Note) throws -> (SequenceComparison, isSmooth: Bool?) {
     let (here, there) = (capture.manifest, golden.manifest)
     // By time: that is the same frame at another rate as well.
     let expected = Dictionary(there.frames.map { ($0.time, $0) }) { first, _ in first }
     let actual = Set(here.frames.map(\.time))
     let pairs = here.frames.compactMap { frame in expected[frame.time].map { (golden: $0, frame: frame) } }
     let differing = pairs.indices.filter { pairs[$0].golden.hash != pairs[$0].frame.hash }
-    let measurements = try measure(differing.map { pairs[$0] }, note)
+    let measurements = try measure(differing.map { pairs[$0] }, views, note)
     let differences = zip(differing, measurements).map { position, comparison in
       FrameDifference(
         index: pairs[position].frame.index, position: position, time: pairs[position].frame.time,
@@ -24,12 +25,18 @@ extension Judge {
     let smooth = measurements.compactMap(\.isSmooth)
     let isSameRate = here.framesPerSecond == there.framesPerSecond
     let comparison = SequenceComparison(
-      expectedFrameCount: there.frames.count, actualFrameCount: here.frames.count,
+      options: options, expectedFrameCount: there.frames.count, actualFrameCount: here.frames.count,
       expectedFramesPerSecond: isSameRate ? nil : there.framesPerSecond,
       actualFramesPerSecond: isSameRate ? nil : here.framesPerSecond, comparedFrameCount: pairs.count,
       missingFrames: there.frames.filter { !actual.contains($0.time) }.map(\.index),
       additionalFrames: here.frames.filter { expected[$0.time] == nil }.map(\.index), differences: differences)
+    if comparison.isUnseen { throw NothingToCompare(file: golden.directory.relativePath) }
     return (comparison, smooth.isEmpty ? nil : smooth.allSatisfy { $0 })
+  }
+
+  /// What is known of two pictures of which nothing is looked at.
+  private var unseen: PictureComparison {
+    PictureComparison(expectedSize: golden.manifest.pixelSize, actualSize: capture.manifest.pixelSize)
   }
 
   private struct Measurement: Sendable {
@@ -41,7 +48,7 @@ extension Judge {
 
   /// Compares pictures, on every core.
   private func measure(
-    _ pairs: [(golden: Manifest.Frame, frame: Manifest.Frame)], _ note: Note
+    _ pairs: [(golden: Manifest.Frame, frame: Manifest.Frame)], _ views: NamedViews, _ note: Note
   ) throws -> [Measurement] {
     let known = KnownPictures(capture: capture, golden: golden)
     let results = Mutex<[Int: Result<Measurement, any Error>]>([:])
@@ -49,20 +56,30 @@ extension Judge {
     let isRough = Atomic(false)
     DispatchQueue.concurrentPerform(iterations: pairs.count) { index in
       let (golden, frame) = pairs[index]
+      let options = views.options(options, expected: golden.index, actual: frame.index)
       let result = Result {
         let theirs = try known.expected(golden)
         let ours = try capture.pixels(ofFrame: frame.index)
         var measurement = Measurement()
+        guard let options else {
+          measurement.picture = unseen
+          return measurement
+        }
         if let theirs, let ours {
-          let comparison = PictureComparison(theirs, ours)
+          let comparison = PictureComparison(theirs, ours, options: options)
+          if comparison.isUnseen, !self.options.namesViews {
+            throw NothingToCompare(file: frame.file, size: comparison.actualSize)
+          }
           measurement.picture = comparison
-          if comparison.sizesAgree, !isRough.load(ordering: .relaxed) {
-            let forgiving = PictureComparison(theirs, ours, options: ComparisonOptions(antialiasing: .ignore))
+          if comparison.verdict(options) == .pixelsDiffer, !isRough.load(ordering: .relaxed) {
+            var smooth = options
+            smooth.antialiasing = .ignore
+            let forgiving = PictureComparison(theirs, ours, options: smooth)
             measurement.isSmooth = forgiving.differingPixelCount == 0
             if forgiving.differingPixelCount > 0 { isRough.store(true, ordering: .relaxed) }
           }
         }
-        try note(frame, theirs, ours)
+        try note(frame, theirs, ours, options)
         return measurement
       }
       results.withLock { $0[index] = result }

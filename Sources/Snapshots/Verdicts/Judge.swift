@@ -8,30 +8,64 @@ package struct Judge: Sendable {
   let capture: Capture
   /// What was expected.
   let golden: Golden
+  /// What counts as a difference.
+  let options: ComparisonOptions
 
-  package init(_ capture: Capture, golden: Golden) { (self.capture, self.golden) = (capture, golden) }
+  package init(_ capture: Capture, golden: Golden, options: ComparisonOptions = .exact) {
+    (self.capture, self.golden, self.options) = (capture, golden, options)
+  }
 
-  /// Is told of a differing frame, with both pictures as far as they are known; from several threads at a time.
-  package typealias Note = @Sendable (Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?) throws -> Void
+  /// Is told of a differing frame, with both pictures as far as they are known and what counts in this frame; from
+  /// several threads at a time.
+  package typealias Note =
+    @Sendable (
+      Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?, _ options: ComparisonOptions
+    ) throws -> Void
 
   /// Compares.
   ///
-  /// - Parameter note: Is told of each differing frame, in no order.
-  /// - Throws: `GoldenError` if the golden is damaged, what kept a frame from being drawn, and what `note` throws.
-  package func verdict(_ note: Note = { _, _, _ in }) throws -> SceneVerdict {
+  /// - Parameter note: Is told of each frame that has other pixels, if only as far as allowed, in no order.
+  /// - Throws: `GoldenError` if the golden is damaged, `NothingToCompare`, what kept a frame from being drawn, and what
+  ///   `note` throws.
+  package func verdict(_ note: Note = { _, _, _, _ in }) throws -> SceneVerdict {
     let (here, there) = (capture.manifest, golden.manifest)
     try golden.checkPictures()
     var verdict = SceneVerdict(scene: here.scene, outcome: .same, frameCount: here.frames.count)
+    let views = try namedViews
+    verdict.unknownViews = views.unknown(options)
     let outcome = outcome
     if outcome == .same { return verdict }
-    let (comparison, isSmooth) = try comparison(note)
+    let (comparison, isSmooth) = try comparison(views, note)
     verdict.comparison = comparison
+    if outcome == .pixels, comparison.verdict == .same { return verdict }
     try explain(&verdict, isSmooth: isSmooth)
     verdict.dynamics = here.firstDivergence(from: there)
     let versions = Self.rasterisers(here, there)
     verdict.outcome = versions.isEmpty ? outcome : .otherRasteriser
     verdict.reason = versions.isEmpty ? reason(for: outcome) : versions.joined(separator: "; ")
+    if outcome == .pixels, let unmeasured = unmeasured(comparison) {
+      verdict.reason = [verdict.reason, unmeasured].compactMap(\.self).joined(separator: "; ")
+    }
     return verdict
+  }
+
+  /// Where the views that the options name are.
+  private var namedViews: NamedViews {
+    get throws {
+      guard options.namesViews else { return NamedViews(expected: nil, actual: nil) }
+      return NamedViews(
+        expected: try golden.trace().flatMap { RecordedViews($0, scale: golden.manifest.scale) },
+        actual: RecordedViews(capture.trace, scale: capture.manifest.scale))
+    }
+  }
+
+  /// Says that some frames could not be measured although something is allowed; nil if all could, or nothing is.
+  private func unmeasured(_ comparison: SequenceComparison) -> String? {
+    let count = comparison.differences.count { $0.comparison == nil }
+    guard options != .exact, count > 0 else { return nil }
+    return
+      "the golden keeps no picture of \(Words.count(count, "frame")) to measure by what is allowed; "
+      + "once they are right, record it with --keep-all-frames"
   }
 
   /// What it comes down to, if the rasteriser is the same.

@@ -46,6 +46,9 @@ package struct MotionDifference: Sendable, Hashable, Codable {
 }
 
 extension MotionDifference {
+  /// Where it begins and what is other there: `frame 23 (0.383 s)  card.center.y  expected 118.4  actual 121.05`.
+  var text: String { "frame \(frame) (\(Words.seconds(time)))  \(place)  expected \(expected)  actual \(actual)" }
+
   /// The place in the words of code: `card.center.y`.
   package var place: String {
     switch aspect {

@@ -7,7 +7,9 @@ extension SceneVerdict {
   /// The outcome without the scene's name.
   package var summary: String {
     switch outcome {
-    case .same: return "the same (\(Words.count(frameCount, "frame")))"
+    case .same:
+      let isExact = comparison == nil
+      return "the same\(isExact ? "" : ", as far as asked") (\(Words.count(frameCount, "frame")))"
     case .recorded:
       return "recorded \(reason ?? Words.count(frameCount, "frame")); look at the pictures, then run the test again"
     case .missing: return "there is no golden"
@@ -21,8 +23,8 @@ extension SceneVerdict {
   }
 
   private var differing: String {
-    guard let comparison, !comparison.differences.isEmpty else { return "" }
-    return " (\(comparison.differences.count) of \(Words.count(comparison.comparedFrameCount, "frame")))"
+    guard let comparison, case let count = comparison.differingFrames.count, count > 0 else { return "" }
+    return " (\(count) of \(Words.count(comparison.comparedFrameCount, "frame")))"
   }
 
   /// A line for each further fact: its name, and what it is.
@@ -35,14 +37,13 @@ extension SceneVerdict {
     if let motion {
       facts.append(
         (
-          "first difference",
-          "frame \(motion.frame) (\(Words.seconds(motion.time)))  \(motion.place)  expected \(motion.expected)  "
-            + "actual \(motion.actual)"
+          "first difference", motion.text
         ))
     } else if let first = comparison?.firstDifference {
       facts.append(("first difference", "frame \(first.index)" + (first.time.map { " (\(Words.seconds($0)))" } ?? "")))
     }
     if let comparison, let pixels = comparison.pixelsText { facts.append(("pixels", pixels + measured(comparison))) }
+    if let comparison { facts += comparison.allowance }
     if let dynamics {
       let time = Words.seconds(Double(dynamics.step + 1) / 120)
       facts.append(("dynamics", "'\(dynamics.animator)' goes another way from its step \(dynamics.step) (\(time)) on"))

@@ -20,6 +20,8 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
   package var dynamics: Manifest.Divergence?
   /// Where the frames that differ were written; nil if nowhere.
   package var folder: String?
+  /// The views that the options of the comparison name and neither side has; nil if there are none.
+  package var unknownViews: [UnknownView]?
   /// How long rendering and comparing took, in seconds of real time.
   package var seconds: Double = 0
 

@@ -13,7 +13,7 @@ struct TraceTests {
     #expect(
       capture.trace.text == """
         {"trace":1,"frames":"0-9"}
-        {"frame":0,"order":["window","box","UIView[0]"],"views":{\
+        {"frame":0,"order":["window","box","UIView[0]"],"depths":[0,1,1],"views":{\
         "window":{"center":[20,10],"bounds":[0,0,40,20],"backgroundColor":"#ffffff"},\
         "box":{"center":[5,10],"bounds":[0,0,10,10],"backgroundColor":"#ff0000"},\
         "UIView[0]":{"center":[32.5,2.5],"bounds":[0,0,5,5],"backgroundColor":"#0000ff"}}}

@@ -91,6 +91,78 @@ struct SnapshotReportTests {
     }
   }
 
+  /// What is allowed, or under a mask, is not what differs.
+  @Test func whatIsAllowedIsMarked() async throws {
+    try await Folder.withGolden { folder in
+      let options = ComparisonOptions(maxPixels: 50, maskedViews: ["UIView[0]"])
+      let run = try await Self.run([("box", MovingBox(destination: 26))], folder, options)
+      try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      let scene = try Self.scene("0001", folder)
+      // The box is at most a point from where it was; of two frames the golden has no picture.
+      #expect(scene.status == "sssuuttttt")
+      #expect(scene.first == 3)
+    }
+  }
+
+  /// Recordings have their own numbers, times and traces.
+  @Test func comparedRecordings() async throws {
+    try await Folder.withGolden { folder in
+      let other = folder.url.appending(path: "__Snapshots__/late")
+      _ = try await SequenceTest(plan: MovingBox().plan, sceneName: "late", golden: other, update: .missing)
+        .run(on: MovingBox(start: 0.4).stage())
+      let (first, second) = (
+        try PictureSequence(path: folder.golden.path(percentEncoded: false)),
+        try PictureSequence(path: other.path(percentEncoded: false))
+      )
+      let compared = ComparedSequence(
+        name: "a and b", expected: first, actual: second,
+        comparison: try await SequenceComparison.comparing(first, second))
+      try SnapshotReport(comparing: [compared]).write(to: folder.report)
+      let scene = try Self.scene("0001", folder)
+      #expect(scene.name == "a and b")
+      #expect(scene.state == "failed")
+      #expect(scene.status == "sssuuduuss")
+      #expect(scene.tracks.contains { $0.view == "box" && $0.property == "center" })
+      #expect(scene.verdict.contains("box.center.x"))
+      let page = try folder.text("index.html")
+      #expect(page.contains("<title>1 sequence · 1 different</title>"))
+      #expect(page.contains("Compared by Mutoscope "))
+      #expect(!scene.verdict.contains("mutoscope accept"))
+    }
+  }
+
+  /// Pictures that nobody described are read, numbered in their order, and go with what the other side lacks.
+  @Test func comparedFolders() async throws {
+    try await Folder.with { folder in
+      func put(_ name: String, _ colours: [UInt32]) throws -> PictureSequence {
+        let url = folder.url.appending(path: name)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        for (number, colour) in colours.enumerated() {
+          try Data(PNGEncoder().encode(.plain(4, 3, colour))).write(to: url.appending(path: "\(number).png"))
+        }
+        return try PictureSequence(path: url.path(percentEncoded: false))
+      }
+      let first = try put("first", [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
+      let second = try put("second", [0xFFFF_0000, 0xFF00_FE00, 0xFF00_00FF, 0xFFFF_0000])
+      let sequences = [
+        ComparedSequence(name: "gone", expected: first, actual: nil, comparison: nil),
+        ComparedSequence(
+          name: "same", expected: first, actual: first, comparison: try await SequenceComparison.comparing(first, first)
+        ),
+        ComparedSequence(
+          name: "both", expected: first, actual: second,
+          comparison: try await SequenceComparison.comparing(first, second)),
+      ]
+      let summary = try SnapshotReport(comparing: sequences).write(to: folder.report)
+      #expect(summary.pictureCount == 4)
+      let scenes = try (1...3).map { try Self.scene("000\($0)", folder) }
+      #expect(scenes.map(\.name) == ["gone", "both", "same"])
+      #expect(scenes.map(\.status) == ["nnn", "sdsa", "sss"])
+      #expect(scenes[1].actual == [0, 2, 3, 0])
+      #expect(scenes[0].sizes.actual == nil && scenes[0].sizes.expected == [4, 3])
+    }
+  }
+
   @Test func anEarlierReportIsReplaced() async throws {
     try await Folder.withGolden { folder in
       let run = try await Self.run([("box", MovingBox(start: 0.3))], folder)
@@ -129,7 +201,9 @@ struct SnapshotReportTests {
   }
 
   /// Tests stages against the golden of the box, each in a folder of its own name.
-  private static func run(_ boxes: [(String, MovingBox)], _ folder: Folder) async throws -> TestRun {
+  private static func run(
+    _ boxes: [(String, MovingBox)], _ folder: Folder, _ options: ComparisonOptions = .exact
+  ) async throws -> TestRun {
     var run = TestRun()
     for (name, box) in boxes {
       let golden = folder.url.appending(path: "__Snapshots__/\(name)")
@@ -137,6 +211,7 @@ struct SnapshotReportTests {
         plan: try box.plan, sceneName: name, golden: golden, failures: folder.output.appending(path: name),
         update: .none)
       test.writesEveryFrame = true
+      test.options = options
       let verdict = try await test.run(on: box.stage())
       run.scenes.append(
         TestRun.Entry(path: "\(name).yaml", golden: golden.path(percentEncoded: false), verdict: verdict))

@@ -9,8 +9,8 @@ const player = (() => {
     unknown: 'Not kept: the golden has key frames only. One recorded with --keep-all-frames is shown here.',
     alike: 'The same on both sides; the picture was not kept.',
     broken: 'The file of this picture is missing or damaged.',
-    none: 'There is no golden.',
-    nothing: 'Nothing was rendered.',
+    none: 'Nothing is expected here yet.',
+    nothing: 'There is nothing here.',
     noDifference: 'Nothing to compare.',
     unknownDifference: 'Not measured: only one picture is known.',
     same: 'No difference.',
@@ -90,6 +90,7 @@ const player = (() => {
       case 's': return 'same';
       case 'd':
         return measured.box.length ? `${percent(measured.ratio)} of pixels` : 'size differs';
+      case 't': return measured?.ratio ? `${percent(measured.ratio)} of pixels, as far as allowed` : 'as far as allowed';
       case 'u': return 'differs, not measured';
       case 'e': return 'missing';
       case 'a': return 'not expected';

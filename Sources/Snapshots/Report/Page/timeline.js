@@ -58,6 +58,8 @@ const timeline = (() => {
         const k = heat(scene.measured.get(p).ratio);
         colour = pixels.between(low, high, k);
         tall = 8 + (floor - 10) * k;
+      } else if (status === 't') {
+        [colour, tall] = [low, 6];
       } else if (status === 'u') {
         [colour, tall] = [unmeasured, 16];
       } else if (status === 'e' || status === 'a') {

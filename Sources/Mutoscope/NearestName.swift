@@ -2,7 +2,7 @@
 ///
 /// Near is first a small number of typing slips, at most one for each three letters, then a name that holds
 /// what was typed: `colour` finds `backgroundColor`. Letter case does not count. Ties go to the earlier name.
-func nearestName(to typed: String, in names: some Sequence<String>) -> String? {
+package func nearestName(to typed: String, in names: some Sequence<String>) -> String? {
   let typed = Array(typed.lowercased().utf8)
   guard (1...64).contains(typed.count) else { return nil }
   let slips = max(1, typed.count / 3)

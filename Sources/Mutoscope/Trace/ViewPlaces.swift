@@ -1,0 +1,109 @@
+import CoreGraphics
+package import Foundation
+import QuartzCore
+
+/// Where the views of a trace are on screen.
+package struct ViewPlaces: Sendable {
+  private let trace: Trace
+  /// What decides about places, by view.
+  private let tracks: [String: [TraceProperty: Trace.Track]]
+
+  /// Nil if the trace does not say which view is in which.
+  package init?(_ trace: Trace) {
+    guard !trace.depths.isEmpty else { return nil }
+    self.trace = trace
+    var tracks: [String: [TraceProperty: Trace.Track]] = [:]
+    for track in trace.tracks where Self.properties.contains(track.property) {
+      tracks[track.view, default: [:]][track.property] = track
+    }
+    self.tracks = tracks
+  }
+
+  private static let properties: Set<TraceProperty> = [
+    .center, .bounds, .transform, .anchorPoint, .alpha, .isHidden, .clipsToBounds,
+  ]
+
+  /// The names of all views that are there in some frame.
+  package var views: [String] { trace.views }
+
+  /// What the views of an order are in.
+  private struct Surroundings {
+    var toScreen: CGAffineTransform
+    /// What clipping views leave, in the stage's points; nil for everything.
+    var clip: CGRect?
+    var isVisible: Bool
+    /// Whether coordinates are only shifted.
+    var isUpright: Bool
+  }
+
+  /// The smallest rectangle around a view and all that is in it, as far as it is not clipped, in the stage's points.
+  ///
+  /// Bounds are what counts, not what is drawn outside of them. It is a little larger where rotations or scales, which
+  /// a trace has rounded, would make it uncertain.
+  ///
+  /// - Returns: Nil in frames in which the view is not there, is hidden or fully transparent, or covers nothing.
+  package func extent(of view: String, at frame: Int) -> CGRect? {
+    let (order, depths) = (trace.order(at: frame), trace.depths(at: frame))
+    guard order.count == depths.count, let start = order.firstIndex(of: view) else { return nil }
+    var stack: [Surroundings] = []
+    var extent: CGRect?
+    for (position, (name, depth)) in zip(order, depths).enumerated() {
+      if position > start, depth <= depths[start] { break }
+      guard (0...stack.count).contains(depth) else { return nil }
+      stack.removeSubrange(depth...)
+      let (inside, covered) = place(name, at: frame, in: stack.last)
+      stack.append(inside)
+      if position >= start, let covered { extent = extent.map { $0.union(covered) } ?? covered }
+    }
+    return extent
+  }
+
+  /// What the views in a view are in, and what it covers itself.
+  private func place(
+    _ view: String, at frame: Int, in parent: Surroundings?
+  ) -> (inside: Surroundings, covered: CGRect?) {
+    func value(_ property: TraceProperty) -> TraceValue {
+      tracks[view]?[property]?.value(at: frame) ?? property.standard
+    }
+    let values = LayerValues(value)
+    let matrix = values.transform
+    let isShifted = matrix.m11 == 1 && matrix.m12 == 0 && matrix.m21 == 0 && matrix.m22 == 1
+    var inside = parent ?? Surroundings(toScreen: .identity, clip: nil, isVisible: true, isUpright: true)
+    inside.toScreen = values.toSuperlayer.concatenating(inside.toScreen)
+    inside.isUpright = inside.isUpright && isShifted
+    inside.isVisible = inside.isVisible && value(.isHidden) == .flag(false) && values.opacity > 0
+    var box = values.bounds.applying(inside.toScreen)
+    if !inside.isUpright {
+      let slack = max(box.size.width, box.size.height) / 2000
+      box = box.insetBy(dx: -slack, dy: -slack)
+    }
+    let seen = inside.clip.map(box.intersection) ?? box
+    if value(.clipsToBounds) == .flag(true) { inside.clip = seen.isNull ? .zero : seen }
+    return (inside, inside.isVisible && !seen.isNull && !seen.isEmpty ? seen : nil)
+  }
+}
+
+extension LayerValues {
+  /// The values of a view in a trace, as far as they decide about its place.
+  fileprivate init(_ value: (TraceProperty) -> TraceValue) {
+    func numbers(_ property: TraceProperty, _ count: Int) -> [Double] {
+      if case .numbers(let numbers) = value(property), numbers.count == count { return numbers }
+      if case .numbers(let numbers) = property.standard, numbers.count == count { return numbers }
+      return Array(repeating: 0, count: count)
+    }
+    self.init()
+    let (center, anchor, rect) = (numbers(.center, 2), numbers(.anchorPoint, 2), numbers(.bounds, 4))
+    position = CGPoint(x: center[0], y: center[1])
+    anchorPoint = CGPoint(x: anchor[0], y: anchor[1])
+    bounds = CGRect(x: rect[0], y: rect[1], width: rect[2], height: rect[3])
+    opacity = numbers(.alpha, 1)[0]
+    if case .numbers(let matrix) = value(.transform), matrix.count == 16 {
+      (transform.m11, transform.m12, transform.m21, transform.m22) = (matrix[0], matrix[1], matrix[4], matrix[5])
+      (transform.m41, transform.m42) = (matrix[12], matrix[13])
+    } else {
+      let matrix = numbers(.transform, 6)
+      transform = CATransform3DMakeAffineTransform(
+        CGAffineTransform(a: matrix[0], b: matrix[1], c: matrix[2], d: matrix[3], tx: matrix[4], ty: matrix[5]))
+    }
+  }
+}

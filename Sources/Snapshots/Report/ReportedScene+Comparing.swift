@@ -1,0 +1,147 @@
+import CoreGraphics
+import Foundation
+package import Media
+import Mutoscope
+
+/// Two sequences that were compared, for a report.
+package struct ComparedSequence: Sendable {
+  /// What it goes by.
+  package var name: String
+  /// Nil if the sequence was not expected.
+  package var expected: PictureSequence?
+  /// Nil if there is no such sequence.
+  package var actual: PictureSequence?
+  /// What was found; nil if there is only one side.
+  package var comparison: SequenceComparison?
+
+  package init(
+    name: String, expected: PictureSequence?, actual: PictureSequence?, comparison: SequenceComparison?
+  ) {
+    (self.name, self.expected, self.actual, self.comparison) = (name, expected, actual, comparison)
+  }
+}
+
+extension ReportedScene {
+  /// Gathers the pictures of two sequences; those that no manifest describes are read.
+  ///
+  /// - Throws: `SequenceError` for a picture that cannot be read.
+  init(_ scene: ComparedSequence) throws {
+    let axis = CommonAxis(scene.expected, scene.actual)
+    var pictures: [PixelHash: ReportedPicture] = [:]
+    var expected = try scene.expected.map { try Side($0, axis.expected, axis.framesPerSecond, &pictures) }
+    var actual = try scene.actual.map { try Side($0, axis.actual, axis.framesPerSecond, &pictures) }
+    var motion: MotionDifference?
+    // Traces have the numbers of their own recordings.
+    if axis.isOfRecordings {
+      expected?.trace = scene.expected.flatMap { (try? Trace(beside: $0)) ?? nil }
+      actual?.trace = scene.actual.flatMap { (try? Trace(beside: $0)) ?? nil }
+      if let before = expected?.trace, let after = actual?.trace, scene.comparison?.verdict != .same {
+        motion = TraceComparison(expected: before, actual: after).difference(framesPerSecond: axis.framesPerSecond) {
+          Double($0) / axis.framesPerSecond
+        }
+      }
+    }
+    verdict =
+      scene.comparison.map { ReportedVerdict(scene.name, $0, motion) }
+      ?? ReportedVerdict(scene.name, isMissing: scene.actual == nil)
+    comparison = scene.comparison
+    motionFrame = motion?.frame
+    (self.expected, self.actual, self.pictures) = (expected, actual, pictures)
+  }
+}
+
+extension ReportedScene.Side {
+  /// Finds the fingerprints of a sequence's pictures, and where the pictures can be had.
+  fileprivate init(
+    _ sequence: PictureSequence, _ places: [Int: CommonAxis.Place], _ rate: Double,
+    _ pictures: inout [PixelHash: ReportedPicture]
+  ) throws {
+    frames = []
+    framesPerSecond = rate
+    var size = sequence.manifest?.pixelSize
+    var animation = sequence.animation?.decoder
+    for (position, frame) in sequence.frames.enumerated() {
+      let hash: PixelHash
+      var source: ReportedPicture?
+      if animation != nil {
+        guard
+          let pixels = try SequenceError.wrapping(sequence.path, { () throws(ImageError) in try animation?.next() })
+        else { break }
+        hash = PixelHash(of: pixels)
+        size = size ?? Manifest.PixelSize(pixels)
+        if pictures[hash] == nil {
+          let png = PNGEncoder().encode(pixels)
+          source = .bytes { png }
+        }
+      } else if let known = frame.hash {
+        hash = known
+        let file = URL(fileURLWithPath: sequence.path).appending(path: frame.file)
+        if FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) { source = .file(file) }
+      } else {
+        guard let bytes = try sequence.bytes(at: position) else { continue }
+        let pixels = try sequence.decode(bytes, at: position)
+        hash = PixelHash(of: pixels)
+        size = size ?? Manifest.PixelSize(pixels)
+        source = .bytes { (try? sequence.bytes(at: position)) ?? nil }
+      }
+      if let source, pictures[hash] == nil { pictures[hash] = source }
+      if let place = places[position] { frames.append(Frame(index: place.index, time: place.time, hash: hash)) }
+    }
+    pixelSize = size ?? Manifest.PixelSize(width: 1, height: 1)
+  }
+}
+
+/// The numbers and times under which the frames of two sequences are shown, by their places in them.
+private struct CommonAxis {
+  struct Place {
+    var index: Int
+    var time: Double
+  }
+
+  var expected: [Int: Place] = [:]
+  var actual: [Int: Place] = [:]
+  /// 60 if nothing says it.
+  let framesPerSecond: Double
+  /// Whether all numbers are those of recordings.
+  let isOfRecordings: Bool
+
+  init(_ expected: PictureSequence?, _ actual: PictureSequence?) {
+    let rate = expected?.framesPerSecond ?? actual?.framesPerSecond ?? 60
+    framesPerSecond = rate
+    let sides = [expected, actual].compactMap(\.self)
+    guard let expected, let actual else {
+      isOfRecordings = sides.allSatisfy { $0.manifest != nil }
+      let places = Self.places(sides.first?.frames ?? [], rate)
+      if expected == nil { self.actual = places } else { self.expected = places }
+      return
+    }
+    let pairing = FramePairing(expected, actual)
+    isOfRecordings = sides.allSatisfy { $0.manifest != nil } && !pairing.ratesDiffer
+    var used: Set<Int> = []
+    for (one, other) in pairing.pairs {
+      let (frame, counterpart) = (expected.frames[one], actual.frames[other])
+      let index = expected.manifest == nil && actual.manifest != nil ? counterpart.index : frame.index
+      let place = Place(index: index, time: frame.time ?? counterpart.time ?? Double(index) / rate)
+      (self.expected[one], self.actual[other]) = (place, place)
+      used.insert(index)
+    }
+    func add(_ numbers: [Int], of frames: [PictureSequence.Frame], to places: inout [Int: Place]) {
+      let numbers = Set(numbers)
+      for (position, frame) in frames.enumerated() where places[position] == nil && numbers.contains(frame.index) {
+        // A number that a pair has already goes behind all others.
+        let index = used.contains(frame.index) ? (used.max() ?? -1) + 1 : frame.index
+        used.insert(index)
+        places[position] = Place(index: index, time: frame.time ?? Double(index) / rate)
+      }
+    }
+    add(pairing.missing, of: expected.frames, to: &self.expected)
+    add(pairing.additional, of: actual.frames, to: &self.actual)
+  }
+
+  private static func places(_ frames: [PictureSequence.Frame], _ rate: Double) -> [Int: Place] {
+    Dictionary(
+      uniqueKeysWithValues: frames.enumerated().map {
+        ($0.offset, Place(index: $0.element.index, time: $0.element.time ?? Double($0.element.index) / rate))
+      })
+  }
+}

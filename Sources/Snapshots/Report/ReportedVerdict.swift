@@ -1,0 +1,61 @@
+import Mutoscope
+
+/// What a report says about a scene.
+struct ReportedVerdict {
+  var name: String
+  var state: SceneState
+  /// The outcome in a word or two.
+  var badge: String
+  /// The outcome in a line.
+  var summary: String
+  /// What is said in the list: the kind of change, if it is known.
+  var hint: String
+  /// A line for each further fact.
+  var facts: [(name: String, text: String)]
+  /// The names of views that differ.
+  var views: [String]
+}
+
+extension ReportedVerdict {
+  init(_ verdict: SceneVerdict) {
+    self.init(
+      name: verdict.scene, state: SceneState(verdict), badge: verdict.badge, summary: verdict.summary,
+      hint: verdict.pattern?.description ?? verdict.summary, facts: verdict.facts, views: verdict.motion?.views ?? [])
+  }
+
+  /// What became of two sequences.
+  ///
+  /// - Parameter motion: What moved in another way, if traces tell.
+  init(_ name: String, _ comparison: SequenceComparison, _ motion: MotionDifference?) {
+    let verdict = comparison.verdict
+    let badge =
+      switch verdict {
+      case .same: "same"
+      case .frameRateDiffers: "frame rate"
+      case .frameCountDiffers: "frame count"
+      case .sizeDiffers: "size"
+      case .pixelsDiffer: motion == nil ? "picture" : "motion"
+      }
+    var facts = comparison.facts
+    if let motion {
+      let place = facts.firstIndex { $0.name == "first difference" }
+      if let place { facts.remove(at: place) }
+      facts.insert(("first difference", motion.text), at: place ?? 0)
+      if let pattern = motion.pattern { facts.append(("pattern", pattern.description)) }
+    }
+    self.init(
+      name: name, state: verdict == .same ? .passed : .failed, badge: badge, summary: comparison.headline,
+      hint: motion?.pattern?.description ?? comparison.headline, facts: facts, views: motion?.views ?? [])
+  }
+
+  /// A sequence that only one of the sides has.
+  init(_ name: String, isMissing: Bool) {
+    let words = isMissing ? "missing" : "not expected"
+    self.init(name: name, state: .failed, badge: words, summary: words, hint: words, facts: [], views: [])
+  }
+
+  /// The name, the outcome and the facts, to be searched.
+  var words: String {
+    ([badge, name, summary] + facts.flatMap { [$0.name, $0.text] } + views).joined(separator: " ")
+  }
+}

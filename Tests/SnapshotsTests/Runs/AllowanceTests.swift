@@ -1,0 +1,128 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Media
+import Snapshots
+import Testing
+import UIKit
+
+/// Tests of scenes of which not every pixel has to be the golden's.
+@MainActor
+struct AllowanceTests {
+  /// Compares with a golden of all frames, or of three.
+  private static func verdict(
+    _ box: MovingBox, _ options: ComparisonOptions, pictures: KeptPictures = .all, update: UpdateMode = .none,
+    _ body: ((SceneVerdict, Folder) throws -> Void)? = nil
+  ) async throws -> SceneVerdict {
+    var verdict: SceneVerdict?
+    try await Folder.with { folder in
+      var test = try MovingBox().test(folder, .missing)
+      test.pictures = pictures
+      _ = try await test.run(on: MovingBox().stage())
+      test = try box.test(folder, update)
+      test.options = options
+      let found = try await test.run(on: box.stage())
+      try body?(found, folder)
+      verdict = found
+    }
+    return try #require(verdict)
+  }
+
+  /// What is allowed for a box of another red, of 100 pixels of 800, and what becomes of it.
+  @Test(
+    arguments: [
+      (.exact, .pixels, nil),
+      (ComparisonOptions(maxPixels: 100), .same, "distance 0.032 (allowed 0), 100 pixels (allowed 100)"),
+      (ComparisonOptions(maxPixels: 99), .pixels, "distance 0.032 (allowed 0), 100 pixels (allowed 99)"),
+      (ComparisonOptions(maxRatio: 0.125), .same, "distance 0.032 (allowed 0), ratio 0.125 (allowed 0.125)"),
+      (ComparisonOptions(threshold: 0.05), .same, "distance 0.032 (allowed 0.05), 0 pixels (allowed 0)"),
+      (ComparisonOptions(threshold: 0.01), .pixels, "distance 0.032 (allowed 0.01), 100 pixels (allowed 0)"),
+    ] as [(ComparisonOptions, SceneVerdict.Outcome, String?)])
+  func limits(_ options: ComparisonOptions, _ outcome: SceneVerdict.Outcome, _ text: String?) async throws {
+    let red = UIColor(red: 240 / 255.0, green: 0, blue: 0, alpha: 1)
+    let verdict = try await Self.verdict(MovingBox(color: red), options) { verdict, folder in
+      #expect((verdict.folder == nil) == (outcome == .same))
+      #expect(folder.names(folder.failures).isEmpty == (outcome == .same))
+    }
+    #expect(verdict.outcome == outcome)
+    #expect(verdict.facts.first { $0.name == "limits" }?.text == text)
+  }
+
+  @Test func whatIsAsFarAsAllowedSaysSo() async throws {
+    let red = UIColor(red: 240 / 255.0, green: 0, blue: 0, alpha: 1)
+    let verdict = try await Self.verdict(MovingBox(color: red), ComparisonOptions(maxPixels: 100))
+    #expect(
+      verdict.text == """
+        box: the same, as far as asked (10 frames)
+          pixels  10 frames as far as allowed, worst 0: 12.5 % of pixels, largest channel difference 15, in [0, 5, 10, 10]
+          limits  distance 0.032 (allowed 0), 100 pixels (allowed 100)
+        """)
+  }
+
+  /// Nothing is the same that was not looked at.
+  @Test func whatCannotBeMeasuredDiffers() async throws {
+    let box = MovingBox(destination: 26)
+    let allowed = ComparisonOptions(maxRatio: 1)
+    #expect(try await Self.verdict(box, allowed).outcome == .same)
+    let verdict = try await Self.verdict(box, allowed, pictures: .keyFrames)
+    #expect(verdict.outcome == .pixels)
+    #expect(
+      verdict.reason == "the golden keeps no picture of 2 frames to measure by what is allowed; "
+        + "once they are right, record it with --keep-all-frames")
+    #expect(verdict.headline == "box: motion differs from its golden (2 of 10 frames)")
+  }
+
+  /// A view is not looked at where it was expected, nor where it is.
+  @Test func views() async throws {
+    let late = MovingBox(start: 0.4)
+    #expect(try await Self.verdict(late, ComparisonOptions(maskedViews: ["box"])).outcome == .same)
+    #expect(try await Self.verdict(late, ComparisonOptions(regionViews: ["UIView[0]"])).outcome == .same)
+    #expect(try await Self.verdict(late, ComparisonOptions(regionViews: ["box"])).outcome == .pixels)
+    #expect(try await Self.verdict(late, ComparisonOptions(maskedViews: ["UIView[0]"])).outcome == .pixels)
+    let all = try await Self.verdict(late, ComparisonOptions(maskedViews: ["window"]))
+    #expect(all.facts.map(\.text) == ["frames 3-7"])
+    #expect(all.facts.map(\.name) == ["not looked at"])
+  }
+
+  @Test func aViewThatIsNowhere() async throws {
+    let verdict = try await Self.verdict(MovingBox(), ComparisonOptions(maskedViews: ["box", "bix", "lid"]))
+    #expect(
+      verdict.unknownViews?.map(\.sentence) == [
+        "There is no view 'bix'; did you mean 'box'?", "There is no view 'lid'; there are window, box, UIView[0].",
+      ])
+    #expect(try await Self.verdict(MovingBox(), ComparisonOptions(maskedViews: ["box"])).unknownViews == nil)
+  }
+
+  @Test func nothingToLookAtIsAnError() async throws {
+    let options = ComparisonOptions(regions: [PixelRect(x: 90, y: 0, width: 5, height: 5)])
+    let error = await #expect(throws: NothingToCompare.self) {
+      _ = try await Self.verdict(MovingBox(color: .green), options)
+    }
+    #expect(error?.description.hasPrefix("Of the 40 × 20 pixels of frame_000") == true)
+  }
+
+  /// What is marked is what counts.
+  @Test func thePictureOfTheDifferences() async throws {
+    let options = ComparisonOptions(masks: [PixelRect(x: 0, y: 0, width: 5, height: 20)])
+    _ = try await Self.verdict(MovingBox(color: .green), options) { verdict, folder in
+      let file = folder.failures.appending(path: "difference/frame_0000.png")
+      let picture = try PNGDecoder.decode([UInt8](Data(contentsOf: file)))
+      #expect(picture[7, 10] == 0xFFFF_0000)
+      #expect(picture[2, 10] & 0xFF > picture[2, 10] >> 8 & 0xFF)
+      #expect(verdict.comparison?.worst?.comparison?.boundingBox == PixelRect(x: 5, y: 5, width: 10, height: 10))
+    }
+  }
+
+  /// Frames that are right as far as allowed can be accepted with those that are not.
+  @Test func accepting() async throws {
+    let box = MovingBox(destination: 26)
+    _ = try await Self.verdict(box, ComparisonOptions(maxPixels: 10)) { verdict, folder in
+      #expect(verdict.outcome == .pixels)
+      let entry = TestRun.Entry(
+        path: "box.yaml", golden: folder.golden.path(percentEncoded: false), verdict: verdict)
+      let output = folder.failures.deletingLastPathComponent()
+      let count = try Acceptance(entry, output: output).run()
+      #expect(count == 7)
+    }
+  }
+}
