@@ -1,8 +1,7 @@
 /// One key of a mapping, and where its value goes.
 struct Field<Draft>: Sendable {
   let key: String
-  /// What the schema says about the key.
-  let schema: JSON
+  private let describe: @Sendable () -> JSON
   let isRequired: Bool
   /// Whether the key is one that the schema lists and errors suggest.
   let isOffered: Bool
@@ -11,11 +10,14 @@ struct Field<Draft>: Sendable {
   let read: @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
 
   private init(
-    _ key: String, _ schema: JSON, isRequired: Bool = false, isOffered: Bool = true,
+    _ key: String, _ schema: @autoclosure @escaping @Sendable () -> JSON, isRequired: Bool = false, isOffered: Bool = true,
     read: @escaping @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
   ) {
-    (self.key, self.schema, self.isRequired, self.isOffered, self.read) = (key, schema, isRequired, isOffered, read)
+    (self.key, self.describe, self.isRequired, self.isOffered, self.read) = (key, schema, isRequired, isOffered, read)
   }
+
+  /// What the schema says about the key.
+  var schema: JSON { describe() }
 
   /// A key that a mapping must have.
   static func required<Value>(
@@ -39,9 +41,8 @@ struct Field<Draft>: Sendable {
   static func optional<Value: JSONRepresentable>(
     _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String,
     default draft: Draft
-  ) -> Field {
-    let schema = describing(form, help).merging(["default": draft[keyPath: path].json])
-    return Field(key, schema) { entry, reader, draft in
+  ) -> Field where Draft: Sendable {
+    Field(key, describing(form, help).merging(["default": draft[keyPath: path].json])) { entry, reader, draft in
       form.read(entry.value, reader).map { draft[keyPath: path] = $0 } != nil
     }
   }

@@ -5,9 +5,8 @@
 struct Form<Value>: Sendable {
   /// The name under `$defs` in the schema, for forms that are used in many places.
   let name: String?
-  /// The whole description, also of a form that has a name.
-  let definition: JSON
-
+  /// Only the schema needs descriptions, and all of them together take longer to make than a scene to read.
+  private let describe: @Sendable () -> JSON
   private let decode: @Sendable (SourceNode, SceneReader) -> Value?
 
   /// Creates a form.
@@ -17,11 +16,14 @@ struct Form<Value>: Sendable {
   ///   - definition: the schema of the value.
   ///   - decode: reads a value; reports to the reader why it returns `nil`.
   init(
-    named name: String? = nil, _ definition: JSON,
+    named name: String? = nil, _ definition: @autoclosure @escaping @Sendable () -> JSON,
     decode: @escaping @Sendable (SourceNode, SceneReader) -> Value?
   ) {
-    (self.name, self.definition, self.decode) = (name, definition, decode)
+    (self.name, self.describe, self.decode) = (name, definition, decode)
   }
+
+  /// The whole description, also of a form that has a name.
+  var definition: JSON { describe() }
 
   /// The description at a place where the value is used.
   var schema: JSON { name.map { ["$ref": "#/$defs/\($0)"] } ?? definition }
