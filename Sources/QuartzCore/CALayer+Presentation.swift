@@ -9,9 +9,17 @@ extension CALayer {
   ///   - time: Local time, for Core Animation's timing.
   ///   - mediaTime: The stage's time, for property animators.
   package final func presentedValues(at time: Double, mediaTime: Double) -> LayerValues {
-    guard !animations.isEmpty else { return modelValues }
     var values = modelValues
-    if animations.contains(where: { !$0.isAdditive }) {
+    animate(&values, at: time, mediaTime: mediaTime)
+    return values
+  }
+
+  /// Applies the layer's animations to its model values; times as in `presentedValues(at:mediaTime:)`.
+  final func animate(_ values: inout LayerValues, at time: Double, mediaTime: Double) {
+    if animations.isEmpty { return }
+    if animations.count == 1 {
+      animations[0].apply(to: &values, at: animations[0].time(local: time, media: mediaTime))
+    } else if animations.contains(where: { !$0.isAdditive }) {
       for property in LayerProperty.allCases {
         let own = animations.filter { $0.path.property == property }
         if !own.isEmpty { apply(own, to: &values, at: time, mediaTime: mediaTime) }
@@ -20,7 +28,6 @@ extension CALayer {
       apply(animations, to: &values, at: time, mediaTime: mediaTime)
     }
     values.opacity = min(max(values.opacity, 0), 1)
-    return values
   }
 
   /// Whether an animation changes what is shown of a property.

@@ -9,18 +9,24 @@ import Timing
 /// with the layer's animations applied: the presentation.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-  /// The animatable state, without animations.
-  package final var modelValues = LayerValues()
+  // What every frame looks at comes first: nearness in memory is most of what a frame of thousands of layers costs.
+
+  final var traits = LayerTraits()
+  package final var number: UInt32 = 0
   /// The animations under way, in the order in which they were added.
   package final var animations: [LayerAnimation] = []
-  package final var number: UInt32 = 0
+  package final var sublayerStorage: [CALayer] = []
+  final var timing = LayerTiming() {
+    didSet { if timing != oldValue { timeDidChange() } }
+  }
+  /// The animatable state, without animations.
+  package final var modelValues = LayerValues()
   /// Whether a sublayer was found at another depth than 0 when they were last drawn.
   final var hasDepthInside = false
   /// For a stage's outermost layer, its context.
   package final weak var hostContext: MediaContext?
   /// Set on copies that `presentation()` hands out.
   package final var presentationSource: CALayer?
-  package final var sublayerStorage: [CALayer] = []
   /// The turn in which the layer was put into its superlayer.
   package final var joinedInTurn: UInt64 = 0
   final weak var superlayerStorage: CALayer?
@@ -28,9 +34,6 @@ open class CALayer: NSObject, CAMediaTiming {
   final var displayFlags: DisplayFlags = []
   /// What the layer drew itself; the contents, unless others were set since.
   final var drawnContents: Picture?
-  final var timing = LayerTiming() {
-    didSet { if timing != oldValue { timeDidChange() } }
-  }
 
   /// Creates a layer at the origin, without size.
   public override init() { super.init() }
@@ -40,14 +43,12 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
     guard let other = layer as? CALayer else { return }
     modelValues = other.modelValues
+    traits = other.traits
     name = other.name
     contents = other.contents
     contentsGravity = other.contentsGravity
     contentsScale = other.contentsScale
     magnificationFilter = other.magnificationFilter
-    isHidden = other.isHidden
-    masksToBounds = other.masksToBounds
-    maskedCorners = other.maskedCorners
     timing = other.timing
   }
 
@@ -201,20 +202,29 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Hides the layer and its sublayers.
-  open var isHidden = false
+  open var isHidden: Bool {
+    get { traits.isHidden }
+    set { traits.isHidden = newValue }
+  }
   /// Whether sublayers and contents are cut off at the bounds, with their rounded corners.
-  open var masksToBounds = false
+  open var masksToBounds: Bool {
+    get { traits.masksToBounds }
+    set { traits.masksToBounds = newValue }
+  }
   /// Which corners `cornerRadius` rounds.
-  open var maskedCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
+  open var maskedCorners: CACornerMask {
+    get { traits.maskedCorners }
+    set { traits.maskedCorners = newValue }
+  }
   /// Whether the layer promises to fill its bounds with opaque pixels; only a hint.
   open var isOpaque = false
   /// Whether opacity treats the layer and its sublayers as one picture.
   open var allowsGroupOpacity = true
 
   /// A `CGImage`, or nil.
-  open var contents: Any?
+  open var contents: Any? {
+    didSet { traits.hasContents = contents != nil }
+  }
   /// How the contents are fitted into the bounds.
   open var contentsGravity = CALayerContentsGravity.resize
   /// How many pixels of the contents make a point.

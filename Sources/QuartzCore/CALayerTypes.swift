@@ -90,6 +90,17 @@ struct LayoutFlags: OptionSet {
   static let subtreeNeedsLayout = LayoutFlags(rawValue: 1 << 1)
 }
 
+/// What is not animated and decides whether and how a layer shows.
+struct LayerTraits {
+  var isHidden = false
+  var masksToBounds = false
+  /// Whether the layer has `contents`.
+  var hasContents = false
+  var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+}
+
 /// How time in a layer runs against time in its superlayer.
 struct LayerTiming: Equatable {
   var beginTime: Double = 0

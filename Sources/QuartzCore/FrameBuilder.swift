@@ -57,9 +57,11 @@ package struct FrameBuilder {
   private mutating func append(
     _ layer: CALayer, time parentTime: Double, toDevice parent: CGAffineTransform, alpha: Double, clip: CGRect
   ) -> CGRect {
-    if layer.isHidden { return .null }
+    if layer.traits.isHidden { return .null }
     let time = layer.timing.isIdentity ? parentTime : layer.timing.local(parentTime)
-    let values = values(of: layer, at: time)
+    // Where it stays: moving it would cost more than filling it.
+    var values = layer.modelValues
+    if showsAnimations { layer.animate(&values, at: time, mediaTime: mediaTime) }
     defer { if values.zPosition != 0 { hasDepth = true } }
     let opacity = min(values.opacity, 1) * alpha
     if opacity <= 0 { return .null }
@@ -74,28 +76,28 @@ package struct FrameBuilder {
   private mutating func appendContent(
     of layer: CALayer, _ values: LayerValues, time: Double, toDevice: CGAffineTransform, alpha: Double, clip: CGRect
   ) -> CGRect {
-    let sublayers = layer.sublayerStorage
+    let (sublayers, traits) = (layer.sublayerStorage, layer.traits)
     let outline = values.bounds.applying(toDevice)
     let visible = outline.intersection(clip)
     // What is out of sight may still have contents or sublayers that are not.
-    let reachesOut = !layer.masksToBounds && (!sublayers.isEmpty || layer.contents != nil || values.isShape)
+    let reachesOut = !traits.masksToBounds && (!sublayers.isEmpty || traits.hasContents || values.isShape)
     if visible.isEmpty, !reachesOut { return .null }
 
     let number = layerID(of: layer)
-    if sublayers.isEmpty, values.isPlain, layer.contents == nil {
+    if sublayers.isEmpty, values.isPlain, !traits.hasContents {
       // Most layers by far: there is nothing to clip and nothing to group.
       let own = OwnOutline(layer: layer, values: values)
       guard !own.bounds.isEmpty, let background = values.backgroundColor, background.alpha > 0 else { return .null }
       append(.fill(own.shape(toDevice), background.multiplied(byAlpha: alpha)), of: number)
       return visible
     }
-    let innerClip = layer.masksToBounds ? visible : clip
+    let innerClip = traits.masksToBounds ? visible : clip
     let own = OwnContent(layer: layer, values: values, toDevice: toDevice, isInSight: !visible.isEmpty, clip: innerClip)
     let isGroup = alpha < 1 && layer.allowsGroupOpacity && own.count + (sublayers.isEmpty ? 0 : 2) > 1
     return group(alpha: isGroup ? alpha : 1, of: number) { builder in
       let alpha = isGroup ? 1 : alpha
       var touched = own.background != nil || own.gradient != nil || own.border != nil ? visible : .null
-      let isClipped = layer.masksToBounds && (own.hasPicture || !sublayers.isEmpty)
+      let isClipped = traits.masksToBounds && (own.hasPicture || !sublayers.isEmpty)
       // A rounded fill inside its own rounded clip would thin out its edge: there the clip does the rounding.
       let ground = isClipped ? own.rectangle(toDevice) : own.shape(toDevice)
       let start = builder.commands.count

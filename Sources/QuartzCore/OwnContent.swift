@@ -79,7 +79,7 @@ struct OwnOutline {
     let bounds = values.bounds.standardized
     roundedRect = RoundedRect(
       rect: bounds, radius: min(max(values.cornerRadius, 0), min(bounds.width, bounds.height) / 2),
-      corners: RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: layer.maskedCorners.rawValue & 0b1111)))
+      corners: RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: layer.traits.maskedCorners.rawValue & 0b1111)))
   }
 
   func shape(_ transform: CGAffineTransform) -> Shape {

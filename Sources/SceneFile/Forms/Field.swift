@@ -10,7 +10,8 @@ struct Field<Draft>: Sendable {
   let read: @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
 
   private init(
-    _ key: String, _ schema: @autoclosure @escaping @Sendable () -> JSON, isRequired: Bool = false, isOffered: Bool = true,
+    _ key: String, _ schema: @autoclosure @escaping @Sendable () -> JSON, isRequired: Bool = false,
+    isOffered: Bool = true,
     read: @escaping @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
   ) {
     (self.key, self.describe, self.isRequired, self.isOffered, self.read) = (key, schema, isRequired, isOffered, read)
