@@ -56,12 +56,13 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
-    // C libraries.
+    // C: libraries, and arithmetic on pixels.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("isal")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
+    .target(name: "CPixels"),
 
     // Values and pure functions.
     source("CoreGraphics"),
@@ -75,7 +76,7 @@ let package = Package(
     source("UIKit", ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Media", "Physics"]),
 
     // Below the frame: pure functions over values, free to use every core.
-    source("Raster", ["DisplayList", "CoreGraphics", "CCairo"]),
+    source("Raster", ["DisplayList", "CoreGraphics", "CCairo", "CPixels"]),
     source("Media", ["DisplayList", "CoreGraphics", "CPNG", "CJPEG", "CXXHash"]),
 
     // What tells two sequences of pictures apart; it draws nothing.

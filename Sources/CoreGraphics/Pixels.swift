@@ -1,3 +1,5 @@
+import Foundation
+
 /// A picture in memory: rows of premultiplied BGRA, 8 bits a channel, sRGB, top row first, without padding.
 ///
 /// The byte order is that of Cairo's ARGB32 on little-endian machines. A value: copies share their bytes
@@ -70,7 +72,7 @@ package struct Pixels: Sendable {
 
     init(byteCount: Int) {
       bytes = .allocate(byteCount: byteCount, alignment: 64)
-      bytes.initializeMemory(as: UInt8.self, repeating: 0)
+      if let start = bytes.baseAddress { memset(start, 0, byteCount) }
     }
 
     init(copying other: Storage) {

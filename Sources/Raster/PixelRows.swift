@@ -1,3 +1,4 @@
+import CPixels
 import DisplayList
 import Foundation
 
@@ -20,7 +21,7 @@ struct PixelRows {
     }
     let pixel = ink.pixel
     for y in rect.minY..<rect.maxY {
-      (row(y) + (rect.minX - bounds.minX)).update(repeating: pixel, count: rect.width)
+      cpixels_fill(row(y) + (rect.minX - bounds.minX), rect.width, pixel)
     }
   }
 
@@ -102,50 +103,14 @@ extension Ink {
     let source = pixel.scaled(by: coverage, half)
     let rest = 255 - source >> 24
     if rest == 0 {
-      pixels.update(repeating: source, count: count)
+      cpixels_fill(pixels, count, source)
       return
     }
-    var index = 0
-    let sources = EightPixels(repeating: source)
-    while index + EightPixels.count <= count {
-      let covered = EightPixels(loading: pixels + index).scaled(by: rest, half)
-      (sources &+ covered).store(to: pixels + index)
-      index += EightPixels.count
+    if count == 1 {
+      pixels[0] = source &+ pixels[0].scaled(by: rest, half)
+    } else {
+      cpixels_blend(pixels, count, source, UInt16(rest), UInt16(truncatingIfNeeded: half))
     }
-    while index < count {
-      pixels[index] = source &+ pixels[index].scaled(by: rest, half)
-      index += 1
-    }
-  }
-}
-
-/// Eight pixels side by side, two channels in each number.
-///
-/// Numbers of 16 bits are the widest that every processor multiplies several of at a time.
-private struct EightPixels {
-  static let count = 8
-  private let pairs: SIMD16<UInt16>
-
-  private init(_ pairs: SIMD16<UInt16>) { self.pairs = pairs }
-
-  init(repeating pixel: UInt32) { pairs = unsafeBitCast(SIMD8(repeating: pixel), to: SIMD16<UInt16>.self) }
-
-  init(loading pixels: UnsafePointer<UInt32>) {
-    pairs = UnsafeRawPointer(pixels).loadUnaligned(as: SIMD16<UInt16>.self)
-  }
-
-  func store(to pixels: UnsafeMutablePointer<UInt32>) {
-    UnsafeMutableRawPointer(pixels).storeBytes(of: pairs, as: SIMD16<UInt16>.self)
-  }
-
-  static func &+ (a: EightPixels, b: EightPixels) -> EightPixels { EightPixels(a.pairs &+ b.pairs) }
-
-  /// As `UInt32.scaled(by:_:)`.
-  func scaled(by share: UInt32, _ half: UInt32) -> EightPixels {
-    let (share, half) = (UInt16(truncatingIfNeeded: share), UInt16(truncatingIfNeeded: half))
-    let even = (pairs & 0xff) &* share &+ half
-    let odd = (pairs &>> 8) &* share &+ half
-    return EightPixels((even &+ even &>> 8) &>> 8 | (odd &+ odd &>> 8) & 0xff00)
   }
 }
 
