@@ -106,7 +106,7 @@ package struct Judge: Sendable {
     }
     let traces = TraceComparison(
       expected: expected, actual: capture.trace, differing: verdict.comparison?.framesToExplain,
-      seen: seenViews(expected))
+      seen: SeenViews((expected, golden.manifest), (capture.trace, capture.manifest), options: options))
     let times = Dictionary(uniqueKeysWithValues: capture.manifest.frames.map { ($0.index, $0.time) })
     verdict.motion = traces.difference(framesPerSecond: capture.manifest.framesPerSecond) { times[$0] ?? 0 }
     verdict.pattern = verdict.motion?.pattern

@@ -26,7 +26,9 @@ final class SeenViews {
     var isAnywhere = false
   }
 
-  init(_ sides: [Side], options: @escaping (Int) -> ComparisonOptions?) { (self.sides, self.options) = (sides, options) }
+  init(_ sides: [Side], options: @escaping (Int) -> ComparisonOptions?) {
+    (self.sides, self.options) = (sides, options)
+  }
 
   /// Whether a view, or what is in it, can be seen on either side.
   func isSeen(_ view: String, at frame: Int) -> Bool { sights(at: frame)[view] != nil }

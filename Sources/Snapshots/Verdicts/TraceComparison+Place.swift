@@ -23,10 +23,12 @@ extension TraceComparison {
 
   /// Properties that differ in a frame, in the order of the views, and those that differ by no more than rounding last.
   func propertyPlaces(at frame: Int) -> [Place] {
+    if tracks.isEmpty { return [] }
     let order = expected.order(at: frame)
     let ranks = Dictionary(zip(order, 0...)) { first, _ in first }
     let there = Set(actual.order(at: frame))
-    let candidates = tracks.enumerated().compactMap { offset, track -> (key: (Int, Int, Int), track: TrackDifference)? in
+    let candidates = tracks.enumerated().compactMap {
+      offset, track -> (key: (Int, Int, Int), track: TrackDifference)? in
       guard explainsPixels ? track.isUnequal(at: frame) : track.differs(at: frame) else { return nil }
       guard let rank = ranks[track.view], there.contains(track.view), isSeen(track.view, at: frame) else { return nil }
       // The first of the views, and of its properties: tracks are in the order of the properties already.

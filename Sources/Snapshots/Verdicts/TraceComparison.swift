@@ -100,7 +100,8 @@ struct TraceComparison {
     let shown = Set(differing.map(\.index))
     for frame in frames where !unsettled.isEmpty && !shown.contains(frame) {
       guard let structure = structure(at: frame) else { continue }
-      for view in structure.missing + structure.added + structure.moved.map(\.view) where unsettled.remove(view) != nil {
+      for view in structure.missing + structure.added + structure.moved.map(\.view) where unsettled.remove(view) != nil
+      {
         harmlessViews.insert(view)
       }
     }
@@ -117,11 +118,11 @@ struct TraceComparison {
       expected.tracks.map { track in
         (track, ours[Key(view: track.view, property: track.property)] ?? track.empty)
       } + actual.tracks.filter { !theirs.contains(Key(view: $0.view, property: $0.property)) }.map { ($0.empty, $0) }
-    let present = expected.presence(in: frames).merging(actual.presence(in: frames)) { $0.intersection($1) }
+    let (before, now) = (expected.presence(in: frames), actual.presence(in: frames))
     let shown = Set(differing.map(\.index))
     tracks = pairs.compactMap { expected, actual in
       if expected.changes == actual.changes { return nil }
-      let there = present[expected.view] ?? []
+      guard let there = before[expected.view]?.intersection(now[expected.view] ?? []) else { return nil }
       var track = TrackDifference(expected: expected, actual: actual, frames: [])
       track.frames = frames.filter { track.differs(at: $0) && there.contains($0) }
       guard track.frames.contains(where: { shown.contains($0) && isSeen(track.view, at: $0) }) else { return nil }
