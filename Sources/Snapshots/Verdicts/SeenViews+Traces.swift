@@ -9,7 +9,7 @@ extension SeenViews {
     _ expected: (trace: Trace, manifest: Manifest), _ actual: (trace: Trace, manifest: Manifest),
     options: ComparisonOptions
   ) {
-    let renamed = expected.trace.withNames(of: actual.trace, in: actual.trace.frames)
+    let renamed = expected.trace.withNames(of: actual.trace)
     guard let before = RecordedViews(renamed, scale: expected.manifest.scale),
       let now = RecordedViews(actual.trace, scale: actual.manifest.scale)
     else { return nil }

@@ -3,14 +3,15 @@ import Mutoscope
 extension Trace {
   /// This trace with views that only go by another name in `other` under the names that they have there.
   ///
-  /// Two names stand for one view if each trace has but one of them, and the views are there in the same frames with
-  /// the same values throughout.
-  func withNames(of other: Trace, in frames: [Int]) -> Trace {
+  /// Two names stand for one view if each trace has but one of them, and the views are there in the same ones of the
+  /// frames that both have, with the same values throughout.
+  func withNames(of other: Trace) -> Trace {
     let (ours, theirs) = (views, other.views)
     let (known, knownThere) = (Set(ours), Set(theirs))
     let lost = ours.filter { !knownThere.contains($0) }
     var found = theirs.filter { !known.contains($0) }
     if lost.isEmpty || found.isEmpty { return self }
+    let frames = other.frames.filter(Set(self.frames).contains)
     let (presence, presenceThere) = (presence(in: frames), other.presence(in: frames))
     let (tracks, tracksThere) = (tracks(of: Set(lost)), other.tracks(of: Set(found)))
     var names: [String: String] = [:]

@@ -74,7 +74,7 @@ struct TraceComparison {
   init(expected: Trace, actual: Trace, differing: [DifferingFrame]? = nil, seen: SeenViews? = nil) {
     let common = Set(expected.frames)
     frames = actual.frames.filter(common.contains)
-    self.expected = expected.withNames(of: actual, in: frames)
+    self.expected = expected.withNames(of: actual)
     self.actual = actual
     self.seen = seen
     explainsPixels = differing != nil
