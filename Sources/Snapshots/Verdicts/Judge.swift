@@ -104,7 +104,9 @@ package struct Judge: Sendable {
     guard capture.manifest.framesPerSecond == golden.manifest.framesPerSecond, let expected = try golden.trace() else {
       return
     }
-    let traces = TraceComparison(expected: expected, actual: capture.trace)
+    let traces = TraceComparison(
+      expected: expected, actual: capture.trace, differing: verdict.comparison?.framesToExplain,
+      seen: SeenViews((expected, golden.manifest), (capture.trace, capture.manifest), options: options))
     let times = Dictionary(uniqueKeysWithValues: capture.manifest.frames.map { ($0.index, $0.time) })
     verdict.motion = traces.difference(framesPerSecond: capture.manifest.framesPerSecond) { times[$0] ?? 0 }
     verdict.pattern = verdict.motion?.pattern

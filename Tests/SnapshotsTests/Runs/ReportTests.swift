@@ -73,7 +73,7 @@ struct ReportTests {
   @Test(arguments: [
     MotionPattern.shifted(frames: -2, seconds: -0.1, from: 7), .recoloured, .restyled([.contents, .maskedCorners]),
     .offset(.center, by: [1, 0.5]), .missing(["a"]), .added(["a", "b"]), .reordered, .otherCourse(until: 9),
-    .otherBeginning(.alpha), .otherDestination(.bounds), .antialiasing, .drawing,
+    .otherBeginning(.alpha), .otherDestination(.bounds), .reparented(["a"]), .antialiasing, .drawing,
   ])
   func aPatternInJSON(_ pattern: MotionPattern) throws {
     let json = try JSONEncoder().encode(pattern)
