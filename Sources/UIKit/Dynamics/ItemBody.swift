@@ -58,8 +58,8 @@ final class ItemBody {
     let isMoved = item.center != writtenCenter
     let isTurned = item.transform != writtenTransform
     body.move(
-      to: isMoved ? ItemBody.convert(item.center, of: view, to: reference) : body.position,
-      angle: isTurned ? item.rotation : body.angle)
+      to: isMoved ? ItemBody.convert(item.center, of: view, to: reference) : nil,
+      angle: isTurned ? item.rotation : nil)
     (writtenCenter, writtenTransform) = (item.center, item.transform)
     writtenAngle = nil
   }
