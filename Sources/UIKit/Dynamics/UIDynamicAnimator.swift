@@ -211,6 +211,7 @@ open class UIDynamicAnimator: NSObject {
 
   private func tick(_ link: CADisplayLink) {
     guard link === self.link, !isPaused else { return }
+    simulation.world.record?.clock = link.timestamp
     step(by: link.duration)
     simulation.layout?.invalidateLayout()
     if simulation.bodies.isEmpty || behaviors.allSatisfy(\.mayStop) || (simulation.world.isAtRest && !wakesAgain) {
