@@ -106,7 +106,7 @@ struct CompareTests {
       let blocked = try await place.run("compare", "a.png", "b.png", "--diff", "a.png/diff.png")
       #expect(blocked.status == 73)
       #expect(blocked.firstError.hasPrefix("mutoscope: "))
-      #expect(blocked.firstError.hasSuffix("The picture cannot be written: it is a file, not a folder."))
+      #expect(blocked.firstError.hasSuffix("The folder cannot be written to: it is a file, not a folder."))
     }
   }
 

@@ -53,7 +53,8 @@ extension ReportedScene {
       ?? ReportedVerdict(scene.name, isMissing: scene.actual == nil)
     comparison = scene.comparison
     motionFrame = motion?.frame
-    (self.expected, self.actual, self.pictures) = (expected, actual, pictures)
+    isCompared = expected != nil && actual != nil
+    (self.expected, self.actual, self.pictures) = (expected, actual, pictures.mapValues { [$0] })
   }
 }
 

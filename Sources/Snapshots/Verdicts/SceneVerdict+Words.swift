@@ -35,7 +35,7 @@ extension SceneVerdict {
   }
 
   /// A line for each further fact: its name, and what it is.
-  package var facts: [(name: String, text: String)] { facts(accept: "mutoscope accept \(scene)") }
+  package var facts: [(name: String, text: String)] { facts(accept: acceptCommand) }
 
   /// The same with another command that accepts the scene.
   package func facts(accept command: String) -> [(name: String, text: String)] {
