@@ -156,7 +156,9 @@ class AnimationBlock: AnimationRecorder {
       other.isShared = true
       animation.isShared = true
     }
-    if layer.animations.contains(where: { $0.isShared && isOwn($0, path) }) { animation.isShared = true }
+    if layer.animations.contains(where: { $0.isShared && $0.owner === owner && $0.path.overlaps(path) }) {
+      animation.isShared = true
+    }
     layer.animations.append(animation)
     didAdd(animation, to: layer)
   }
