@@ -85,7 +85,7 @@ extension UIView {
     case delete
   }
 
-  /// Repeats the changes of a block inside the enclosing animation's block.
+  /// Repeats the changes of a block inside the block of a `UIView.animate` that no property animator drives.
   ///
   /// - Parameters:
   ///   - count: How often; may be fractional.
