@@ -100,11 +100,20 @@ private final class ImplicitAnimation: CAPropertyAnimation {
 extension CALayer {
   /// Lets everything that waits for a time of this layer, or of one inside it, look at the clock anew.
   final func timeDidChange() {
-    for animation in animations {
-      animation.run?.wait()
-      animation.owner?.layerTimeDidChange()
+    var owners: [any AnimationOwner] = []
+    var known: Set<ObjectIdentifier> = []
+    visitTree { layer in
+      for animation in layer.animations {
+        animation.run?.wait()
+        if let owner = animation.owner, known.insert(ObjectIdentifier(owner)).inserted { owners.append(owner) }
+      }
     }
-    for layer in sublayerStorage { layer.timeDidChange() }
+    for owner in owners { owner.layerTimeDidChange() }
+  }
+
+  private final func visitTree(_ body: (CALayer) -> Void) {
+    body(self)
+    for layer in sublayerStorage { layer.visitTree(body) }
   }
 }
 

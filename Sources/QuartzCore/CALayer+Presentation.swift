@@ -3,29 +3,25 @@ package import DisplayList
 import Foundation
 
 extension CALayer {
-  /// What the layer shows at a media time that has been converted to the layer's own: the model with its animations applied.
-  ///
-  /// - Parameters:
-  ///   - time: Local time, for Core Animation's timing.
-  ///   - mediaTime: The stage's time, for property animators.
-  package final func presentedValues(at time: Double, mediaTime: Double) -> LayerValues {
+  /// What the layer shows at a time of its own: the model with its animations applied.
+  package final func presentedValues(at time: Double) -> LayerValues {
     var values = modelValues
-    animate(&values, at: time, mediaTime: mediaTime)
+    animate(&values, at: time)
     return values
   }
 
-  /// Applies the layer's animations to its model values; times as in `presentedValues(at:mediaTime:)`.
-  final func animate(_ values: inout LayerValues, at time: Double, mediaTime: Double) {
+  /// Applies the layer's animations to its model values at a time of its own.
+  final func animate(_ values: inout LayerValues, at time: Double) {
     if animations.isEmpty { return }
     if animations.count == 1 {
-      animations[0].apply(to: &values, at: animations[0].time(local: time, media: mediaTime))
+      animations[0].apply(to: &values, at: time)
     } else if animations.contains(where: { !$0.isAdditive }) {
       for property in LayerProperty.allCases {
         let own = animations.filter { $0.path.property == property }
-        if !own.isEmpty { apply(own, to: &values, at: time, mediaTime: mediaTime) }
+        if !own.isEmpty { apply(own, to: &values, at: time) }
       }
     } else {
-      apply(animations, to: &values, at: time, mediaTime: mediaTime)
+      apply(animations, to: &values, at: time)
     }
     values.opacity = min(max(values.opacity, 0), 1)
   }
@@ -36,27 +32,20 @@ extension CALayer {
   }
 
   /// Applies animations in the order in which they were added, those that replace what is below among them.
-  private final func apply(
-    _ animations: [LayerAnimation], to values: inout LayerValues, at time: Double, mediaTime: Double
-  ) {
+  private final func apply(_ animations: [LayerAnimation], to values: inout LayerValues, at time: Double) {
     var applied = animations.startIndex
     for index in animations.indices where !animations[index].isAdditive {
-      let own = animations[index].time(local: time, media: mediaTime)
-      guard animations[index].shows(at: own) else { continue }
-      add(animations[applied..<index], to: &values, at: time, mediaTime: mediaTime)
-      animations[index].apply(to: &values, at: own)
+      guard animations[index].progress(at: time) != nil else { continue }
+      add(animations[applied..<index], to: &values, at: time)
+      animations[index].apply(to: &values, at: time)
       applied = index + 1
     }
-    add(animations[applied...], to: &values, at: time, mediaTime: mediaTime)
+    add(animations[applied...], to: &values, at: time)
   }
 
   /// Adds what adds up: from the newest to the oldest, as the newest remainder belongs to the model as it is.
-  private final func add(
-    _ animations: ArraySlice<LayerAnimation>, to values: inout LayerValues, at time: Double, mediaTime: Double
-  ) {
-    for animation in animations.reversed() where animation.isAdditive {
-      animation.apply(to: &values, at: animation.time(local: time, media: mediaTime))
-    }
+  private final func add(_ animations: ArraySlice<LayerAnimation>, to values: inout LayerValues, at time: Double) {
+    for animation in animations.reversed() where animation.isAdditive { animation.apply(to: &values, at: time) }
   }
 
   /// A snapshot of what the layer and its sublayers show now, in the layer's own coordinates, without its opacity.
@@ -68,17 +57,15 @@ extension CALayer {
   /// What the layer shows now.
   package final var currentValues: LayerValues {
     guard !animations.isEmpty else { return modelValues }
-    let now = context.now
-    return presentedValues(at: convertTime(now, from: nil), mediaTime: now)
+    return presentedValues(at: convertTime(context.now, from: nil))
   }
 
   /// How far the transition that the layer is in has come, 0…1; nil if it is in none.
   package final var transitionProgress: Double? {
-    let now = context.now
-    let time = convertTime(now, from: nil)
+    let time = convertTime(context.now, from: nil)
     for animation in animations.reversed() {
       guard case .transition = animation.effect,
-        let progress = animation.source.progress(at: animation.time(local: time, media: now)), progress < 1
+        let progress = animation.progress(at: time), progress < 1
       else { continue }
       return progress
     }
@@ -90,18 +77,17 @@ extension CALayer {
   /// The model value that leaves the picture as it is when an animation, at `progress`, is taken off the layer.
   ///
   /// The way that the animation has yet to go goes into the model. Numbers just add up; a transform has to pass under
-  /// the newer animations of others, which `isOther` picks.
+  /// the newer animations of others, which `isOther` picks. `time` is the layer's own.
   package final func modelValue(
-    absorbing animation: LayerAnimation, at progress: Double, mediaTime: Double, isOther: (LayerAnimation) -> Bool
+    absorbing animation: LayerAnimation, along course: Course, at progress: Double, time: Double,
+    isOther: (LayerAnimation) -> Bool
   ) -> AnimatableValue {
     let value = modelValues[animation.path]
-    guard case .remainder(let course) = animation.effect else { return value }
     var covers: [Course] = []
     if case .transform = value, let index = animations.firstIndex(where: { $0 === animation }) {
-      let time = convertTime(mediaTime, from: nil)
       for newer in animations[(index + 1)...].reversed() where newer.path == animation.path && isOther(newer) {
         guard case .remainder(let course) = newer.effect,
-          let progress = newer.source.progress(at: newer.time(local: time, media: mediaTime))
+          let progress = newer.progress(at: time)
         else { continue }
         covers.append(.straight(from: course.value(at: progress), to: course.end))
       }
@@ -111,23 +97,5 @@ extension CALayer {
       result = result.adding(remainderOf: .straight(from: cover.end, to: cover.start), at: 0)
     }
     return result
-  }
-}
-
-extension ProgressSource {
-  /// Whether it is the stage's time that counts, rather than the layer's own.
-  fileprivate var followsMediaTime: Bool {
-    switch self {
-    case .animator: true
-    case .media, .within: false
-    case .part(let whole, _, _): whole.followsMediaTime
-    }
-  }
-}
-
-extension LayerAnimation {
-  /// The time that counts for the animation.
-  func time(local: Double, media: Double) -> Double {
-    source.followsMediaTime ? media : local
   }
 }

@@ -137,10 +137,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The transform as a map of the plane; the identity when it is not one.
-  open func affineTransform() -> CGAffineTransform {
-    CATransform3DIsAffine(modelValues.transform) ? CATransform3DGetAffineTransform(modelValues.transform) : .identity
-  }
+  /// The transform as a map of the plane; depth and perspective are left out.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(modelValues.transform) }
 
   /// Sets `transform` from a map of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }

@@ -5,7 +5,6 @@ package import Foundation
 /// Turns a tree of layers into a display list: the only exit from the mutable world.
 @MainActor
 package struct FrameBuilder {
-  private let mediaTime: Double
   private let context: MediaContext
   private let canvas: CGRect
   private let showsAnimations: Bool
@@ -22,7 +21,7 @@ package struct FrameBuilder {
     capacity: Int = 0
   ) -> Frame {
     let canvas = CGRect(x: 0, y: 0, width: width, height: height)
-    var builder = FrameBuilder(mediaTime: context.now, context: context, canvas: canvas, showsAnimations: true)
+    var builder = FrameBuilder(context: context, canvas: canvas, showsAnimations: true)
     builder.commands.reserveCapacity(capacity)
     let toPixels = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
     _ = builder.append(root, time: context.now, toDevice: toPixels, alpha: 1, clip: canvas)
@@ -34,23 +33,21 @@ package struct FrameBuilder {
     of layer: CALayer, time: Double, context: MediaContext, showsAnimations: Bool = true
   ) -> Picture {
     let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    var builder = FrameBuilder(
-      mediaTime: context.now, context: context, canvas: everywhere, showsAnimations: showsAnimations)
+    var builder = FrameBuilder(context: context, canvas: everywhere, showsAnimations: showsAnimations)
     let values = builder.values(of: layer, at: time)
     let bounds = builder.appendContent(
       of: layer, values, time: time, toDevice: .identity, alpha: 1, clip: everywhere)
     return Picture(commands: builder.commands, bounds: bounds)
   }
 
-  private init(mediaTime: Double, context: MediaContext, canvas: CGRect, showsAnimations: Bool) {
-    self.mediaTime = mediaTime
+  private init(context: MediaContext, canvas: CGRect, showsAnimations: Bool) {
     self.context = context
     self.canvas = canvas
     self.showsAnimations = showsAnimations
   }
 
   private func values(of layer: CALayer, at time: Double) -> LayerValues {
-    showsAnimations ? layer.presentedValues(at: time, mediaTime: mediaTime) : layer.modelValues
+    showsAnimations ? layer.presentedValues(at: time) : layer.modelValues
   }
 
   /// Draws a layer and what is in it; returns the device rectangle that was touched, null for none.
@@ -61,7 +58,7 @@ package struct FrameBuilder {
     let time = layer.timing.isIdentity ? parentTime : layer.timing.local(parentTime)
     // Where it stays: moving it would cost more than filling it.
     var values = layer.modelValues
-    if showsAnimations { layer.animate(&values, at: time, mediaTime: mediaTime) }
+    if showsAnimations { layer.animate(&values, at: time) }
     defer { if values.zPosition != 0 { hasDepth = true } }
     let opacity = min(values.opacity, 1) * alpha
     if opacity <= 0 { return .null }
@@ -173,7 +170,7 @@ package struct FrameBuilder {
     guard showsAnimations else { return nil }
     for animation in layer.animations.reversed() {
       guard case .transition(let transition) = animation.effect,
-        let progress = animation.source.progress(at: animation.time(local: time, media: mediaTime)), progress < 1
+        let progress = animation.progress(at: time), progress < 1
       else { continue }
       return (transition, progress)
     }

@@ -61,7 +61,7 @@ package struct KeyframeTimes: Sendable {
     guard count > 1 else { return (0, 0) }
     if !pace.isEmpty { return split(paced(progress)) }
     if progress >= 1 { return (count - 2, 1) }
-    if progress <= times[0] { return (0, 0) }
+    if progress < times[0] { return (0, 0) }
     // The last frame that has begun: of several at one time the last one counts.
     let index = min(times.lastIndex { $0 <= progress } ?? 0, count - 2)
     let length = times[index + 1] - times[index]
@@ -115,8 +115,6 @@ package struct KeyframeValues: ValueFunction, Sendable {
 
   /// The first value; there is at least one.
   var first: AnimatableValue { values[0] }
-  /// The last value.
-  var last: AnimatableValue { values[values.count - 1] }
 
   package func value(at progress: Double, below: AnimatableValue) -> AnimatableValue { value(at: progress) }
 

@@ -21,10 +21,14 @@ package final class LayerAnimation {
   /// Whether what is below matters.
   package private(set) var isAdditive: Bool
   package let source: ProgressSource
+  /// How far the layer's own time is ahead of the source's, in seconds: not 0 only for an animator's animations.
+  package var lead: TimeInterval = 0
   /// The added `CAAnimation` that this is a part of; nil for what UIKit's blocks record.
   package let run: AnimationRun?
   /// The block that recorded it; told when the layer drops the animation before its end.
   package let owner: (any AnimationOwner)?
+  /// Whether an animation of another owner has been on the same property at the same time.
+  package var isShared = false
   /// The number of the recording block: another change of the same property in it only moves the goal.
   package let block: UInt64
 
@@ -61,12 +65,14 @@ package final class LayerAnimation {
     }
   }
 
-  /// Whether the animation has a say at `time`: not before it begins or after its end, unless it fills.
-  func shows(at time: TimeInterval) -> Bool { source.progress(at: time) != nil }
+  /// The progress at a time of the layer's own, or nil while the animation shows nothing.
+  ///
+  /// It shows nothing before it begins or after its end, unless it fills.
+  package func progress(at time: TimeInterval) -> Double? { source.progress(at: time - lead) }
 
-  /// Changes `values` to what they show at `time`.
-  package func apply(to values: inout LayerValues, at time: TimeInterval) {
-    guard let progress = source.progress(at: time) else { return }
+  /// Changes `values` to what they show at a time of the layer's own.
+  func apply(to values: inout LayerValues, at time: TimeInterval) {
+    guard let progress = progress(at: time) else { return }
     switch effect {
     case .remainder(let course):
       if progress == 1, isAdditive { return }
@@ -84,21 +90,22 @@ package indirect enum Course {
   case straight(from: AnimatableValue, to: AnimatableValue)
   /// From whatever shows below, for what cannot be added up.
   case onward(to: AnimatableValue)
-  /// Through several values, the last of which is the model's.
-  case keyframes(KeyframeValues)
+  /// Through several values, while the model holds the one that was set last, whenever it shows.
+  case keyframes(KeyframeValues, model: AnimatableValue)
 
   package var start: AnimatableValue {
     switch self {
     case .straight(let from, _): from
     case .onward(let to): to
-    case .keyframes(let values): values.first
+    case .keyframes(let values, _): values.first
     }
   }
 
+  /// Where the model was when the animation was added.
   package var end: AnimatableValue {
     switch self {
     case .straight(_, let to), .onward(let to): to
-    case .keyframes(let values): values.last
+    case .keyframes(_, let model): model
     }
   }
 
@@ -116,7 +123,7 @@ package indirect enum Course {
     switch self {
     case .straight(let from, let to): progress == 0 ? from : from.interpolated(to: to, progress: progress)
     case .onward(let to): to
-    case .keyframes(let values): values.value(at: progress)
+    case .keyframes(let values, _): values.value(at: progress)
     }
   }
 }

@@ -11,6 +11,11 @@ package struct LayerKeyPath: Hashable, Sendable {
     self.component = component
   }
 
+  /// Whether a change of one may change the other.
+  package func overlaps(_ other: LayerKeyPath) -> Bool {
+    property == other.property && (component == nil || other.component == nil || component == other.component)
+  }
+
   /// A part of a value that can be read and written by itself.
   package enum Component: String, Hashable, Sendable {
     // Of points, sizes and rectangles.

@@ -176,6 +176,14 @@ extension AnimatorTimeline {
     return isReversed ? 1 - fraction : fraction
   }
 
+  /// How much of a track's own part lies behind, counted in the direction of the run; `fractionComplete` for a whole one.
+  package func fractionComplete(ofTrack index: Int, at time: Double) -> Double {
+    let track = tracks[index]
+    guard track.start > 0 || track.end < 1 else { return fractionComplete(at: time) }
+    let share = track.share(at: reached(at: time))
+    return isReversed ? 1 - share : share
+  }
+
   /// How fast each track moves, in whole ways per second, counted forwards.
   package func velocities(at time: Double) -> [Double] {
     tracks.indices.map { velocity(ofTrack: $0, at: time) }

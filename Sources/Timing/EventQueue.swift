@@ -82,7 +82,8 @@ extension EventQueue: Sendable where Action: Sendable {}
 
 /// Names one event of one queue.
 package struct EventToken: Sendable, Hashable, Comparable {
-  fileprivate let time: Double
+  /// When the event happens.
+  package let time: Double
   /// The how-manieth event of its queue it is.
   fileprivate let number: UInt64
 

@@ -167,15 +167,16 @@ struct AdditiveTests {
     expect(scene.view.shown.bounds.origin.x, near: 0)
   }
 
-  @Test func `Opacity adds up and is kept within 0…1`() {
+  @Test func `Opacity takes over from what is on screen and is kept within 0…1`() {
     let scene = Scene()
     scene.view.alpha = 0
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { scene.view.alpha = 1 })
     scene.stage.advance(to: 0.5)
     expect(Double(scene.view.shown.opacity), near: 0.5, within: 1e-7)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { scene.view.alpha = 0 })
-    scene.stage.advance(to: 0.75)
     expect(Double(scene.view.shown.opacity), near: 0.5, within: 1e-7)
+    scene.stage.advance(to: 0.75)
+    expect(Double(scene.view.shown.opacity), near: 0.375, within: 1e-7)
     scene.stage.advance(to: 1.5)
     #expect(scene.view.shown.opacity == 0)
     let bouncy = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.2) { scene.view.alpha = 1 }
@@ -184,6 +185,52 @@ struct AdditiveTests {
       scene.stage.advance(to: 1.5 + Double(step) / 50)
       #expect((0...1).contains(scene.view.shown.opacity))
     }
+  }
+
+  @Test func `A fade that another one took over leaves alpha alone when it is reversed`() {
+    let scene = Scene()
+    let fade = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0.2 }
+    fade.startAnimation()
+    scene.stage.advance(to: 0.25)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { scene.view.alpha = 0.9 })
+    var last = Double(scene.view.shown.opacity)
+    expect(last, near: 0.8, within: 1e-7)
+    for step in 1...100 {
+      scene.stage.advance(to: 0.25 + Double(step) / 50)
+      if step == 12 { fade.isReversed = true }
+      let shown = Double(scene.view.shown.opacity)
+      #expect(abs(shown - last) < 0.01)
+      last = shown
+    }
+    #expect(scene.view.alpha == 0.9)
+    #expect(last == Double(Float(0.9)))
+  }
+
+  @Test func `Several blocks of one animator fade together`() {
+    let scene = Scene()
+    let fade = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0 }
+    fade.startAnimation()
+    scene.stage.advance(to: 0.5)
+    fade.addAnimations { scene.view.alpha = 1 }
+    expect(Double(scene.view.shown.opacity), near: 0.5, within: 1e-7)
+    scene.stage.advance(to: 0.75)
+    expect(Double(scene.view.shown.opacity), near: 0.75, within: 1e-7)
+    fade.isReversed = true
+    scene.stage.advance(to: 2)
+    #expect(scene.view.alpha == 1)
+  }
+
+  @Test func `A fade that swings is stopped within 0…1`() {
+    let scene = Scene()
+    scene.view.alpha = 0
+    let fade = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.2) { scene.view.alpha = 1 }
+    fade.startAnimation()
+    scene.stage.advance(to: 0.15)
+    #expect(scene.view.shown.opacity == 1)
+    fade.stopAnimation(false)
+    #expect(scene.view.alpha == 1)
+    fade.finishAnimation(at: .start)
+    #expect(scene.view.alpha == 0)
   }
 
   @Test func `The presentation is a copy`() throws {

@@ -37,6 +37,37 @@ struct CompletionTests {
     #expect(scene.x == 0)
   }
 
+  @Test(arguments: [(UIViewAnimatingPosition.end, 100.0), (.start, 0), (.current, 70)])
+  func `A view that was moved while its animator was stopped is put where the animator finishes`(
+    position: UIViewAnimatingPosition, x: Double
+  ) {
+    let scene = Scene()
+    scene.view.alpha = 0.5
+    let animator = scene.animator()
+    animator.addAnimations { scene.view.alpha = 0 }
+    animator.startAnimation()
+    scene.stage.advance(to: 0.5)
+    animator.addAnimations { scene.view.center.x = 100 }
+    animator.stopAnimation(false)
+    scene.view.center.x = 70
+    scene.view.alpha = 1
+    animator.finishAnimation(at: position)
+    #expect(scene.view.center.x == CGFloat(x))
+    #expect(scene.view.alpha == (position == .end ? 0 : position == .start ? 0.5 : 1))
+  }
+
+  @Test func `A view that was moved under way goes back to where it came from`() {
+    let scene = Scene()
+    let animator = scene.animator()
+    animator.startAnimation()
+    scene.stage.advance(to: 0.5)
+    scene.view.center.x = 130
+    animator.isReversed = true
+    scene.stage.advance(to: 1)
+    #expect(scene.view.center.x == 0)
+    #expect(scene.x == 0)
+  }
+
   @Test func `Stopping for good calls nothing and keeps the picture`() {
     let scene = Scene()
     let animator = scene.animator()
@@ -88,17 +119,6 @@ struct CompletionTests {
     expect(scene.view.center.x, near: x)
     expect(scene.x, near: x)
     #expect(animator.state == .inactive)
-  }
-
-  @Test func `A model moved while stopped keeps its own change`() {
-    let scene = Scene()
-    let animator = scene.animator()
-    animator.startAnimation()
-    scene.stage.advance(to: 0.25)
-    animator.stopAnimation(false)
-    scene.view.center.x += 7
-    animator.finishAnimation(at: .end)
-    expect(scene.view.center.x, near: 107)
   }
 
   @Test func `Pausing on completion calls nothing until it is really over`() {

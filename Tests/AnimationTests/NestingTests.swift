@@ -125,6 +125,54 @@ struct NestingTests {
     #expect(inner?.state == .inactive)
   }
 
+  @Test func `A driven animator says what the other one does`() throws {
+    let scene = Scene()
+    var inner: UIViewPropertyAnimator?
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+      inner = UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 1, delay: 1, options: .overrideInheritedDuration, animations: { scene.view.center.x = 100 })
+    }
+    animator.startAnimation()
+    let driven = try #require(inner)
+    #expect(driven.fractionComplete == 0)
+    scene.stage.advance(to: 1.5)
+    expect(driven.fractionComplete, near: 0.5)
+    animator.pauseAnimation()
+    #expect(driven.state == .active)
+    #expect(!driven.isRunning)
+    animator.fractionComplete = 0.875
+    expect(driven.fractionComplete, near: 0.75)
+    animator.isReversed = true
+    #expect(driven.isReversed)
+    expect(driven.fractionComplete, near: 0.25)
+    let reason = "the animation in whose block the animator was made drives it; interrupt that one instead."
+    #expect(programmerErrors { driven.stopAnimation(true) } == ["stopAnimation(true): \(reason)"])
+    #expect(programmerErrors { driven.isReversed = false } == ["isReversed = false: \(reason)"])
+    #expect(
+      programmerErrors { driven.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+        == ["continueAnimation(withTimingParameters:durationFactor:): \(reason)"])
+    animator.startAnimation()
+    #expect(driven.isRunning)
+    #expect(programmerErrors { driven.pauseAnimation() } == ["pauseAnimation(): \(reason)"])
+    scene.stage.advance(to: 4)
+    #expect(driven.state == .inactive)
+    #expect(!driven.isRunning)
+    #expect(!driven.isReversed)
+  }
+
+  @Test func `Repeating inside an animator's block is refused with a reason`() {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { scene.view.center.x = 100 }
+    }
+    #expect(
+      programmerErrors { animator.startAnimation() } == [
+        "UIView.modifyAnimations(withRepeatCount:autoreverses:animations:): a property animator's animations do not "
+          + "repeat; call it inside the block of a UIView.animate that stands by itself."
+      ])
+    expect(scene.x(at: 0.5), near: 50)
+  }
+
   @Test func `A driven animator is over when the other is stopped`() {
     for isForGood in [true, false] {
       let scene = Scene()
@@ -255,6 +303,7 @@ struct NestingTests {
     #expect(inner?.isInterruptible == false)
     #expect(inner?.isRunning == true)
     expect(scene.x(at: 0.5), near: 25)
+    expect((inner?.fractionComplete).map { Double($0) } ?? .nan, near: 0.25)
     scene.stage.advance(to: 2)
     #expect(journal.entries == ["end"])
     #expect(inner?.state == .inactive)

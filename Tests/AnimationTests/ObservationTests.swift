@@ -104,6 +104,33 @@ struct ObservationTests {
     #expect(journal.entries == ["inactive true", "active true"])
   }
 
+  @Test func `An observation that an earlier one ends is not told any more`() {
+    let scene = Scene()
+    let animator = scene.animator()
+    let journal = Journal()
+    var second: NSKeyValueObservation?
+    let first = animator.observe(\.isRunning) { _, _ in
+      journal.note("first")
+      second?.invalidate()
+    }
+    second = animator.observe(\.isRunning) { _, _ in journal.note("second") }
+    animator.startAnimation()
+    #expect(journal.entries == ["first"])
+    first.invalidate()
+  }
+
+  @Test func `The end of a reversed run tells of the direction, not of the fraction`() {
+    let scene = Scene()
+    let animator = scene.animator()
+    animator.startAnimation()
+    scene.stage.advance(to: 0.5)
+    animator.isReversed = true
+    let watcher = Watcher(animator)
+    scene.stage.advance(to: 1)
+    #expect(
+      watcher.hear() == ["running true→false in state 1", "state 0 while running false", "reversed false"])
+  }
+
   @Test func `A released observation is over`() {
     let scene = Scene()
     let animator = scene.animator()

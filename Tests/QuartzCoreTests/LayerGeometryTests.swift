@@ -64,10 +64,13 @@ struct LayerGeometryTests {
     #expect(layer.affineTransform() == transform)
   }
 
-  @Test func `A transform out of the plane has no affine transform`() {
+  @Test func `The affine transform leaves depth out`() {
     let layer = CALayer(0, 0, 10, 10)
-    layer.transform = CATransform3DMakeRotation(1, 1, 0, 0)
-    #expect(layer.affineTransform() == .identity)
+    layer.transform = CATransform3DMakeScale(2, 3, 4)
+    #expect(layer.affineTransform() == CGAffineTransform(scaleX: 2, y: 3))
+    layer.transform = CATransform3DMakeRotation(.pi / 3, 1, 0, 0)
+    #expect(layer.affineTransform() == CATransform3DGetAffineTransform(layer.transform))
+    #expect(abs(layer.affineTransform().d - 0.5) < 1e-12)
   }
 
   @Test func `Points go from layer to layer`() {

@@ -110,7 +110,22 @@ class AnimationBlock: AnimationRecorder {
   func add(_ layer: CALayer, _ path: LayerKeyPath, through values: KeyframeValues) {
     // One pace for x and y: the values belong together.
     guard let source = sources(for: path.property, of: layer).first?.source else { return }
-    add(layer, path, along: .keyframes(values), source: source)
+    add(layer, path, along: .keyframes(values, model: layer.modelValues[path]), source: source)
+  }
+
+  /// Where an animation of a property whose model has just left `old` sets out from.
+  func start(of path: LayerKeyPath, on layer: CALayer, from old: AnimatableValue) -> AnimatableValue {
+    if path.addsUp(old) || old.isAdditive && layer.animations.contains(where: { isOwn($0, path) }) { return old }
+    return layer.presentedBeforeChange(path, from: old)
+  }
+
+  private func isOwn(_ animation: LayerAnimation, _ path: LayerKeyPath) -> Bool {
+    animation.path == path && animation.owner === owner
+  }
+
+  /// Calls `completion` when all is over, with whether it came to its end.
+  func addCompletion(_ completion: @escaping (Bool) -> Void) {
+    fatalError("An animation block says when it is over.")
   }
 
   private func add(
@@ -125,23 +140,35 @@ class AnimationBlock: AnimationRecorder {
       return
     }
     var course = course
-    if !course.end.isAdditive {
+    if !path.addsUp(course.end) {
       // What cannot be added takes over from what is on screen; what the same animator shows there goes on below.
-      let owner = owner
-      let isOwn = { (animation: LayerAnimation) in animation.path == path && animation.owner === owner }
       if case .straight(let start, let end) = course {
         course =
-          layer.animations.contains(where: isOwn)
-          ? .onward(to: end) : .straight(from: layer.presentedBeforeChange(path, from: start), to: end)
+          !end.isAdditive && layer.animations.contains(where: { isOwn($0, path) })
+          ? .onward(to: end) : .straight(from: self.start(of: path, on: layer, from: start), to: end)
       }
-      layer.removeAnimations { $0.path == path && $0.run == nil && !isOwn($0) }
+      layer.removeAnimations { $0.path == path && $0.run == nil && !isOwn($0, path) }
     }
     let animation = LayerAnimation(
       id: context.makeAnimationID(), key: layer.freeAnimationKey(path.string), path: path,
       effect: .remainder(course), source: source, owner: owner, block: number)
+    for other in layer.animations where other.shares(path, without: owner) {
+      other.isShared = true
+      animation.isShared = true
+    }
+    if layer.animations.contains(where: { $0.isShared && $0.owner === owner && $0.path.overlaps(path) }) {
+      animation.isShared = true
+    }
     layer.animations.append(animation)
     didAdd(animation, to: layer)
   }
+}
+
+extension LayerKeyPath {
+  /// Whether the animations of several blocks add up; otherwise the newest takes over from what is on screen.
+  ///
+  /// Opacities would leave their range.
+  fileprivate func addsUp(_ value: AnimatableValue) -> Bool { value.isAdditive && property != .opacity }
 }
 
 extension MediaContext {

@@ -3,24 +3,22 @@ import Foundation
 import QuartzCore
 
 /// The animations that an animator has put on layers.
+///
+/// Their layers' times give the animator its own: it runs as the first layer's time does. All other times here are the
+/// stage's.
 @MainActor
 struct AnimationRecords {
   private var entries: [Entry] = []
 
-  private struct Entry {
+  fileprivate struct Entry {
     var layer: CALayer
     var animation: LayerAnimation
     /// Set when another animation has taken the property over, or the animation was removed.
     var isSuperseded = false
-
-    /// What the model has to be for the picture to stay when the animation, at `progress`, is gone.
-    @MainActor
-    func modelValue(at progress: Double, time: TimeInterval) -> AnimatableValue {
-      layer.modelValue(absorbing: animation, at: progress, mediaTime: time) { $0.owner !== animation.owner }
-    }
   }
 
-  mutating func append(_ animation: LayerAnimation, on layer: CALayer) {
+  mutating func append(_ animation: LayerAnimation, on layer: CALayer, at time: TimeInterval) {
+    animation.lead = layer.convertTime(time, from: nil) - ownTime(at: time)
     entries.append(Entry(layer: layer, animation: animation))
   }
 
@@ -35,11 +33,40 @@ struct AnimationRecords {
     for entry in entries { entry.layer.animations.removeAll { $0 === entry.animation } }
   }
 
+  // Time.
+
+  /// The animator's own time: the stage's time but for what the first layer has been faster or slower.
+  func ownTime(at time: TimeInterval) -> TimeInterval {
+    entries.first.map { $0.layer.convertTime(time, from: nil) - $0.animation.lead } ?? time
+  }
+
+  /// Lets all layers go on from one time of the animator's, whatever their own times were.
+  func alignTimes(at time: TimeInterval) {
+    let own = ownTime(at: time)
+    for entry in entries { entry.animation.lead = entry.layer.convertTime(time, from: nil) - own }
+  }
+
+  /// When the last of the layers will have reached a time of the animator's; infinity if one never will.
+  func time(reaching own: TimeInterval) -> TimeInterval {
+    entries.map { $0.layer.mediaTime(ofLocalTime: own + $0.animation.lead) ?? .infinity }.max() ?? own
+  }
+
+  // Models.
+
   /// Puts the models back to where they were before the changes, while the animations may still be on the layers.
-  func restoreStart(at time: TimeInterval) {
+  @discardableResult
+  func restoreStart(at time: TimeInterval) -> [Baked] {
+    var baked: [Baked] = []
     for entry in entries.reversed() where !entry.isSuperseded {
-      entry.layer.setModel(entry.animation.path, entry.modelValue(at: 0, time: time))
+      guard case .remainder(let course) = entry.animation.effect else { continue }
+      // What goes on from another animation of the animator's leaves the start to that one.
+      if case .onward = course { continue }
+      let start =
+        entry.isShared
+        ? entry.modelValue(along: .straight(from: course.start, to: course.end), at: 0, time: time) : course.start
+      baked.append(entry.bake(start))
     }
+    return baked
   }
 
   /// Puts the models where the animations show them at `time`, and tells how to go to the end from there.
@@ -48,28 +75,60 @@ struct AnimationRecords {
     // Numbers and transforms build on the model, the newest first; colours build on one another, the oldest first.
     let (additive, others) = (entries.filter(\.animation.isAdditive), entries.filter { !$0.animation.isAdditive })
     for entry in additive.reversed() + others where !entry.isSuperseded {
-      guard let progress = entry.animation.source.progress(at: time) else { continue }
-      let path = entry.animation.path
-      let end = entry.layer.modelValues[path]
-      let shown = entry.modelValue(at: progress, time: time)
-      entry.layer.setModel(path, shown)
-      baked.append(Baked(layer: entry.layer, path: path, end: end, shown: shown))
+      guard case .remainder(let course) = entry.animation.effect,
+        let progress = entry.animation.progress(at: entry.layer.convertTime(time, from: nil))
+      else { continue }
+      baked.append(entry.bake(entry.modelValue(along: course, at: progress, time: time)))
+    }
+    // A curve that swings out beyond its ends takes the picture no further than opaque.
+    for entry in entries where entry.animation.path.property == .opacity {
+      let opacity = entry.layer.modelValues.opacity
+      entry.layer.setModel(entry.animation.path, AnimatableValue(min(max(opacity, 0), 1)))
     }
     return baked
   }
 
   /// A model value that was put where the picture was.
   struct Baked {
-    var layer: CALayer
-    var path: LayerKeyPath
-    var end: AnimatableValue
-    var shown: AnimatableValue
+    fileprivate var entry: Entry
+    fileprivate var end: AnimatableValue
+    fileprivate var shown: AnimatableValue
 
-    /// Puts the model to the end value, relative to what has been made of it since.
+    /// Puts the model to the end value; beside other animations, relative to what they have made of it since.
     @MainActor
     func restoreEnd() {
+      let (layer, path) = (entry.layer, entry.animation.path)
       let value = layer.modelValues[path]
-      layer.setModel(path, value == shown ? end : value.adding(remainderOf: .straight(from: end, to: shown), at: 0))
+      let isAlone = value == shown || !entry.isShared
+      layer.setModel(path, isAlone ? end : value.adding(remainderOf: .straight(from: end, to: shown), at: 0))
     }
+  }
+}
+
+@MainActor
+extension AnimationRecords.Entry {
+  /// Whether other animations of the property have been or are there, so that the model is not the animator's alone.
+  fileprivate var isShared: Bool {
+    animation.isShared || layer.animations.contains { $0.shares(animation.path, without: animation.owner) }
+  }
+
+  /// What the model has to be for the picture to stay when the animation, at `progress` of a course, is gone.
+  fileprivate func modelValue(along course: Course, at progress: Double, time: TimeInterval) -> AnimatableValue {
+    layer.modelValue(
+      absorbing: animation, along: course, at: progress, time: layer.convertTime(time, from: nil),
+      isOther: { $0.owner !== animation.owner })
+  }
+
+  fileprivate func bake(_ value: AnimatableValue) -> AnimationRecords.Baked {
+    let end = layer.modelValues[animation.path]
+    layer.setModel(animation.path, value)
+    return AnimationRecords.Baked(entry: self, end: end, shown: value)
+  }
+}
+
+extension LayerAnimation {
+  /// Whether it is a block's animation of a property, or a part of one, by another owner.
+  func shares(_ path: LayerKeyPath, without owner: (any AnimationOwner)?) -> Bool {
+    run == nil && self.owner !== owner && self.path.overlaps(path)
   }
 }

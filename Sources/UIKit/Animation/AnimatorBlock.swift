@@ -5,17 +5,17 @@ import Timing
 @MainActor
 final class AnimatorBlock: AnimationBlock {
   let animator: UIViewPropertyAnimator
-  private let clock: AnimatorClock?
+  private let clock: AnimatorClock
   private let track: Int
 
   init(
-    animator: UIViewPropertyAnimator, context: MediaContext, clock: AnimatorClock?, track: Int,
+    animator: UIViewPropertyAnimator, context: MediaContext, clock: AnimatorClock, track: Int,
     options: UIView.AnimationOptions = []
   ) {
     self.animator = animator
     self.clock = clock
     self.track = track
-    let curve = clock?.timeline.tracks[track].curve ?? .linear
+    let curve = clock.timeline.tracks[track].curve
     super.init(context: context, inheritance: Inheritance(duration: animator.duration, curve: curve, options: options))
   }
 
@@ -24,7 +24,8 @@ final class AnimatorBlock: AnimationBlock {
   override func sources(
     for property: LayerProperty, of layer: CALayer
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
-    guard let clock else { return [] }
+    // Stopped by the block itself: what it changes from then on shows at once.
+    guard animator.isDriving(clock) else { return [] }
     let vertical = animator.verticalTrack(beside: track)
     if property == .position, vertical != track {
       return [(.x, .animator(clock, track: track)), (.y, .animator(clock, track: vertical))]
@@ -34,24 +35,30 @@ final class AnimatorBlock: AnimationBlock {
 
   override func didAdd(_ animation: LayerAnimation, to layer: CALayer) { animator.didAdd(animation, to: layer) }
 
+  override func addCompletion(_ completion: @escaping (Bool) -> Void) {
+    animator.addNestedCompletion { completion($0 == .end) }
+  }
+
+  /// The track for a nested block: this one, unless the nested block has a time or a curve of its own.
+  func track(for request: UIView.AnimationRequest) -> Int {
+    let length = request.options.contains(.overrideInheritedDuration) && request.duration > 0 ? request.duration : nil
+    let delay = max(request.delay, 0)
+    guard request.bringsCurve || delay > 0 || length != nil else { return track }
+    let outer = clock.timeline.tracks[track]
+    let rest = (outer.end - outer.start) * clock.timeline.duration - delay
+    let curve = request.bringsCurve ? request.curve(over: length ?? rest) : inheritance.curve
+    return clock.timeline.addTrack(inside: track, delay: delay, length: length, curve: curve, at: animator.now)
+  }
+
   /// Runs a nested block as a part of the animator.
   ///
   /// - Parameter completion: Called when the animator is over.
   func nest(
-    _ request: UIView.AnimationRequest, style: Style = .plain, changes: () -> Void, completion: NestedCompletion?
+    _ request: UIView.AnimationRequest, on track: Int, style: Style = .plain, changes: () -> Void,
+    completion: @escaping NestedCompletion
   ) {
-    guard let clock else { return }
-    let length = request.options.contains(.overrideInheritedDuration) && request.duration > 0 ? request.duration : nil
-    let delay = max(request.delay, 0)
-    var inner = track
-    if request.bringsCurve || delay > 0 || length != nil {
-      let outer = clock.timeline.tracks[track]
-      let rest = (outer.end - outer.start) * clock.timeline.duration - delay
-      let curve = request.bringsCurve ? request.curve(over: length ?? rest) : inheritance.curve
-      inner = clock.timeline.addTrack(inside: track, delay: delay, length: length, curve: curve, at: context.now)
-    }
-    AnimatorBlock(animator: animator, context: context, clock: clock, track: inner, options: request.options)
+    AnimatorBlock(animator: animator, context: context, clock: clock, track: track, options: request.options)
       .record(changes, style: style)
-    if let completion { animator.addNestedCompletion(completion) }
+    animator.addNestedCompletion(completion)
   }
 }

@@ -89,6 +89,10 @@ final class AnimatorObservers {
     of animator: UIViewPropertyAnimator
   ) {
     guard !entries.isEmpty else { return }
-    for entry in entries where entry.keyPath == keyPath { entry.handler(animator, old, new) }
+    for entry in entries where entry.keyPath == keyPath {
+      // An earlier one may have ended the observation.
+      guard entries.contains(where: { $0.number == entry.number }) else { continue }
+      entry.handler(animator, old, new)
+    }
   }
 }

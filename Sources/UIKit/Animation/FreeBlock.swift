@@ -54,6 +54,14 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     remaining += 1
   }
 
+  override func addCompletion(_ completion: @escaping (Bool) -> Void) {
+    let earlier = self.completion
+    self.completion = { finished in
+      earlier?(finished)
+      completion(finished)
+    }
+  }
+
   /// Records changes that run repeatedly; the block lasts until they are over as well.
   func repeating(_ repetition: Repetition, _ changes: () -> Void) {
     let once = timeline

@@ -10,6 +10,7 @@ final class KeyframeBlock: AnimationRecorder {
   private let mode: CAAnimationCalculationMode
   /// The part of the whole that the running keyframe takes, as fractions.
   private var window = (start: 0.0, end: 1.0)
+  private var isInKeyframe = false
   private var tracks: [Track] = []
 
   var recordsChanges: Bool { true }
@@ -44,10 +45,25 @@ final class KeyframeBlock: AnimationRecorder {
 
   /// Runs one keyframe.
   func keyframe(start: Double, duration: Double, _ changes: () -> Void) {
-    let outer = window
+    let outer = (window, isInKeyframe)
     window = (min(max(start, 0), 1), min(max(start + duration, 0), 1))
+    isInKeyframe = true
     changes()
-    window = outer
+    (window, isInKeyframe) = outer
+  }
+
+  /// What a block inside inherits, in seconds.
+  var inheritedDuration: Double { base.inheritance.duration * (window.end - window.start) }
+
+  /// Runs a block inside a keyframe as a part of it; false if the block has a time or a curve of its own.
+  func nest(_ request: UIView.AnimationRequest, _ changes: () -> Void, completion: ((Bool) -> Void)?) -> Bool {
+    let whole = base.inheritance.duration
+    guard isInKeyframe, whole > 0, !request.bringsCurve, !request.options.contains(.overrideInheritedDuration)
+    else { return false }
+    let start = min(window.start + max(request.delay, 0) / whole, window.end)
+    keyframe(start: start, duration: window.end - start, changes)
+    if let completion { base.addCompletion(completion) }
+    return true
   }
 
   func record(_ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {
@@ -70,7 +86,7 @@ final class KeyframeBlock: AnimationRecorder {
       }
       tracks[index].segments.append(segment)
     } else {
-      let start = from.isAdditive ? from : layer.presentedBeforeChange(path, from: from)
+      let start = base.start(of: path, on: layer, from: from)
       tracks.append(Track(layer: layer, path: path, start: start, segments: [segment]))
     }
   }

@@ -7,7 +7,7 @@ public enum UITimingCurveType: Int, Sendable {
   case builtin
   case cubic
   case spring
-  /// A spring that begins like a cubic curve.
+  /// A spring that begins like a cubic curve; runs as the spring.
   case composed
 }
 

@@ -84,7 +84,9 @@ extension UIView {
 
   /// The duration that a nested block inherits, in seconds; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval {
-    MediaContext.current.enclosingBlock?.inheritance.duration ?? 0
+    let context = MediaContext.current
+    return (context.recorders.last as? KeyframeBlock)?.inheritedDuration
+      ?? context.enclosingBlock?.inheritance.duration ?? 0
   }
 
   /// Carries out a request in the context it is made in.
@@ -99,8 +101,15 @@ extension UIView {
       animations()
       return complete(completion, in: context)
     }
+    if case .plain = style, let keyframes = context.recorders.last as? KeyframeBlock,
+      keyframes.nest(request, animations, completion: completion)
+    {
+      return
+    }
     if let block = context.enclosingBlock as? AnimatorBlock {
-      return block.nest(request, style: style, changes: animations) { completion?($0 == .end) }
+      return block.nest(request, on: block.track(for: request), style: style, changes: animations) {
+        completion?($0 == .end)
+      }
     }
     var request = request
     if let outer = context.enclosingBlock {

@@ -85,20 +85,23 @@ extension UIView {
     case delete
   }
 
-  /// Repeats the changes of a block inside the enclosing animation's block.
+  /// Repeats the changes of a block inside the block of a `UIView.animate` that no property animator drives.
   ///
   /// - Parameters:
   ///   - count: How often; may be fractional.
   ///   - autoreverses: Whether each time is followed by one backwards.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     let context = MediaContext.current
-    guard let outer = context.enclosingBlock as? FreeBlock else {
-      ProgrammerError.report(
-        "UIView.modifyAnimations(withRepeatCount:autoreverses:animations:)",
-        "there is no enclosing animation to modify; call it inside the block of UIView.animate.")
-      return animations()
+    if let outer = context.enclosingBlock as? FreeBlock {
+      return outer.repeating(Repetition(count: Double(count), autoreverses: autoreverses), animations)
     }
-    outer.repeating(Repetition(count: Double(count), autoreverses: autoreverses), animations)
+    let found =
+      context.enclosingBlock == nil
+      ? "there is no enclosing animation to modify" : "a property animator's animations do not repeat"
+    ProgrammerError.report(
+      "UIView.modifyAnimations(withRepeatCount:autoreverses:animations:)",
+      "\(found); call it inside the block of a UIView.animate that stands by itself.")
+    animations()
   }
 }
 

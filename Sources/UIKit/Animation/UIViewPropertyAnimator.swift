@@ -38,8 +38,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   open private(set) var state = UIViewAnimatingState.inactive {
     didSet { if state != oldValue { observers.notify(\.state, from: oldValue, to: state, of: self) } }
   }
-  open private(set) var isRunning = false {
-    didSet { if isRunning != oldValue { observers.notify(\.isRunning, from: oldValue, to: isRunning, of: self) } }
+  open var isRunning: Bool { runs && (drive?.isRunning() ?? true) }
+
+  private var runs = false {
+    didSet { if runs != oldValue { observers.notify(\.isRunning, from: oldValue, to: runs, of: self) } }
   }
 
   private let provider: any UITimingCurveProvider
@@ -67,8 +69,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   private var awaitsBlock = false
   /// How fast things moved at a pause, good for a continuation at the same moment.
   private var pausedVelocities: (time: TimeInterval, velocities: [Double])?
-  /// For an animator made running inside another animation's block, which drives it: how blocks join that one.
-  private var join: ((_ delayFactor: CGFloat, _ changes: @escaping () -> Void) -> Void)?
+  /// For an animator made running inside another animation's block, which drives it.
+  private var drive: Drive?
+
+  /// What an animator that another animation drives has from it.
+  private struct Drive {
+    var isRunning: () -> Bool
+    var isReversed: () -> Bool
+    var fraction: () -> CGFloat
+    /// Lets a block join the other animation.
+    var join: (_ delayFactor: CGFloat, _ changes: @escaping () -> Void) -> Void
+  }
 
   /// Creates an animator that does nothing until it is started.
   ///
@@ -119,7 +130,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     require(!duration.isNaN, "UIViewPropertyAnimator(duration:…): the duration is not a number.")
     // UIKit's zero means its old default, and inside another block the block's duration.
     guard duration <= 0 else { return duration }
-    return MediaContext.current.enclosingBlock?.inheritance.duration ?? 0.2
+    let inherited = UIView.inheritedAnimationDuration
+    return inherited > 0 ? inherited : 0.2
   }
 
   // Control.
@@ -140,15 +152,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       return ProgrammerError.report(
         call, "the animator is stopped; finish it with finishAnimation(at:) before starting it again.")
     }
-    guard !isRunning, !awaitsBlock else { return }
+    guard !runs, !awaitsBlock else { return }
     delay = seconds ?? (state == .inactive ? 0 : delay)
     if state == .inactive {
-      let isEmpty = queuedBlocks.isEmpty
-      activate()
-      if isEmpty {
-        awaitsBlock = true
-        return
-      }
+      awaitsBlock = queuedBlocks.isEmpty
+      guard activate(), !awaitsBlock else { return }
     }
     run(afterDelay: seconds ?? 0)
   }
@@ -158,10 +166,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       return ProgrammerError.report(
         "pauseAnimation()", "the animator is stopped; finish it with finishAnimation(at:) first.")
     }
-    if state == .inactive { return activate() }
+    guard state == .active else {
+      activate()
+      return
+    }
     awaitsBlock = false
-    guard isRunning, mayInterrupt("pauseAnimation()") else { return }
-    pause()
+    guard runs, mayInterrupt("pauseAnimation()") else { return }
+    pause(at: now)
   }
 
   open func stopAnimation(_ withoutFinishing: Bool) {
@@ -173,15 +184,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       return ProgrammerError.report(call, "the animator is already stopped; call finishAnimation(at:) to finish it.")
     case .active: break
     }
-    guard !isRunning || mayInterrupt(call) else { return }
-    let now = now
-    lastFraction = fractionComplete
-    baked = records.bake(at: now)
-    records.removeFromLayers()
-    cancelArrival()
-    clock = nil
-    awaitsBlock = false
-    isRunning = false
+    guard drive == nil && !runs || mayInterrupt(call) else { return }
+    // Without a clock it has been stopped already, and this is an observer who hears of it.
+    if clock != nil {
+      lastFraction = fractionComplete
+      baked = records.bake(at: stageTime)
+      records.removeFromLayers()
+      cancelArrival()
+      clock = nil
+      awaitsBlock = false
+    }
+    runs = false
+    // An observer may have stopped it for good, and even started it anew.
+    guard state != .inactive, clock == nil else { return }
     if withoutFinishing {
       completions = []
       end(at: .current)
@@ -199,7 +214,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     if finalPosition != .current {
       // The last to be put where the picture was is the first to go on.
       for value in baked.reversed() { value.restoreEnd() }
-      if finalPosition == .start { records.restoreStart(at: now) }
+      if finalPosition == .start { records.restoreStart(at: stageTime) }
     }
     end(at: finalPosition)
   }
@@ -211,14 +226,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     guard durationFactor >= 0, durationFactor.isFinite else {
       return ProgrammerError.report(call, "a duration factor of \(durationFactor) is not a finite number, 0 or more.")
     }
-    guard state == .active, !isRunning, let clock, let context else {
-      let found = isRunning ? "running" : state == .stopped ? "stopped" : "inactive"
+    guard drive == nil || mayInterrupt(call) else { return }
+    guard state == .active, !runs, let clock else {
+      let found = runs ? "running" : state == .stopped ? "stopped" : "inactive"
       return ProgrammerError.report(call, "the animator is \(found); only a paused animator can be continued.")
     }
     guard mayInterrupt(call) else { return }
     awaitsBlock = false
     guard parameters != nil || durationFactor > 0 else { return run(afterDelay: 0) }
-    let now = context.now
+    let now = now
     let timeline = clock.timeline
     var seconds = durationFactor > 0 ? Double(durationFactor) * timeline.duration : timeline.remaining(at: now)
     if timeline.hasArrived(at: now) { seconds = 0 }
@@ -236,33 +252,33 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
 
   open var isReversed: Bool {
-    get { reversed }
+    get { drive?.isReversed() ?? reversed }
     set {
-      guard newValue != reversed else { return }
+      guard newValue != isReversed else { return }
       guard state != .stopped else { return }
-      guard !isRunning || mayInterrupt("isReversed = \(newValue)") else { return }
+      guard drive == nil && !runs || mayInterrupt("isReversed = \(newValue)") else { return }
       let fraction = fractionComplete
       reversed = newValue
       clock?.timeline.setReversed(newValue, at: now)
-      if isRunning { scheduleArrival() }
+      if runs { go() }
       observers.notify(\.isReversed, from: !newValue, to: newValue, of: self)
-      observers.notify(\.fractionComplete, from: fraction, to: fractionComplete, of: self)
+      noteFraction(from: fraction)
     }
   }
 
   open var fractionComplete: CGFloat {
-    get { clock.map { CGFloat($0.timeline.fractionComplete(at: now)) } ?? lastFraction }
+    get { drive?.fraction() ?? fraction(ofTrack: 0) }
     set {
       guard !newValue.isNaN else {
         return ProgrammerError.report("fractionComplete = nan", "a fraction is a number from 0 to 1.")
       }
-      guard state != .stopped, !isRunning else { return }
-      if state == .inactive { activate() }
+      guard state != .stopped, !runs else { return }
+      if state == .inactive { guard activate(), !runs else { return } }
       awaitsBlock = false
       pausedVelocities = nil
       let old = fractionComplete
       clock?.timeline.scrub(to: Double(newValue), at: now)
-      observers.notify(\.fractionComplete, from: old, to: fractionComplete, of: self)
+      noteFraction(from: old)
     }
   }
 
@@ -278,7 +294,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     switch state {
     case .inactive: queuedBlocks.append((delayFactor, animation))
     case .active:
-      if let join { return join(delayFactor, animation) }
+      if let drive { return drive.join(delayFactor, animation) }
       execute(animation, delayFactor: delayFactor)
       if awaitsBlock {
         awaitsBlock = false
@@ -339,9 +355,26 @@ typealias NestedCompletion = (UIViewAnimatingPosition) -> Void
 
 // How the state changes.
 extension UIViewPropertyAnimator {
-  private var now: TimeInterval { context?.now ?? 0 }
+  private var stageTime: TimeInterval { context?.now ?? 0 }
 
-  private func activate() {
+  /// The animator's own time, which runs as its layers' times do.
+  var now: TimeInterval { records.ownTime(at: stageTime) }
+
+  /// Whether a clock is the one of the run under way.
+  func isDriving(_ clock: AnimatorClock) -> Bool { self.clock === clock }
+
+  private func fraction(ofTrack track: Int) -> CGFloat {
+    clock.map { CGFloat($0.timeline.fractionComplete(ofTrack: track, at: now)) } ?? lastFraction
+  }
+
+  private func noteFraction(from old: CGFloat) {
+    let new = fractionComplete
+    if new != old { observers.notify(\.fractionComplete, from: old, to: new, of: self) }
+  }
+
+  /// Becomes active and runs the blocks; false if one of them, or an observer, has put an end to it.
+  @discardableResult
+  private func activate() -> Bool {
     let context = MediaContext.current
     self.context = context
     let timing = FittedTiming(provider, duration: requestedDuration)
@@ -361,7 +394,8 @@ extension UIViewPropertyAnimator {
     state = .active
     let blocks = queuedBlocks
     queuedBlocks = []
-    for block in blocks { execute(block.changes, delayFactor: block.delayFactor) }
+    for block in blocks where isDriving(clock) { execute(block.changes, delayFactor: block.delayFactor) }
+    return isDriving(clock)
   }
 
   private func execute(_ changes: () -> Void, delayFactor: CGFloat) {
@@ -370,28 +404,35 @@ extension UIViewPropertyAnimator {
     let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning(at: now)
     let track =
       isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
-    block(for: track).record(changes)
-  }
-
-  private func block(for track: Int) -> AnimatorBlock {
-    AnimatorBlock(animator: self, context: context ?? .current, clock: clock, track: track)
+    AnimatorBlock(animator: self, context: context, clock: clock, track: track).record(changes)
+    // Time may run slower in the layers that have joined.
+    if runs { scheduleArrival() }
   }
 
   private func run(afterDelay seconds: TimeInterval) {
-    clock?.timeline.run(at: now + seconds)
+    guard let clock else { return }
+    clock.timeline.run(at: now + seconds)
     didStartRunning()
   }
 
   private func didStartRunning() {
     pausedVelocities = nil
-    isRunning = true
+    go()
+    runs = true
+  }
+
+  /// Sets out on a new stretch of the timeline.
+  private func go() {
+    records.alignTimes(at: stageTime)
     scheduleArrival()
   }
 
   private func scheduleArrival() {
+    let time = clock?.timeline.arrivalTime.map(records.time(reaching:))
+    if let arrival, arrival.time == time { return }
     cancelArrival()
-    guard let context, let time = clock?.timeline.arrivalTime, time.isFinite else { return }
-    // The waiting event keeps a running animator alive.
+    guard let context, let time else { return }
+    // The waiting event keeps a running animator alive, even one that waits for ever as a layer's time stands still.
     arrival = context.schedule(at: time) { [self] in arrive() }
   }
 
@@ -400,25 +441,30 @@ extension UIViewPropertyAnimator {
     arrival = nil
   }
 
-  private func pause() {
-    pausedVelocities = clock.map { (now, $0.timeline.velocities(at: now)) }
-    clock?.timeline.pause(at: now)
+  private func pause(at time: TimeInterval) {
+    pausedVelocities = clock.map { (time, $0.timeline.velocities(at: time)) }
+    clock?.timeline.pause(at: time)
     cancelArrival()
-    isRunning = false
+    runs = false
   }
 
   private func arrive() {
     arrival = nil
-    guard !pausesOnCompletion else { return pause() }
-    if reversed { records.restoreStart(at: now) }
+    // The arrival itself, as layer times are rounded.
+    guard !pausesOnCompletion else { return pause(at: clock?.timeline.arrivalTime ?? now) }
+    if reversed { baked = records.restoreStart(at: stageTime) }
     records.removeFromLayers()
     lastFraction = 1
+    clock = nil
     end(at: reversed ? .start : .end)
   }
 
   /// Becomes inactive and tells everybody who still waits for it; its state is final before anybody hears of it.
   private func end(at position: UIViewAnimatingPosition) {
-    isRunning = false
+    let state = state
+    runs = false
+    // An observer may have stopped it, and even started it anew.
+    guard self.state == state, clock == nil else { return }
     let (nested, completions, transactions) = (nested, completions, transactions)
     (self.nested, self.completions, self.transactions) = ([], [], [])
     becomeInactive()
@@ -426,7 +472,10 @@ extension UIViewPropertyAnimator {
     for completion in completions { completion(position) }
     for transaction in transactions { transaction.leave() }
     // The next run starts afresh, unless a completion has started it already.
-    if state == .inactive { isReversed = false }
+    if self.state == .inactive, reversed {
+      reversed = false
+      observers.notify(\.isReversed, from: true, to: false, of: self)
+    }
   }
 
   private func becomeInactive() {
@@ -434,37 +483,56 @@ extension UIViewPropertyAnimator {
     records = AnimationRecords()
     baked = []
     queuedBlocks = []
-    join = nil
+    drive = nil
     state = .inactive
   }
 
   /// Lets another animation's block drive this animator.
   private func run(_ request: UIView.AnimationRequest, inside block: AnimationBlock, _ changes: @escaping () -> Void) {
     interruptible = false
-    duration = request.duration(inside: block)
+    let duration = request.duration(inside: block)
+    self.duration = duration
     if let block = block as? AnimatorBlock {
-      block.nest(request, changes: changes) { self.finishDriven(at: $0) }
-      join = { [weak outer = block.animator] in outer?.addAnimations($1, delayFactor: $0) }
+      let track = block.track(for: request)
+      let outer = block.animator
+      beDriven(
+        by: Drive(
+          isRunning: { [weak outer] in outer?.isRunning ?? false },
+          isReversed: { [weak outer] in outer?.isReversed ?? false },
+          fraction: { [weak outer] in outer?.fraction(ofTrack: track) ?? 1 },
+          join: { [weak outer] in outer?.addAnimations($1, delayFactor: $0) }))
+      block.nest(request, on: track, changes: changes) { self.finishDriven(at: $0) }
     } else {
-      UIView.animate(request, animations: changes) { self.finishDriven(at: $0 ? .end : .current) }
       let context = block.context
-      let end = context.now + request.delay + duration
-      join = { [weak context] delayFactor, changes in
-        var rest = request
-        rest.options.formUnion([.overrideInheritedDuration, .overrideInheritedCurve])
-        let seconds = end - (context?.now ?? end)
-        (rest.delay, rest.duration) = (seconds * Double(delayFactor), seconds * Double(1 - delayFactor))
-        UIView.animate(rest, animations: changes, completion: nil)
-      }
+      let begin = context.now + request.delay
+      beDriven(
+        by: Drive(
+          isRunning: { true }, isReversed: { false },
+          fraction: { [weak context] in
+            let passed = (context?.now ?? .infinity) - begin
+            return duration > 0 ? min(max(passed / duration, 0), 1) : 1
+          },
+          join: { [weak context] delayFactor, changes in
+            var rest = request
+            rest.options.formUnion([.overrideInheritedDuration, .overrideInheritedCurve])
+            let seconds = begin + duration - (context?.now ?? begin + duration)
+            (rest.delay, rest.duration) = (seconds * Double(delayFactor), seconds * Double(1 - delayFactor))
+            UIView.animate(rest, animations: changes, completion: nil)
+          }))
+      UIView.animate(request, animations: changes) { self.finishDriven(at: $0 ? .end : .current) }
     }
+  }
+
+  private func beDriven(by drive: Drive) {
+    self.drive = drive
     state = .active
-    isRunning = true
+    runs = true
   }
 
   /// What drives this animator is over.
   private func finishDriven(at position: UIViewAnimatingPosition) {
-    guard join != nil else { return }
-    lastFraction = 1
+    guard let drive else { return }
+    lastFraction = position == .current ? drive.fraction() : 1
     end(at: position)
   }
 
@@ -477,6 +545,11 @@ extension UIViewPropertyAnimator {
   }
 
   private func mayInterrupt(_ call: String) -> Bool {
+    if drive != nil {
+      ProgrammerError.report(
+        call, "the animation in whose block the animator was made drives it; interrupt that one instead.")
+      return false
+    }
     if interruptible { return true }
     ProgrammerError.report(
       call, "the animator is running and not interruptible; set isInterruptible = true before starting it.")
@@ -491,13 +564,18 @@ extension UIViewPropertyAnimator {
     weak var animator: UIViewPropertyAnimator?
     init(animator: UIViewPropertyAnimator) { self.animator = animator }
     func didLose(_ id: AnimationID) { animator?.records.supersede(id) }
-    // An animator runs by the stage's clock.
-    func layerTimeDidChange() {}
+    func layerTimeDidChange() { animator?.layerTimeDidChange() }
   }
 
   var animationOwner: any AnimationOwner { link }
 
-  func didAdd(_ animation: LayerAnimation, to layer: CALayer) { records.append(animation, on: layer) }
+  func didAdd(_ animation: LayerAnimation, to layer: CALayer) {
+    records.append(animation, on: layer, at: stageTime)
+  }
+
+  private func layerTimeDidChange() {
+    if runs { scheduleArrival() }
+  }
 
   /// The track of a position's y beside one of the others, or the same where x and y go at one pace.
   func verticalTrack(beside track: Int) -> Int { verticalTracks[track] ?? track }

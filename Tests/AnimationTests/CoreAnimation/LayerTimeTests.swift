@@ -127,10 +127,97 @@ struct LayerTimeTests {
     #expect(delegate.journal.entries == ["started at 10.0", "stopped true at 16.0"])
   }
 
-  @Test func `An animator follows the stage's clock, whatever its layers' time`() {
+  // Property animators.
+
+  @Test func `Pausing and resuming an animator's views from a superview`() {
     let scene = Scene()
-    scene.view.layer.speed = 0
-    scene.animator().startAnimation()
-    expect(scene.x(at: 0.5), near: 50)
+    let animator = scene.animator()
+    let positions = Positions(of: animator)
+    animator.startAnimation()
+    scene.stage.advance(to: 0.25)
+    pause(scene.stage.window.layer)
+    expect(scene.x(at: 5), near: 25)
+    #expect(animator.isRunning)
+    expect(animator.fractionComplete, near: 0.25)
+    resume(scene.stage.window.layer)
+    expect(scene.x(at: 5.5), near: 75)
+    scene.stage.advance(to: 5.74)
+    #expect(positions.all == [])
+    scene.stage.advance(to: 5.76)
+    #expect(positions.all == [.end])
+  }
+
+  @Test func `In a slow window an animator and a block go on together`() {
+    let scene = Scene()
+    let other = UIView()
+    scene.stage.addSubview(other)
+    scene.stage.advance(to: 3)
+    scene.stage.window.layer.speed = 0.5
+    let animator = scene.animator()
+    let journal = Journal()
+    animator.addCompletion { journal.note("\($0) at \(scene.stage.time)") }
+    animator.startAnimation(afterDelay: 0.25)
+    UIView.animate(
+      withDuration: 1, delay: 0.25, options: .curveLinear, animations: { other.center.x = 100 },
+      completion: journal.noter(in: scene, "block"))
+    for (time, x) in [(3.5, 0.0), (4, 25), (4.5, 50), (5, 75)] {
+      expect(scene.x(at: time), near: x)
+      expect(other.shown.position.x, near: x)
+      expect(animator.fractionComplete, near: x / 100)
+    }
+    scene.stage.advance(to: 6)
+    #expect(journal.entries == ["end at 5.5", "block true at 5.5"])
+  }
+
+  @Test func `An animator in slow time is controlled without a jump`() {
+    let scene = Scene()
+    scene.stage.advance(to: 3)
+    scene.stage.window.layer.speed = 0.5
+    let animator = scene.animator()
+    animator.startAnimation()
+    expect(scene.x(at: 3.5), near: 25)
+    animator.pauseAnimation()
+    expect(scene.x(at: 4), near: 25)
+    animator.startAnimation()
+    expect(scene.x(at: 4.5), near: 50)
+    animator.isReversed = true
+    expect(scene.x(at: 4.75), near: 37.5)
+    animator.isReversed = false
+    animator.addAnimations { scene.view.center.y = 100 }
+    expect(scene.at(5.25).x, near: 62.5)
+    expect(scene.y, near: 40)
+    animator.pauseAnimation()
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 1)
+    expect(scene.at(6.25).x, near: 81.25)
+    expect(scene.y, near: 70)
+    animator.stopAnimation(true)
+    expect(scene.view.center.x, near: 81.25)
+    expect(scene.view.center.y, near: 70)
+  }
+
+  @Test func `An animator waits for the slowest of its layers, and is kept alive by one that stands still`() {
+    let scene = Scene()
+    let slow = UIView()
+    scene.stage.addSubview(slow)
+    weak var watched: UIViewPropertyAnimator?
+    let journal = Journal()
+    do {
+      let animator = scene.animator()
+      animator.addAnimations { slow.center.x = 100 }
+      animator.addCompletion { journal.note("\($0) at \(scene.stage.time)") }
+      slow.layer.speed = 0
+      animator.startAnimation()
+      watched = animator
+    }
+    expect(scene.x(at: 2), near: 100)
+    expect(slow.shown.position.x, near: 0)
+    #expect(watched?.isRunning == true)
+    slow.layer.beginTime = 2
+    slow.layer.speed = 2
+    scene.stage.advance(to: 2.25)
+    expect(slow.shown.position.x, near: 50)
+    scene.stage.advance(to: 3)
+    #expect(journal.entries == ["end at 2.5"])
+    #expect(watched == nil)
   }
 }

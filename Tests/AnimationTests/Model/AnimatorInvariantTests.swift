@@ -11,7 +11,7 @@ struct AnimatorInvariantTests {
   @MainActor
   private final class Actor {
     let animator: UIViewPropertyAnimator
-    var queued = 0.0
+    var queued: [Double] = []
     /// How far the blocks that have run lead, and how much of it the picture had when the animator was stopped.
     var executed = 0.0
     var baked = 0.0
@@ -37,6 +37,7 @@ struct AnimatorInvariantTests {
     var log: [() -> String] = []
     /// Where the view's model should be.
     var model = 0.0
+    var ownerships: [Ownership] = []
     var problems: [String] = []
 
     init(seed: UInt64, on stage: Stage) {
@@ -47,6 +48,7 @@ struct AnimatorInvariantTests {
         animator.scrubsLinearly = random.chance(0.7)
         let actor = Actor(animator)
         actors.append(actor)
+        ownerships.append(Ownership())
         add(60, delayFactor: 0, to: actor)
       }
     }
@@ -67,10 +69,12 @@ struct AnimatorInvariantTests {
 
     func step() {
       if random.chance(0.35) { return advance(by: random.number(0...0.5)) }
+      if random.chance(0.05) { return setSpeed(random.pick([0, 0.5, 1, 3])) }
+      if active.isEmpty, random.chance(0.2) { return move(by: random.number(-50...50)) }
       let actor = random.pick(actors)
       let animator = actor.animator
       let call = random.call(isReversed: animator.isReversed)
-      let index = actors.firstIndex { $0 === actor } ?? 0
+      let index = index(of: actor)
       log.append { "\(index): \(call)" }
       let before = (x: scene.x, state: animator.state, isReversed: animator.isReversed, f: animator.fractionComplete)
       let mayJump = make(call, to: actor) || actor.isAboutToStep
@@ -93,6 +97,24 @@ struct AnimatorInvariantTests {
         problems.append("the picture jumped from \(after) to \(scene.x) on its own")
       }
     }
+
+    /// Lets time in the view's layer run at another speed from now on.
+    private func setSpeed(_ speed: Float) {
+      log.append { "speed \(speed)" }
+      let (before, layer, now) = (scene.x, scene.view.layer, scene.stage.time)
+      (layer.timeOffset, layer.beginTime, layer.speed) = (layer.convertTime(now, from: nil), now, speed)
+      if abs(scene.x - before) > 1e-6 { problems.append("the picture jumped from \(before) to \(scene.x)") }
+    }
+
+    private func move(by way: Double) {
+      log.append { "the view is moved by \(way)" }
+      scene.view.center.x += way
+      model += way
+    }
+
+    private var active: [Int] { actors.indices.filter { actors[$0].animator.state == .active } }
+
+    private func index(of actor: Actor) -> Int { actors.firstIndex { $0 === actor } ?? 0 }
 
     /// Makes a call and keeps the books; returns whether it may make the picture jump.
     private func make(_ call: AnimatorModel.Call, to actor: Actor) -> Bool {
@@ -128,15 +150,21 @@ struct AnimatorInvariantTests {
       case .stop(let forGood):
         guard state == .active else { return quietly { animator.make(call, moving: scene.view) } }
         animator.stopAnimation(forGood)
+        ownerships[index(of: actor)].end = model
         actor.baked = actor.executed + scene.view.center.x - model
         model = scene.view.center.x
-        if forGood { (actor.executed, actor.waiting) = (0, 0) }
+        if forGood {
+          (actor.executed, actor.waiting) = (0, 0)
+          ownerships[index(of: actor)] = Ownership()
+        }
         return false
       case .finish(let position):
         guard state == .stopped else { return quietly { animator.make(call, moving: scene.view) } }
         animator.finishAnimation(at: position)
-        if position == .end { model += actor.executed - actor.baked }
-        if position == .start { model -= actor.baked }
+        let isAlone = ownerships.isAlone(index(of: actor), besides: active)
+        let ownership = ownerships[index(of: actor)]
+        if position == .end { model = isAlone ? ownership.end : model + actor.executed - actor.baked }
+        if position == .start { model = isAlone ? ownership.start : model - actor.baked }
         ended(actor, at: position)
         return position != .current
       }
@@ -150,8 +178,9 @@ struct AnimatorInvariantTests {
     private func add(_ amount: Double, delayFactor: Double, to actor: Actor) {
       let state = actor.animator.state
       actor.animator.addAnimations({ [scene] in scene.view.center.x += amount }, delayFactor: delayFactor)
-      if state == .inactive { actor.queued += amount }
+      if state == .inactive { actor.queued.append(amount) }
       if state == .active {
+        if amount != 0 { ownerships.animate(index(of: actor), from: model, besides: active) }
         actor.executed += amount
         actor.hasLateBlocks = true
         model += amount
@@ -159,8 +188,12 @@ struct AnimatorInvariantTests {
     }
 
     private func activated(_ actor: Actor) {
-      model += actor.queued
-      (actor.executed, actor.queued) = (actor.queued, 0)
+      if actor.queued.contains(where: { $0 != 0 }) {
+        ownerships.animate(index(of: actor), from: model, besides: active)
+      }
+      let amount = actor.queued.reduce(0, +)
+      model += amount
+      (actor.executed, actor.queued) = (amount, [])
     }
 
     private func ended(_ actor: Actor, at position: UIViewAnimatingPosition) {
@@ -168,6 +201,7 @@ struct AnimatorInvariantTests {
         problems.append("\(actor.waiting) completions heard \(actor.heard), not \(position)")
       }
       (actor.executed, actor.baked, actor.waiting, actor.heard) = (0, 0, 0, [])
+      ownerships[index(of: actor)] = Ownership()
     }
 
     func advance(by interval: TimeInterval) {
@@ -177,7 +211,9 @@ struct AnimatorInvariantTests {
       log.append { "advance(to: \(time))" }
       scene.stage.advance(to: time)
       for (index, actor) in actors.enumerated() where running[index] && actor.animator.state == .inactive {
-        if directions[index] { model -= actor.executed }
+        if directions[index] {
+          model = ownerships.isAlone(index, besides: []) ? ownerships[index].start : model - actor.executed
+        }
         ended(actor, at: directions[index] ? .start : .end)
       }
       if abs(scene.view.center.x - model) > 1e-6 {
@@ -187,6 +223,7 @@ struct AnimatorInvariantTests {
 
     /// Lets everything come to its end.
     func wrapUp() {
+      setSpeed(1)
       for actor in actors {
         switch actor.animator.state {
         case .inactive: break

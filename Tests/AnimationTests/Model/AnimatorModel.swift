@@ -42,6 +42,9 @@ struct AnimatorModel {
   var modelShare: Double { state == .active ? settled + total : settled + baked }
   var pictureShare: Double { state == .active ? settled + shown : settled + baked }
 
+  /// Whether an animation of the animator's is on the view, or was until it was stopped.
+  var moves: Bool { blocks.contains { $0.amount != 0 } }
+
   private var total: Double { blocks.reduce(0) { $0 + $1.amount } }
   private var target: Double { isReversed ? 0 : 1 }
   private var shown: Double {

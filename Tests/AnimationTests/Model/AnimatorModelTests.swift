@@ -21,6 +21,12 @@ struct AnimatorModelTests {
     var animators: [UIViewPropertyAnimator] = []
     var models: [AnimatorModel] = []
     var heard: [[UIViewAnimatingPosition]] = []
+    /// What was done to the view by hand, and what was undone of that by an animator that has the view to itself.
+    var offset = 0.0
+    var ownerships: [Ownership] = []
+    /// How fast time runs in the view's layer, and what time it is for each animator, which follows it when it animates.
+    let speed: Double
+    var times: [Double] = []
     /// What was done, made into text only when something is wrong.
     var log: [() -> String] = []
     var errors = 0
@@ -28,12 +34,16 @@ struct AnimatorModelTests {
     init(seed: UInt64, on stage: Stage) {
       scene = Scene(on: stage)
       random = SeededGenerator(seed: seed)
+      speed = random.pick([1, 1, 1, 0.5, 2])
+      scene.view.layer.speed = Float(speed)
       for index in 0..<random.pick([1, 1, 2, 3]) {
         let duration = random.pick([0.5, 1, 2])
         models.append(AnimatorModel(duration: duration, at: stage.time))
         animators.append(UIViewPropertyAnimator(duration: duration, curve: .linear))
         animators[index].scrubsLinearly = random.chance(0.7)
         heard.append([])
+        ownerships.append(Ownership())
+        times.append(stage.time)
         make(.add(amount: Double(20 * index + 60), delayFactor: 0), on: index)
       }
     }
@@ -42,10 +52,12 @@ struct AnimatorModelTests {
     func step() -> String? {
       let index = Int.random(in: 0..<animators.count, using: &random)
       if random.chance(0.35) {
-        let time = scene.stage.time + random.pick([0, random.number(0...0.5), random.number(0...0.5)])
-        log.append { "advance(to: \(time))" }
-        scene.stage.advance(to: time)
-        for index in models.indices { models[index].advance(to: time) }
+        advance(by: random.pick([0, random.number(0...0.5), random.number(0...0.5)]))
+      } else if random.chance(0.05) {
+        let way = random.number(-50...50)
+        log.append { "the view is moved by \(way)" }
+        scene.view.center.x += way
+        offset += way
       } else if random.chance(0.05) {
         let pauses = !models[index].pausesOnCompletion
         models[index].pausesOnCompletion = pauses
@@ -59,13 +71,41 @@ struct AnimatorModelTests {
 
     private func make(_ call: AnimatorModel.Call, on index: Int) {
       log.append { "\(index): \(call)" }
+      let (state, model, moved) = (models[index].state, self.model, models[index].moves)
       if !models[index].make(call) { errors -= 1 }
       if case .addCompletion = call {
         animators[index].addCompletion { self.heard[index].append($0) }
       } else {
         animators[index].make(call, moving: scene.view)
       }
+      let isNew = if case .add(let amount, _) = call { amount != 0 } else { !moved }
+      if models[index].state == .active, models[index].moves, isNew {
+        ownerships.animate(index, from: model, besides: active)
+      }
+      if state == .active, models[index].state == .stopped { ownerships[index].end = model }
+      guard state != .inactive, models[index].state == .inactive else { return }
+      if case .finish(let position) = call, position != .current, ownerships.isAlone(index, besides: active) {
+        offset += (position == .end ? ownerships[index].end : ownerships[index].start) - self.model
+      }
+      ownerships[index] = Ownership()
     }
+
+    private func advance(by interval: Double) {
+      let time = scene.stage.time + interval
+      log.append { "advance(to: \(time))" }
+      scene.stage.advance(to: time)
+      for index in models.indices {
+        let (state, isReversed) = (models[index].state, models[index].isReversed)
+        times[index] += interval * (models[index].moves ? speed : 1)
+        models[index].advance(to: times[index])
+        guard state == .active, models[index].state == .inactive else { continue }
+        if isReversed, ownerships.isAlone(index, besides: []) { offset += ownerships[index].start - model }
+        ownerships[index] = Ownership()
+      }
+    }
+
+    private var model: Double { offset + models.reduce(0) { $0 + $1.modelShare } }
+    private var active: [Int] { models.indices.filter { models[$0].state == .active } }
 
     private var problem: String? {
       if errors != 0 { return "\(errors) programmer errors too many" }
@@ -80,9 +120,8 @@ struct AnimatorModelTests {
         }
         if heard[index] != model.heard { return "\(index) told \(heard[index]), not \(model.heard)" }
       }
-      let model = models.reduce(0) { $0 + $1.modelShare }
       if abs(scene.view.center.x - model) > 1e-6 { return "the model is \(scene.view.center.x), not \(model)" }
-      let picture = models.reduce(0) { $0 + $1.pictureShare }
+      let picture = models.reduce(offset) { $0 + $1.pictureShare }
       if abs(scene.x - picture) > 1e-6 { return "the picture is at \(scene.x), not \(picture)" }
       return nil
     }
