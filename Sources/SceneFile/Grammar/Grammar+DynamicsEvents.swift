@@ -186,7 +186,7 @@ extension Grammar {
     "set event", into: SetAnimatorDraft(),
     [
       .required("animator", \.animator, dynamicAnimatorID, animatorHelp),
-      .required("speed", \.speed, .number(.atLeast(0)), "Seconds of the simulation in a second of the timeline."),
+      .required("speed", \.speed, .number(.within(0...1000)), "Seconds of the simulation in a second of the timeline."),
     ]
   ) { draft, _, _ in .setSpeed(draft.speed, animator: draft.animator) }
 }
