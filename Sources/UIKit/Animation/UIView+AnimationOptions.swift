@@ -41,6 +41,8 @@ extension UIView {
 
   /// What a call of the `animate` family asks for.
   struct AnimationRequest {
+    /// What was called, for errors.
+    var call = "UIView.animate(withDuration:delay:options:animations:completion:)"
     /// In seconds.
     var duration: TimeInterval
     /// In seconds.

@@ -116,7 +116,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
 
   private static func effectiveDuration(_ duration: TimeInterval) -> TimeInterval {
-    require(!duration.isNaN, "UIViewPropertyAnimator(duration:…): the duration is not a number.")
+    let duration = ProgrammerError.finite(duration, else: 0, "the duration", in: "UIViewPropertyAnimator(duration:…)")
     // UIKit's zero means its old default, and inside another block the block's duration.
     guard duration <= 0 else { return duration }
     return MediaContext.current.enclosingBlock?.inheritance.duration ?? 0.2
