@@ -23,6 +23,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation when it is over.
   open var isRemovedOnCompletion = true
+  /// How often it would like to be shown; without an effect.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+  /// What code keeps under keys of its own.
+  final var keptValues: [String: Any] = [:]
 
   public override init() { super.init() }
 
@@ -47,6 +51,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     copy.timingFunction = timingFunction
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.preferredFrameRateRange = preferredFrameRateRange
+    copy.keptValues = keptValues
     return copy
   }
 

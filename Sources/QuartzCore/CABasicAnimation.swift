@@ -88,6 +88,15 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = bounce < 0
   }
 
+  /// How long the spring seems to take, in seconds: the period that it would have without friction.
+  open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.angularFrequency }
+
+  /// How bouncy the spring is: 1 without friction, 0 where it just does not swing, towards -1 where it creeps.
+  open var bounce: CGFloat {
+    let ratio = spring.dampingRatio
+    return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
+  }
+
   /// When the spring has come to rest to within a thousandth of the way, in seconds.
   ///
   /// A critically damped spring is looked at in steps of 0.1 s, as Core Animation does.

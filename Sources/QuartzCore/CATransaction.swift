@@ -49,6 +49,9 @@ open class CATransaction: NSObject {
     earlier?.seal()
   }
 
+  class func keptValue(forKey key: String) -> Any? { stack.current.keptValues[key] }
+  class func keep(_ value: Any?, forKey key: String) { stack.current.keptValues[key] = value }
+
   private class var stack: TransactionStack {
     get { MediaContext.current.transactions }
     set { MediaContext.current.transactions = newValue }
@@ -99,6 +102,8 @@ struct Transaction {
   var timingFunction: CAMediaTimingFunction?
   var disablesActions = false
   var completion: CompletionGroup?
+  /// What code keeps under keys of its own.
+  var keptValues: [String: Any] = [:]
 }
 
 /// A block that waits for a number of animations.

@@ -34,6 +34,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
   /// Whether the animator pauses at its end instead of finishing.
   open var pausesOnCompletion = false
+  /// Whether layout that was asked for before a block happens before it, and what the block asks for moves with it.
+  open var flushUpdates = false
 
   open private(set) var state = UIViewAnimatingState.inactive {
     didSet { if state != oldValue { observers.notify(\.state, from: oldValue, to: state, of: self) } }
@@ -376,7 +378,9 @@ extension UIViewPropertyAnimator {
   }
 
   private func block(for track: Int) -> AnimatorBlock {
-    AnimatorBlock(animator: self, context: context ?? .current, clock: clock, track: track)
+    AnimatorBlock(
+      animator: self, context: context ?? .current, clock: clock, track: track,
+      options: flushUpdates ? .flushUpdates : [])
   }
 
   private func run(afterDelay seconds: TimeInterval) {
