@@ -47,12 +47,13 @@ import Testing
     Mapping(path: "$defs/transform", keys: "rotate scale translate matrix", scene: "views: [{transform: {KEYS}}]"),
     Mapping(
       path: "$defs/animator",
-      keys: timings + " id duration startAt pausesOnCompletion scrubsLinearly animations", scene: "animators: [{KEYS}]"),
+      keys: timings + " id duration startAt pausesOnCompletion scrubsLinearly isInterruptible animations",
+      scene: "animators: [{KEYS}]"),
     Mapping(
       path: "$defs/spring", keys: "mass stiffness damping duration bounce initialVelocity",
       scene: "animators: [{spring: {KEYS}}]"),
     Mapping(
-      path: "$defs/animator/properties/animations/items", keys: changes + " view delayFactor",
+      path: "$defs/animator/properties/animations/items/anyOf/0", keys: changes + " view delayFactor",
       scene: "animators: [{animations: [{KEYS}]}]"),
     Mapping(
       path: "$defs/event",
@@ -72,7 +73,8 @@ import Testing
       path: "$defs/event/properties/set/anyOf/1", keys: settings + " behavior",
       scene: "events: [{at: 0, set: {behavior: b, KEYS}}]"),
     Mapping(
-      path: "$defs/event/properties/set/anyOf/2", keys: "animator speed",
+      path: "$defs/event/properties/set/anyOf/2",
+      keys: "animator speed pausesOnCompletion scrubsLinearly isInterruptible",
       scene: "events: [{at: 0, set: {animator: a, KEYS}}]"),
     event("addBehavior", "animator composite behavior"),
     event("removeBehavior", "animator composite behavior"),
