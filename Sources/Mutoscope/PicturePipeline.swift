@@ -32,7 +32,7 @@ struct PicturePipeline: Sendable {
     var walk = PictureWalk(plan: plan, stage: stage, visit: visit)
     try await withThrowingTaskGroup(of: Output.self) { group in
       var (submitted, done) = (0, 0)
-      while let picture = walk.next() {
+      while let picture = await walk.nextWithTasks() {
         if submitted - done == (submitted == 1 ? 1 : mostUnderWay), let output = try await group.next() {
           collect(output)
           done += 1

@@ -39,21 +39,47 @@ struct PictureWalk {
 
   /// The next picture, when all frames that show it were visited; nil after the last one.
   mutating func next() -> PlannedPicture? {
-    while visited < plan.indices.count {
-      let index = plan.indices[visited]
-      visited += 1
-      // The first frame shows the stage as it is; its clock is not moved backwards by rounding.
-      profile.measure(\.simulation) { stage.advance(to: max(stage.time, origin + plan.time(ofFrame: index))) }
-      let frame = profile.measure(\.displayLists) { stage.frame() }
-      visit(index, frame)
-      if waiting?.frame == frame, (waiting?.indices.count ?? 0) < Self.mostRepetitions {
-        waiting?.indices.append(index)
-        continue
-      }
-      let done = waiting
-      waiting = PlannedPicture(frame: frame, indices: [index])
-      if let done { return done }
+    while let time = nextTime {
+      profile.measure(\.simulation) { stage.advance(to: time) }
+      if let done = visitFrame() { return done }
     }
+    return last()
+  }
+
+  /// The same, but code that waits for animations in tasks goes on before the clock does.
+  mutating func nextWithTasks() async -> PlannedPicture? {
+    while let time = nextTime {
+      if visited == 0 { await stage.context.letChildTasksRun() }
+      while profile.measure(\.simulation, { stage.context.step(to: time) }) { await stage.context.letTasksRun() }
+      if let done = visitFrame() { return done }
+    }
+    return last()
+  }
+
+  /// The time of the next frame; nil after the last one.
+  private var nextTime: Double? {
+    guard visited < plan.indices.count else { return nil }
+    // The first frame shows the stage as it is; its clock is not moved backwards by rounding.
+    return max(stage.time, origin + plan.time(ofFrame: plan.indices[visited]))
+  }
+
+  /// Looks at the frame that the stage shows now.
+  ///
+  /// - Returns: The picture before it, if this is another one.
+  private mutating func visitFrame() -> PlannedPicture? {
+    let index = plan.indices[visited]
+    visited += 1
+    let frame = profile.measure(\.displayLists) { stage.frame() }
+    visit(index, frame)
+    if waiting?.frame == frame, (waiting?.indices.count ?? 0) < Self.mostRepetitions {
+      waiting?.indices.append(index)
+      return nil
+    }
+    defer { waiting = PlannedPicture(frame: frame, indices: [index]) }
+    return waiting
+  }
+
+  private mutating func last() -> PlannedPicture? {
     defer { waiting = nil }
     return waiting
   }

@@ -36,12 +36,7 @@ public final class Stage {
   public init(
     size: CGSize, scale: CGFloat = 1, backgroundColor: UIColor = .white, ticksPerSecond: Int = 60
   ) {
-    let pixels = (width: size.width * scale, height: size.height * scale)
-    guard (0.5...16_384.5).contains(pixels.width), (0.5...16_384.5).contains(pixels.height) else {
-      fatalError(
-        "Stage(size:scale:): \(size.width) × \(size.height) points at scale \(scale) is not 1 to 16384 pixels each way."
-      )
-    }
+    if let problem = Self.problem(size: size, scale: scale) { fatalError("Stage(size:scale:): \(problem)") }
     guard (1...1000).contains(ticksPerSecond) else {
       fatalError("Stage(ticksPerSecond:): \(ticksPerSecond) is not 1 to 1000.")
     }
@@ -61,6 +56,13 @@ public final class Stage {
     context.graphics.rasterise = { try rasteriser.render($0) }
     context.graphics.scale = scale
     context.becomeMostRecent()
+  }
+
+  /// Why there is no stage of a size in points at a scale, as a sentence; nil if there is one.
+  package static func problem(size: CGSize, scale: CGFloat) -> String? {
+    let range = 0.5...16_384.5
+    if range.contains(size.width * scale), range.contains(size.height * scale) { return nil }
+    return "\(size.width) × \(size.height) points at scale \(scale) is not 1 to 16384 pixels each way."
   }
 
   /// The media time in seconds; 0 at first.
@@ -100,6 +102,17 @@ public final class Stage {
 
   /// Moves the clock forward by `interval` seconds.
   public func advance(by interval: TimeInterval) { advance(to: context.now + interval) }
+
+  /// Moves the clock forward to `time` seconds; code that waits for animations with `await` goes on at its exact time.
+  ///
+  /// As `render` does it. Such code stands still while the clock is moved by `advance(to:)`, which never suspends.
+  public func run(until time: TimeInterval) async {
+    guard time >= context.now else {
+      fatalError("Stage.run(until: \(time)): the clock shows \(context.now) s and only moves forwards.")
+    }
+    await context.letChildTasksRun()
+    await context.run(to: time)
+  }
 
   /// What the stage shows now, as a display list.
   package func frame() -> Frame {

@@ -42,6 +42,8 @@ package final class MediaContext {
   }
   /// Counts the turns: a layer that joined in this one has not been on screen yet.
   package private(set) var turn: UInt64 = 0
+  /// Whether a task that waited for an animation goes on as soon as the main actor lets it.
+  package var hasResumedTask = false
   /// How often a second display links and dynamics tick, in media time.
   package var ticksPerSecond = 60
 
@@ -106,21 +108,38 @@ package final class MediaContext {
 
   /// Moves the clock to `time`, doing all work on the way at its exact time.
   package func advance(to time: TimeInterval) {
+    drive(to: time) { while doNext(notAfter: time) {} }
+  }
+
+  /// Does the earliest work that waits, if its time is not after `time`; if there is none, moves the clock to `time`.
+  ///
+  /// - Returns: Whether there was work.
+  package func step(to time: TimeInterval) -> Bool {
+    drive(to: time) { doNext(notAfter: time) }
+  }
+
+  private func drive<R>(to time: TimeInterval, _ body: () -> R) -> R {
     require(!time.isNaN, "The clock cannot be advanced to a time that is not a number.")
     require(time >= now, "The clock only moves forwards: it shows \(now) s and cannot go back to \(time) s.")
     require(!isAdvancing, "The clock is being advanced already; what happens on its way cannot advance it further.")
     isAdvancing = true
     defer { isAdvancing = false }
     becomeMostRecent()
-    Self.$bound.withValue(self) {
+    return Self.$bound.withValue(self) {
       commit()
-      while let event = queue.popFirst(notAfter: time) {
-        now = event.time
-        event.action()
-        commit()
-      }
-      now = time
+      return body()
     }
+  }
+
+  private func doNext(notAfter time: TimeInterval) -> Bool {
+    guard let event = queue.popFirst(notAfter: time) else {
+      now = time
+      return false
+    }
+    now = event.time
+    event.action()
+    commit()
+    return true
   }
 
   private func commit() {

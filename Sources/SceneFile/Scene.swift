@@ -45,15 +45,15 @@ package final class Scene {
     }
   }
 
-  /// Loads a document's images and plays its script once without drawing anything.
+  /// Loads a document's images and plays its script once, up to the last event, without drawing anything.
   ///
   /// - Returns: The images, to build the scene with.
   /// - Throws: What is wrong with the images, or with the calls that the script makes.
   package static func check(_ document: SceneDocument) throws(SceneError) -> SceneImages {
     let images = try SceneImages(loading: document)
-    guard !document.events.isEmpty else { return images }
+    guard let end = document.events.map(\.time).max() else { return images }
     let rehearsal = Scene(document, images: images)
-    rehearsal.stage.advance(to: document.timeline.duration)
+    rehearsal.stage.advance(to: min(end, document.timeline.duration))
     guard rehearsal.failures.isEmpty else { throw SceneError(rehearsal.failures) }
     return images
   }

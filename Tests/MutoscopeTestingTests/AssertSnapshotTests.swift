@@ -1,6 +1,8 @@
+import Mutoscope
 import MutoscopeTesting
 import Synchronization
 import Testing
+import UIKit
 import XCTest
 
 /// The goldens are beside this file, as a client's are.
@@ -18,10 +20,24 @@ struct AssertSnapshotTests {
     shelf.moveBox(to: 100, at: 0.1)
     withKnownIssue {
       assertSnapshot(
-        of: shelf.stage, seconds: 0.4, framesPerSecond: 10, named: "1", record: .never, testName: "green()")
+        of: shelf.stage, seconds: 0.4, framesPerSecond: 10, named: "on time", record: .never)
     } matching: { issue in
       issue.comments.first?.rawValue.contains("same path, 1 frame (0.1 s) late from frame 1 on") == true
-        && issue.sourceLocation?.fileName == "AssertSnapshotTests.swift" && issue.sourceLocation?.line == 20
+        && issue.sourceLocation?.fileName == "AssertSnapshotTests.swift" && issue.sourceLocation?.line == 22
+    }
+  }
+
+  /// What a suite's tests are to record is found by no other test's name.
+  @Test func `a (late) box`() {
+    let shelf = Shelf()
+    shelf.moveBox(to: 100, at: 0.1)
+    Shelf.withFolder { folder in
+      for (record, expected) in [(SnapshotRecordMode.all, false), (.never, true)] {
+        shelf.stage.perform { shelf.box.alpha -= 0.25 }
+        let message = verifySnapshot(of: shelf.stage, named: "box", record: record, snapshotDirectory: folder) ?? ""
+        let command = "swift test --filter '^MutoscopeTestingTests\\.AssertSnapshotTests/`a \\(late\\) box`\\(\\)'"
+        #expect(message.contains(command) == expected)
+      }
     }
   }
 
@@ -38,6 +54,29 @@ struct AssertSnapshotTests {
       return true
     }
     #expect(failures.withLock(\.count) == 2)
+  }
+}
+
+/// Two tests cannot have one golden: each would record what the other finds wrong.
+@MainActor
+@Suite(.serialized)
+struct SharedGoldenTests {
+  private static let messages = Mutex<[String]>([])
+
+  @Test func one() { takeShared() }
+  @Test func other() { takeShared() }
+
+  private func takeShared() {
+    let message = verifySnapshot(of: Shelf().stage, record: .never, testName: "shared()") ?? "none"
+    let isFirst = Self.messages.withLock { messages in
+      messages.append(message)
+      return messages.count == 1
+    }
+    #expect(
+      isFirst
+        ? message.hasPrefix("AssertSnapshotTests/shared.1: there is no golden")
+        : message.hasSuffix(
+          "take the same snapshot, AssertSnapshotTests/shared.1; tell them apart: named: \"…\"."))
   }
 }
 

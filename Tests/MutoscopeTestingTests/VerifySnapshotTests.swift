@@ -56,7 +56,7 @@ struct VerifySnapshotTests {
             pattern           same path, 2 frames (0.2 s) late from frame 1 on
             frames            <artifacts>/\(name)
             accept            mutoscope accept '\(name)' --output '<artifacts>'
-            or record         SNAPSHOT_TESTING_RECORD=failed swift test --filter aFailureNamesFrameViewPropertyAndPattern
+            or record         SNAPSHOT_TESTING_RECORD=failed swift test --filter '^MutoscopeTestingTests\\.VerifySnapshotTests/aFailureNamesFrameViewPropertyAndPattern\\(\\)'
           """)
       // As the command line does it.
       let output = URL(fileURLWithPath: Self.artifacts)
@@ -173,6 +173,28 @@ struct VerifySnapshotTests {
       view.removeFromSuperview()
       view.backgroundColor = .red
       #expect(verify() == nil)
+    }
+  }
+
+  @Test func aViewTurnsAboutAnyPoint() {
+    Shelf.withFolder { folder in
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+      view.backgroundColor = .red
+      _ = verifySnapshot(of: view, named: "view", record: .all, snapshotDirectory: folder)
+      view.layer.anchorPoint = .zero
+      #expect(verifySnapshot(of: view, named: "view", record: .never, snapshotDirectory: folder) == nil)
+    }
+  }
+
+  @Test func aViewWithoutASizeIsNoPicture() {
+    for (view, scale, size) in [
+      (UIView(), 1, "0.0 × 0.0"), (UIView(frame: CGRect(x: 0, y: 0, width: 9000, height: 9)), 2, "9000.0 × 9.0"),
+      (UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), -1, "9.0 × 9.0"),
+    ] as [(UIView, CGFloat, String)] {
+      #expect(
+        verifySnapshot(of: view, scale: scale, named: "none")
+          == "The snapshot could not be taken: \(size) points at scale \(scale) is not 1 to 16384 pixels each way. "
+          + "Has the view a frame?")
     }
   }
 

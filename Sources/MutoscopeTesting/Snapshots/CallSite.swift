@@ -9,6 +9,9 @@ struct CallSite {
   var line: UInt
   var column: UInt
 
+  /// The module of the assertion.
+  var module: String { String("\(fileID)".prefix { $0 != "/" }) }
+
   private var sourceLocation: SourceLocation {
     SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }

@@ -44,15 +44,21 @@ struct SnapshotAssertion {
     guard view.superview == nil else {
       return Failure(message: "The snapshot could not be taken: the view is in another one; take one of its stage.")
     }
-    let (frame, context) = (view.bounds, view.layer.context)
-    let stage = Stage(size: frame.size, scale: scale, backgroundColor: .clear)
-    let center = view.center
+    let size = view.bounds.size
+    if let problem = Stage.problem(size: size, scale: scale) {
+      return Failure(message: "The snapshot could not be taken: \(problem) Has the view a frame?")
+    }
+    let (place, context) = (view.layer.position, view.layer.context)
+    let stage = Stage(size: size, scale: scale, backgroundColor: .clear)
     stage.addSubview(view)
-    stage.perform { view.center = CGPoint(x: frame.width / 2, y: frame.height / 2) }
+    stage.perform {
+      let anchor = view.layer.anchorPoint
+      view.layer.position = CGPoint(x: size.width * anchor.x, y: size.height * anchor.y)
+    }
     defer {
       stage.perform {
         view.removeFromSuperview()
-        view.center = center
+        view.layer.position = place
       }
       context.becomeMostRecent()
     }
@@ -81,13 +87,11 @@ struct SnapshotAssertion {
     case .same, .otherRasteriser, .frameCount, .size, .pixels, .failed: break
     }
     if let index = facts.firstIndex(where: { $0.name == "accept" }) {
-      facts.insert(("or record", "\(UpdateMode.variable)=failed swift test --filter \(filter)"), at: index + 1)
+      let filter = place.owner.filter(in: site.module).map { " --filter '\($0)'" } ?? ""
+      facts.insert(("or record", "\(UpdateMode.variable)=failed swift test\(filter)"), at: index + 1)
     }
     return verdict.text(facts)
   }
-
-  /// What `swift test --filter` finds the test by.
-  private var filter: String { testName.prefix { $0.isLetter || $0.isNumber || $0 == "_" }.description }
 
   /// The contact sheet, the verdict and what differs in the first and the worst frame.
   private func files(_ verdict: SceneVerdict, _ place: SnapshotPlace) -> [(name: String, url: URL)] {

@@ -1,42 +1,27 @@
 import Synchronization
-import XCTest
 
 /// Numbers the snapshots of a test that have no name, from 1.
 final class SnapshotCounter: Sendable {
-  private let counts = Mutex<[String: Int]>([:])
+  private let counts = Mutex<[Key: Int]>([:])
 
   /// For tests without a counter of their own.
-  @MainActor static let shared: SnapshotCounter = {
-    let counter = SnapshotCounter()
-    XCTestObservationCenter.shared.addTestObserver(SnapshotCounterReset(counter))
-    return counter
-  }()
+  static let shared = SnapshotCounter()
 
-  /// The next number for a test.
-  func next(for test: String) -> Int {
+  /// The next number for a test's snapshots that call themselves `testName` in a file.
+  func next(for testName: String, in file: String, of owner: SnapshotOwner) -> Int {
     counts.withLock { counts in
-      let number = counts[test, default: 0] + 1
-      counts[test] = number
+      let key = Key(testName: testName, file: file, owner: owner)
+      let number = counts[key, default: 0] + 1
+      counts[key] = number
       return number
     }
   }
 
   func reset() { counts.withLock { $0 = [:] } }
-}
 
-/// Begins with 1 again when an XCTest test ends: it may be run again.
-private final class SnapshotCounterReset: XCTestObservation {
-  private let counter: SnapshotCounter
-
-  init(_ counter: SnapshotCounter) { self.counter = counter }
-
-  func testBundleWillStart(_ testBundle: Bundle) {}
-  func testSuiteWillStart(_ testSuite: XCTestSuite) {}
-  func testCaseWillStart(_ testCase: XCTestCase) {}
-  func testCase(
-    _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?, atLine lineNumber: Int
-  ) {}
-  func testCaseDidFinish(_ testCase: XCTestCase) { counter.reset() }
-  func testSuiteDidFinish(_ testSuite: XCTestSuite) {}
-  func testBundleDidFinish(_ testBundle: Bundle) {}
+  private struct Key: Hashable {
+    var testName: String
+    var file: String
+    var owner: SnapshotOwner
+  }
 }

@@ -12,6 +12,8 @@ struct SnapshotPlace {
   let artifacts: URL
   /// The test's file.
   let file: String
+  /// The test.
+  let owner: SnapshotOwner
 
   /// The variable that says where the frames of failures go; swift-snapshot-testing's.
   static let artifactsVariable = "SNAPSHOT_ARTIFACTS"
@@ -30,6 +32,7 @@ struct SnapshotPlace {
     let file = URL(fileURLWithPath: "\(site.filePath)")
     let folder = file.deletingPathExtension().lastPathComponent
     let test = Self.component(testName)
+    let owner = SnapshotOwner.current
     let part: String
     if let name {
       part = Self.component(name)
@@ -42,15 +45,20 @@ struct SnapshotPlace {
         throw SnapshotPlaceError("A test with arguments takes a snapshot for each; tell them apart: named: \"…\".")
       }
       let counter = SnapshotScope.counter ?? .shared
-      part = "\(counter.next(for: "\(site.filePath) \(testName)"))"
+      part = "\(counter.next(for: testName, in: "\(site.filePath)", of: owner))"
     }
     let goldens =
       directory.map { URL(fileURLWithPath: $0) }
       ?? file.deletingLastPathComponent().appending(path: Golden.folderName).appending(path: folder)
     self.file = "\(site.filePath)"
+    self.owner = owner
     self.name = "\(folder)/\(test).\(part)"
     golden = goldens.appending(path: "\(test).\(part)")
-    artifacts = Self.artifacts.appending(path: "\(site.fileID)".split(separator: "/").first.map(String.init) ?? folder)
+    artifacts = Self.artifacts.appending(path: site.module)
+    if let other = SnapshotOwners.shared.claim(golden.standardizedFileURL, for: owner) {
+      throw SnapshotPlaceError(
+        "\(owner) and \(other) take the same snapshot, \(self.name); tell them apart: named: \"…\".")
+    }
   }
 
   /// The folder for all failures.

@@ -24,3 +24,8 @@ public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
     }
   }
 }
+
+extension SnapshotRecordMode: ExpressibleByBooleanLiteral {
+  /// `true` is `all`, `false` is `missing`, as in swift-snapshot-testing.
+  public init(booleanLiteral value: Bool) { self = value ? .all : .missing }
+}

@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// The forms that wait for the end; each returns whether the animation ran to its end.
 extension UIView {
@@ -8,10 +9,8 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      animate(withDuration: duration, delay: delay, options: options, animations: animations) {
-        continuation.resume(returning: $0)
-      }
+    await MediaContext.current.wait { resume in
+      animate(withDuration: duration, delay: delay, options: options, animations: animations) { resume($0) }
     }
   }
 
@@ -22,11 +21,11 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
+    await MediaContext.current.wait { resume in
       animate(
         withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio, initialSpringVelocity: velocity,
         options: options, animations: animations
-      ) { continuation.resume(returning: $0) }
+      ) { resume($0) }
     }
   }
 
@@ -36,10 +35,8 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
     animations: @escaping () -> Void
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations) {
-        continuation.resume(returning: $0)
-      }
+    await MediaContext.current.wait { resume in
+      animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations) { resume($0) }
     }
   }
 
@@ -48,10 +45,8 @@ extension UIView {
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      transition(with: view, duration: duration, options: options, animations: animations) {
-        continuation.resume(returning: $0)
-      }
+    await MediaContext.current.wait { resume in
+      transition(with: view, duration: duration, options: options, animations: animations) { resume($0) }
     }
   }
 
@@ -60,10 +55,8 @@ extension UIView {
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = []
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      transition(from: fromView, to: toView, duration: duration, options: options) {
-        continuation.resume(returning: $0)
-      }
+    await MediaContext.current.wait { resume in
+      transition(from: fromView, to: toView, duration: duration, options: options) { resume($0) }
     }
   }
 
@@ -73,10 +66,8 @@ extension UIView {
     _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?
   ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      perform(animation, on: views, options: options, animations: parallelAnimations) {
-        continuation.resume(returning: $0)
-      }
+    await MediaContext.current.wait { resume in
+      perform(animation, on: views, options: options, animations: parallelAnimations) { resume($0) }
     }
   }
 }

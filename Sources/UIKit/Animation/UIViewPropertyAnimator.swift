@@ -300,9 +300,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   ///
   /// An animator that is stopped without finishing is over where it stands.
   open func addCompletion() async -> UIViewAnimatingPosition {
-    await withCheckedContinuation { continuation in
-      nested.append { continuation.resume(returning: $0) }
-    }
+    await MediaContext.current.wait { resume in nested.append { resume($0) } }
   }
 
   /// Creates and starts an animator with an ordinary curve, taken from `options`.

@@ -1,0 +1,40 @@
+package import Foundation
+
+/// Tasks: code that waits for an animation with `await` goes on before the clock does.
+extension MediaContext {
+  /// Waits until `start`'s callback is called.
+  ///
+  /// - Returns: What the callback is called with.
+  package func wait<Value: Sendable>(for start: (@escaping (Value) -> Void) -> Void) async -> Value {
+    await withCheckedContinuation { continuation in
+      start { value in
+        self.hasResumedTask = true
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  /// Moves the clock to `time`; after each piece of work the tasks that it made or resumed have their turn.
+  package func run(to time: TimeInterval) async {
+    while step(to: time) { await letTasksRun() }
+  }
+
+  /// Lets tasks have their turn that were just made, or resumed.
+  ///
+  /// One turn of the main actor is all that a task of its own needs. What a resumed one begins may begin on other threads (`async
+  /// let`) and come back.
+  package func letTasksRun() async {
+    await Task.yield()
+    if hasResumedTask { await letChildTasksRun() }
+  }
+
+  /// Lets tasks and their children have their turn.
+  package func letChildTasksRun() async {
+    for _ in 0..<3 {
+      hasResumedTask = false
+      await Task.detached(priority: Task.currentPriority) {}.value
+      await Task.yield()
+    }
+    becomeMostRecent()
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Mutoscope
+import Testing
+import UIKit
+
+/// Code that waits for animations in tasks goes on at the exact time, whatever draws the pictures.
+@MainActor
+struct TaskTests {
+  /// A stage on which a task moves a view to and fro, a step after the other, and notes when.
+  @MainActor
+  private final class Walk {
+    let stage = Stage(size: CGSize(width: 120, height: 20))
+    private(set) var times: [Double] = []
+
+    init(_ body: @escaping @MainActor (Walk, UIView) async -> Void) {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      view.backgroundColor = .red
+      stage.addSubview(view)
+      _ = stage.perform { Task { await body(self, view) } }
+    }
+
+    func note() { times.append((stage.time * 1e6).rounded() / 1e6) }
+  }
+
+  private func steps() -> Walk {
+    Walk { walk, view in
+      walk.note()
+      for x in [100, 10, 60] as [CGFloat] {
+        await UIView.animate(withDuration: 0.21) { view.center.x = x }
+        walk.note()
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2, 5]) func aRenderingGivesThemTheirTurn(jobs: Int) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "mutoscope-tasks-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let walk = steps()
+    // Something else that takes time to draw.
+    let busy = UIView(frame: CGRect(x: 0, y: 10, width: 1, height: 1))
+    busy.backgroundColor = .blue
+    walk.stage.addSubview(busy)
+    walk.stage.perform {
+      UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) {
+        busy.transform = .init(scaleX: 50, y: 9)
+      }
+    }
+    let plan = try FramePlan(duration: 1, framesPerSecond: 30, includesEnd: true, selection: .all)
+    let job = RenderJob(plan: plan, directory: folder, sceneName: "walk", jobs: jobs)
+    let summary = try await job.run(on: walk.stage)
+    #expect(walk.times == [0, 0.21, 0.42, 0.63])
+    #expect(summary.frameCount == 31)
+  }
+
+  /// Nothing on screen moves before the task begins, so no picture is waited for.
+  @Test func aTaskBeginsBeforeTheFirstFrame() async {
+    let walk = steps()
+    await walk.stage.run(until: 0.3)
+    #expect(walk.times == [0, 0.21])
+    #expect(walk.stage.time == 0.3)
+    await walk.stage.run(until: 2)
+    #expect(walk.times == [0, 0.21, 0.42, 0.63])
+  }
+
+  @Test func animationsSideBySide() async {
+    let walk = Walk { walk, view in
+      for _ in 0..<5 {
+        async let moved: () = change(0.1) { view.center.x += 10 }
+        async let faded: () = change(0.2) { view.alpha -= 0.1 }
+        _ = await (moved, faded)
+        walk.note()
+      }
+    }
+    await walk.stage.run(until: 2)
+    #expect(walk.times == [0.2, 0.4, 0.6, 0.8, 1])
+  }
+
+  private func change(_ duration: Double, _ changes: @escaping @MainActor () -> Void) async {
+    await UIView.animate(withDuration: duration, animations: changes)
+  }
+
+  /// A completion may begin a task, and a task an animator.
+  @Test func tasksOfCompletions() async {
+    let walk = Walk { walk, view in
+      UIView.animate(withDuration: 0.25) {
+        view.center.x = 50
+      } completion: { _ in
+        Task {
+          let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 100 }
+          animator.startAnimation()
+          let position = await animator.addCompletion()
+          if position == .end { walk.note() }
+        }
+      }
+    }
+    await walk.stage.run(until: 1)
+    #expect(walk.times == [0.75])
+  }
+}
