@@ -79,22 +79,6 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Animates the changes that a block makes with a spring given by how long it seems to take and its bounce, and waits.
-  ///
-  /// - Returns: Whether the animation ran to its end.
-  @discardableResult
-  public class func animate(
-    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
-    delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: () -> Void
-  ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      animate(
-        springDuration: duration, bounce: bounce, initialSpringVelocity: initialSpringVelocity, delay: delay,
-        options: options, animations: animations
-      ) { continuation.resume(returning: $0) }
-    }
-  }
-
   /// Runs a block whose changes show at once, also inside an animation's block, and those of blocks inside it.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let context = MediaContext.current
