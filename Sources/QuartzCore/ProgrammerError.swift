@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// A call that the documentation forbids: what was called, in which state, and what to do instead.
@@ -23,9 +24,24 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
 
   /// Reports from code that may run on any thread; off the main one, where no handler is, the process stops.
   nonisolated package static func reportAnywhere(_ call: String, _ reason: String) {
-    guard Thread.isMainThread else { fatalError("\(call): \(reason)") }
+    guard isOnMainQueue else { fatalError("\(call): \(reason)") }
     MainActor.assumeIsolated { report(call, reason) }
   }
+
+  /// Whether the running code is the main actor's, which on Linux need not be on the main thread.
+  nonisolated private static var isOnMainQueue: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark.key) == true
+  }
+
+  private struct QueueMark: @unchecked Sendable {
+    let key = DispatchSpecificKey<Bool>()
+  }
+
+  nonisolated private static let mainQueueMark: QueueMark = {
+    let mark = QueueMark()
+    DispatchQueue.main.setSpecific(key: mark.key, value: true)
+    return mark
+  }()
 
   /// A number to go on with: `value` if it is finite, else `usual`, after a report.
   ///

@@ -95,7 +95,7 @@ struct MisuseTests {
   @Test func extremes() {
     let scene = Scene()
     let steep = UICubicTimingParameters(
-      controlPoint1: CGPoint(x: .leastNonzeroMagnitude, y: 1), controlPoint2: CGPoint(x: 1, y: 1))
+      controlPoint1: CGPoint(x: Double.leastNonzeroMagnitude, y: 1), controlPoint2: CGPoint(x: 1, y: 1))
     scene.animator(steep).startAnimation()
     #expect(scene.x == 0)
     #expect(scene.x(at: 1) == 100)

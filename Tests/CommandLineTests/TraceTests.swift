@@ -10,10 +10,12 @@ struct TraceTests {
       #expect(
         outcome.out == """
           {"frame": 0, "time": 0, "views": {"box": {"center": [6, 6], "bounds": [0, 0, 8, 8], "alpha": 1, \
-          "transform": [1, 0, 0, 1, 0, 0]}}, "animators": {"go": {"state": "active", "isRunning": true, \
+          "transform": [1, 0, 0, 1, 0, 0], "backgroundColor": {"red": 1, "green": 0, "blue": 0, "alpha": 1}}}, \
+          "animators": {"go": {"state": "active", "isRunning": true, \
           "isReversed": false, "fractionComplete": 0, "duration": 1}}, "dynamics": {}}
           {"frame": 5, "time": 0.5, "views": {"box": {"center": [11, 6], "bounds": [0, 0, 8, 8], "alpha": 1, \
-          "transform": [1, 0, 0, 1, 0, 0]}}, "animators": {"go": {"state": "active", "isRunning": true, \
+          "transform": [1, 0, 0, 1, 0, 0], "backgroundColor": {"red": 0.5, "green": 0, "blue": 0.5, "alpha": 1}}}, \
+          "animators": {"go": {"state": "active", "isRunning": true, \
           "isReversed": false, "fractionComplete": 0.5, "duration": 1}}, "dynamics": {}}
 
           """)

@@ -88,7 +88,7 @@ extension ErrorCase {
       expected: """
         s.yaml:4:21: error: this spring is beyond what can be computed; bring 'mass', 'stiffness' and 'damping' nearer to 1
             4 |   - {id: m, spring: {mass: 5e-324, stiffness: 1e9, damping: 1}}
-              |                     ^
+              |                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
         """),
   ]
 }

@@ -16,7 +16,7 @@ extension SceneChange: PropertiesDraft {}
 /// The animations of `UIView`'s class methods.
 extension Grammar {
   static let animate = Form<SceneEvent.Action>.mapping(
-    "animate event", into: BlockDraft(),
+    named: "animate", "animate event", into: BlockDraft(),
     [
       .optional(
         "duration", \.block.duration, .number(.atLeast(0)), "Seconds; a spring of its own duration ignores it."),
@@ -47,7 +47,7 @@ extension Grammar {
   }
 
   static let keyframes = Form<SceneEvent.Action>.mapping(
-    "keyframes event", into: SceneKeyframes(),
+    named: "keyframes", "keyframes event", into: SceneKeyframes(),
     [
       .required("duration", \.duration, .number(.above(0)), "Seconds."),
       .optional("delay", \.delay, .number(.atLeast(0)), "Seconds to wait.", default: SceneKeyframes()),
@@ -78,7 +78,7 @@ extension Grammar {
   }
 
   static let transition = Form<SceneEvent.Action>.mapping(
-    "transition event", into: SceneTransition(),
+    named: "transition", "transition event", into: SceneTransition(),
     [
       .optional("view", \.view, viewID, "The view whose contents change."),
       .optional("from", \.from, viewID, "The view that goes: it is hidden. Its superview is what flips."),
