@@ -18,6 +18,38 @@ void restore_mass(BodyRecord &record) {
 // and types changed; of all its calls for a body, the one for its place asks for it.
 void look_for_contacts(b2Body &body) { body.SetTransform(body.GetPosition(), body.GetAngle()); }
 
+// Wakes what a fixture could touch where it is now.
+class Alarm final : public b2QueryCallback {
+public:
+  Alarm(CBox2DWorld &world, b2Fixture &fixture) : world_(world), fixture_(fixture) {}
+
+  bool ReportFixture(b2Fixture *other) override {
+    if (other->GetBody() != fixture_.GetBody() && b2TestOverlap(other->GetAABB(0), fixture_.GetAABB(0)) &&
+        world_.recorder.ShouldCollide(&fixture_, other))
+      other->GetBody()->SetAwake(true);
+    return true;
+  }
+
+private:
+  CBox2DWorld &world_;
+  b2Fixture &fixture_;
+};
+
+// Moves a body that nothing moves in a step. Box2D wakes nobody for it: neither those whom it leaves, who hung from
+// it or rested on it, nor those whom it comes to touch.
+void move_static(CBox2DWorld &world, b2Body &body, b2Vec2 position, float angle) {
+  if (body.GetPosition() == position && body.GetAngle() == angle) return;
+  for (b2JointEdge *edge = body.GetJointList(); edge; edge = edge->next) edge->other->SetAwake(true);
+  for (b2ContactEdge *edge = body.GetContactList(); edge; edge = edge->next) {
+    if (edge->contact->IsTouching()) edge->other->SetAwake(true);
+  }
+  body.SetTransform(position, angle);
+  for (b2Fixture *fixture = body.GetFixtureList(); fixture; fixture = fixture->GetNext()) {
+    Alarm alarm(world, *fixture);
+    world.world.QueryAABB(&alarm, fixture->GetAABB(0));
+  }
+}
+
 bool is_valid(const CBox2DShapeDef *def) {
   return def->cookie == shape_cookie && in_range(def->skin, 0, CBOX2D_MAX_COORDINATE) &&
          in_range(def->friction, 0, CBOX2D_MAX_MATERIAL) && in_range(def->restitution, 0, CBOX2D_MAX_MATERIAL);
@@ -196,7 +228,11 @@ CBox2DStatus cbox2d_body_set_transform(CBox2DWorld *world, CBox2DBody body, CBox
   if (CBox2DStatus status = world->refusal(body)) return status;
   if (!within(position, CBOX2D_MAX_COORDINATE) || !within(angle, CBOX2D_MAX_COORDINATE)) return CBOX2D_INVALID;
   BodyRecord &record = *world->find(body);
-  record.body->SetTransform(vec(position), angle);
+  if (record.body->GetType() == b2_staticBody) {
+    move_static(*world, *record.body, vec(position), angle);
+  } else {
+    record.body->SetTransform(vec(position), angle);
+  }
   record.last_position = vec(position);
   record.last_angle = angle;
   return CBOX2D_OK;

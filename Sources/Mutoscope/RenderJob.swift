@@ -82,7 +82,7 @@ package struct RenderJob: Sendable {
     profile += work
     let duration = start.duration(to: clock.now)
     do {
-      if let recorder { try Data(recorder.trace.text.utf8).write(to: traceFile, options: .atomic) }
+      if let recorder { try OutputFile.write(Array(recorder.trace.text.utf8), to: traceFile) }
       try writer.finish(Manifest(scene: sceneName, stage: stage, plan: plan, frames: entries))
     } catch {
       throw RenderError.cannotWrite("\(error)")

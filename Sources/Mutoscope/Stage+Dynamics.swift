@@ -28,6 +28,11 @@ extension Stage {
   /// What was noted; nil if nothing moved by dynamics.
   var recordedStates: [Manifest.Dynamics]? {
     let states = DynamicsRegistry.of(context).recordedStates
-    return states.isEmpty ? nil : states.map { Manifest.Dynamics(animator: $0.animator, stateHashes: $0.hashes) }
+    if states.isEmpty { return nil }
+    return states.map { state in
+      Manifest.Dynamics(
+        animator: state.animator, stateHashes: state.hashes,
+        ticks: Manifest.Ticks(of: state.times, ticksPerSecond: context.ticksPerSecond))
+    }
   }
 }

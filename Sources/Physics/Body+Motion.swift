@@ -42,9 +42,16 @@ extension Body {
     setMotion(state.velocity + CBox2DVec(velocity), state.angular_velocity)
   }
 
-  /// Puts the body elsewhere, without changing its motion, and wakes it.
-  package func move(to position: CGPoint, angle: CGFloat) {
-    must(cbox2d_body_set_transform(requireWorld().handle, handle, CBox2DVec(position), Metric.angle(angle)))
+  /// Puts the body elsewhere, without changing its motion, and wakes it; nil keeps what there is, to the bit.
+  ///
+  /// An anchored body cannot be awake. If it gets another place it wakes whom it held or touched, and whom it touches
+  /// now.
+  package func move(to position: CGPoint?, angle: CGFloat?) {
+    let state = state
+    must(
+      cbox2d_body_set_transform(
+        requireWorld().handle, handle, position.map { CBox2DVec($0) } ?? state.position.clamped,
+        Metric.angle(angle ?? CGFloat(state.angle))))
     wake()
   }
 

@@ -13,16 +13,19 @@ package enum PhysicsError: Error, Equatable {
 }
 
 extension PhysicsError: CustomStringConvertible {
-  package var description: String {
+  package var description: String { description(of: nil) }
+
+  /// The sentence about an item of this name; nil for one without a name.
+  package func description(of name: String?) -> String {
     switch self {
     case .size(let size):
       "A dynamic item needs a width and a height above 0 and up to \(Int(Shape.longestSide)) points; "
-        + "this one has \(size.width) × \(size.height)."
+        + "\(name ?? "this one") has \(size.width) × \(size.height)."
     case .place(let point):
       "The members of a group lie within \(Int(Shape.longestSide)) points of its center; this one is at "
         + "(\(point.x), \(point.y))."
     case .collisionPath:
-      "A collision bounding path needs at least three points that do not lie on one line."
+      "A collision bounding path\(name.map { ", here that of \($0)," } ?? "") needs at least three points that do not lie on one line."
     case .boundary:
       "A boundary needs at least two points, half a point apart or more."
     }

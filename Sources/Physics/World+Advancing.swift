@@ -35,7 +35,10 @@ extension World {
     must(cbox2d_world_step(handle, World.substep, 8, 3))
     for body in forced { body.forgetPassingPushes() }
     substepCount += 1
-    record?.hashes.append(stateHash)
+    if let record {
+      record.hashes.append(stateHash)
+      record.times.append(record.clock)
+    }
   }
 }
 

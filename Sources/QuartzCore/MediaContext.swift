@@ -40,8 +40,11 @@ package final class MediaContext {
   package weak var host: CALayer? {
     didSet { host?.hostContext = self }
   }
-  /// Counts the turns: a layer that joined in this one has not been on screen yet.
+  /// The number of the turn, which no other turn has, on whatever stage; 0 before the first commit.
+  ///
+  /// A layer that joined in this one has not been on screen yet.
   package private(set) var turn: UInt64 = 0
+  private static var lastTurn: UInt64 = 0
   /// Whether a task that waited for an animation goes on as soon as the main actor lets it.
   package var hasResumedTask = false
   /// How often a second display links and dynamics tick, in media time.
@@ -146,7 +149,8 @@ package final class MediaContext {
     Self.$bound.withValue(self) {
       transactions.commitImplicit()?.seal()
       onCommit?()
-      turn += 1
+      Self.lastTurn += 1
+      turn = Self.lastTurn
     }
   }
 

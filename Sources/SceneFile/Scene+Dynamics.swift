@@ -22,6 +22,7 @@ final class SceneWorlds {
     animator.name = description.id
     animator.speed = CGFloat(description.speed)
     animator.isPaused = description.isPaused
+    animator.interpolatesBetweenTicks = description.interpolatesBetweenTicks
     animators.append((description.id, animator))
     animatorsByID[description.id] = animator
     for group in description.groups { groups[group.id] = UIDynamicItemGroup(items: group.items.compactMap(view)) }

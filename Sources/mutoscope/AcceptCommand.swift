@@ -70,7 +70,7 @@ extension TestRun.Entry {
     } catch let error as FramePlanError {
       throw Failure(.usage, "mutoscope: \(verdict.scene): \(error)")
     } catch {
-      throw Failure(.cannotWrite, "mutoscope: \(verdict.scene): \(error.localizedDescription)")
+      throw Failure(.cannotWrite, "mutoscope: \(verdict.scene): \(error)")
     }
   }
 }
@@ -83,7 +83,7 @@ extension TestRun {
       try FailureFolder(output.appending(path: entry.verdict.scene)).clear()
       try write(in: output)
     } catch {
-      throw Failure(.cannotWrite, "mutoscope: \(error.localizedDescription)")
+      throw Failure(.cannotWrite, "mutoscope: \(error)")
     }
   }
 }

@@ -10,7 +10,8 @@ struct CompareCommand: AsyncParsableCommand {
     abstract: "Compare two pictures or two sequences of pictures, whoever made them.",
     discussion: """
       Each side is a PNG, an animated PNG, a rendered scene, a golden, a folder of PNG files, which are taken in the \
-      order of their names, 9 before 10, or a folder of such folders, which are paired by name. Exact unless something is allowed; what was measured is printed beside what is allowed.
+      order of their names, 9 before 10, or a folder of such folders, which are paired by name. Exact at 8 bits a \
+      channel, to which 16 are rounded, unless something is allowed; what was measured is printed beside what is allowed.
 
       A threshold is a distance between colours for the eye: 0 is the same, 1 is the distance of the two colours that \
       are farthest apart. Try 0.1 for pictures from two machines.

@@ -46,7 +46,7 @@ struct PruneCommand: AsyncParsableCommand {
     do {
       left = try Orphans.remove(golden)
     } catch {
-      throw Failure(.cannotWrite, "mutoscope: \(error.localizedDescription)")
+      throw Failure(.cannotWrite, "mutoscope: \(error)")
     }
     if !left.isEmpty {
       try StandardOutput.write("  left what is no part of a golden: \(left.joined(separator: ", "))\n")

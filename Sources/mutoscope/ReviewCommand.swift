@@ -30,7 +30,9 @@ struct ReviewCommand: AsyncParsableCommand {
     if waiting.isEmpty { return try StandardOutput.write("Nothing is waiting to be accepted.\n") }
     var accepted = 0
     for (number, entry) in waiting.enumerated() {
-      try StandardOutput.write("[\(number + 1)/\(waiting.count)] \(entry.verdict.text)\n")
+      let verdict = entry.verdict
+      let text = verdict.text(verdict.facts(accept: verdict.acceptCommand(output: output.output)))
+      try StandardOutput.write("[\(number + 1)/\(waiting.count)] \(text)\n")
       switch try Self.answer() {
       case .accept:
         let count = try entry.accept(nil, output: output.url)

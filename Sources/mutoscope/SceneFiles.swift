@@ -20,7 +20,7 @@ struct SceneInput {
   init(_ path: String, keepsImages: Bool) throws(SceneError) {
     let url = URL(fileURLWithPath: path)
     self.path = path
-    name = url.deletingPathExtension().lastPathComponent
+    name = SceneFiles.name(of: path)
     document = try SceneDocument.load(contentsOf: url, fileName: path)
     let images = try Scene.check(document)
     self.images = keepsImages ? images : nil
@@ -46,27 +46,59 @@ struct SceneInput {
 enum SceneFiles {
   static let endings = ["yaml", "yml", "json"]
 
+  /// The name of the scene in a file.
+  static func name(of path: String) -> String {
+    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+  }
+
+  /// A scene file that is there.
+  struct Found {
+    /// The file, as it was asked for.
+    let path: String
+    /// The scene, or all that is wrong with it.
+    let scene: Result<SceneInput, SceneError>
+
+    var name: String { SceneFiles.name(of: path) }
+  }
+
   /// Finds and checks all scenes that the paths name: files as they are, folders with every scene file in them.
   ///
   /// - Throws: A failure that says everything that is wrong with any of them; a missing file decides its status.
   @MainActor
   static func load(_ paths: [String]) throws(Failure) -> [SceneInput] {
-    var inputs: [SceneInput] = []
+    try find(paths) { $0 }.compactMap { try? $0.scene.get() }
+  }
+
+  /// Finds the same scenes, and leaves it to the caller what to do with those that are wrong.
+  ///
+  /// - Throws: A failure if a file is missing.
+  @MainActor
+  static func find(_ paths: [String]) throws(Failure) -> [Found] {
+    try find(paths) { $0.contains { $0.status == .missingInput } ? $0 : [] }
+  }
+
+  /// - Parameter refuse: Picks what is told of all that is wrong; if there is nothing to tell, all is well.
+  @MainActor
+  private static func find(_ paths: [String], _ refuse: ([Failure]) -> [Failure]) throws(Failure) -> [Found] {
+    var found: [Found] = []
     var problems: [Failure] = []
+    var keepsImages = true
     for path in paths {
       do throws(Failure) {
         for file in try files(at: path) {
-          do throws(SceneError) {
-            inputs.append(try SceneInput(file, keepsImages: inputs.isEmpty))
-          } catch {
-            problems.append(Failure(.badScene, error.description))
+          let scene = Result { () throws(SceneError) in try SceneInput(file, keepsImages: keepsImages) }
+          switch scene {
+          case .success: keepsImages = false
+          case .failure(let error): problems.append(Failure(.badScene, error.description))
           }
+          found.append(Found(path: file, scene: scene))
         }
       } catch {
         problems.append(error)
       }
     }
-    guard let worst = problems.first(where: { $0.status == .missingInput }) ?? problems.first else { return inputs }
+    problems = refuse(problems)
+    guard let worst = problems.first(where: { $0.status == .missingInput }) ?? problems.first else { return found }
     throw Failure(worst.status, problems.map(\.message).joined(separator: "\n"))
   }
 

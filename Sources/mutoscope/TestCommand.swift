@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Media
 import Mutoscope
 import SceneFile
 import Snapshots
@@ -16,6 +17,8 @@ struct TestCommand: AsyncParsableCommand {
 
       A golden that is missing is recorded, unless the environment has CI=true or --update says otherwise; \
       SNAPSHOT_TESTING_RECORD means the same as --update. A run that recorded something never ends in success.
+
+      A scene file that is wrong keeps no other scene from being tested.
 
       The comparison is exact unless something is allowed; what was measured is printed beside what is allowed. A \
       frame can only be measured if its expected picture is known: a golden recorded with --keep-all-frames has all of \
@@ -66,6 +69,8 @@ struct TestCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
+    if junit?.isEmpty == true { throw ValidationError("--junit names no file.") }
+    if report?.isEmpty == true { throw ValidationError("--report names no folder.") }
     if json, github { throw ValidationError("--json and --github both write to standard output; choose one.") }
   }
 
@@ -73,18 +78,22 @@ struct TestCommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       let mode = try mode()
-      let inputs = try chosenInputs()
-      try SceneInput.refuseCollisions(inputs, output: output.output)
+      let scenes = try chosenScenes()
+      try SceneFiles.Found.refuseCollisions(scenes, output: output.output)
+      try begin(scenes)
       var run = TestRun()
-      for input in inputs {
-        let verdict = try await test(input, mode)
-        run.scenes.append(TestRun.Entry(path: input.path, golden: input.golden, verdict: verdict))
-        if !quiet || !verdict.isSame { try say(verdict.text + "\n") }
+      for scene in scenes {
+        let entry = try await test(scene, mode)
+        run.scenes.append(entry)
+        if !quiet || !entry.verdict.isSame { try say(entry.verdict.text + "\n") }
       }
       try refuseUnknownViews(run)
       try write(run)
       if let report { try say(try SnapshotReport(run: run, output: output.url).written(to: report)) }
       try conclude(run)
+      // All that is wrong was printed in its place.
+      if scenes.contains(where: \.isWrong) { throw Failure(.badScene) }
+      try judge(run)
     }
   }
 
@@ -98,8 +107,8 @@ struct TestCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func chosenInputs() throws -> [SceneInput] {
-    let all = try SceneFiles.load(StandardScenes.paths(scenes))
+  private func chosenScenes() throws -> [SceneFiles.Found] {
+    let all = try SceneFiles.find(StandardScenes.paths(scenes))
     var chosen = all.filter { filter.includes($0.name) }
     if chosen.isEmpty {
       throw Failure(
@@ -108,17 +117,39 @@ struct TestCommand: AsyncParsableCommand {
           + "there are \(all.map(\.name).joined(separator: ", ")).")
     }
     if lastFailed, let run = try output.lastRunIfAny() {
-      let failed = Set(run.scenes.filter { !$0.verdict.isSame }.map(\.path))
-      let again = chosen.filter { failed.contains($0.path) }
+      let failed = Set(run.scenes.filter { !$0.verdict.isSame }.map(\.file))
+      let again = chosen.filter { failed.contains(TestRun.file($0.path)) }
       if !again.isEmpty { chosen = again }
     }
     return chosen
   }
 
+  /// Takes back what an earlier run has found of the same scenes.
+  private func begin(_ scenes: [SceneFiles.Found]) throws {
+    guard let earlier = try? TestRun.read(in: output.url) else { return }
+    let run = earlier.beginning(scenes.map(\.path))
+    if run != earlier { try writing { try run.write(in: output.url) } }
+  }
+
   @MainActor
-  private func test(_ input: SceneInput, _ mode: UpdateMode) async throws -> SceneVerdict {
+  private func test(_ found: SceneFiles.Found, _ mode: UpdateMode) async throws -> TestRun.Entry {
+    switch found.scene {
+    case .success(let input):
+      let verdict = try await test(input, golden: found.golden, mode)
+      return TestRun.Entry(path: found.path, golden: found.golden, verdict: verdict)
+    case .failure(let error):
+      StandardError.write(error.description + "\n")
+      try writing { try FailureFolder(output.url.appending(path: found.name)).clear() }
+      let verdict = SceneVerdict(scene: found.name, outcome: .failed, frameCount: 0, reason: error.summary)
+      return TestRun.Entry(
+        path: found.path, golden: found.golden, line: error.diagnostics.first?.position?.line, verdict: verdict)
+    }
+  }
+
+  @MainActor
+  private func test(_ input: SceneInput, golden: String, _ mode: UpdateMode) async throws -> SceneVerdict {
     var test = SequenceTest(
-      plan: try input.plan(), sceneName: input.name, golden: URL(fileURLWithPath: input.golden),
+      plan: try input.plan(), sceneName: input.name, golden: URL(fileURLWithPath: golden),
       failures: output.url.appending(path: input.name), jobs: jobs, update: mode,
       pictures: keepAllFrames ? .all : nil)
     test.writesEveryFrame = report != nil
@@ -134,8 +165,8 @@ struct TestCommand: AsyncParsableCommand {
       throw Failure(.usage, "mutoscope: \(input.name): \(error)")
     } catch let error as GoldenError {
       throw Failure(.cannotWrite, "mutoscope: \(input.name): \(error)")
-    } catch let error as CocoaError {
-      throw Failure(.cannotWrite, "mutoscope: \(input.name): \(error.localizedDescription)")
+    } catch let error as SequenceError where error.kind == .unwritable {
+      throw Failure(.cannotWrite, "mutoscope: \(input.name): \(error)")
     } catch {
       return SceneVerdict(scene: input.name, outcome: .failed, frameCount: 0, reason: "\(error)")
     }
@@ -150,22 +181,40 @@ struct TestCommand: AsyncParsableCommand {
   }
 
   private func write(_ run: TestRun) throws {
-    do {
-      let earlier = try? TestRun.read(in: output.url)
+    let earlier = try? TestRun.read(in: output.url)
+    try writing {
       try run.keeping(earlier).write(in: output.url)
-      if let junit { try Data(run.junit.utf8).write(to: URL(fileURLWithPath: junit), options: .atomic) }
-      if github, let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
-        let old = FileManager.default.contents(atPath: path) ?? Data()
-        try (old + Data(run.githubSummary.utf8)).write(to: URL(fileURLWithPath: path))
-      }
-    } catch {
-      throw Failure(.cannotCreate, "mutoscope: \(error.localizedDescription)")
+      if let junit { try OutputFile.write(Array(run.junit.utf8), to: junit) }
+    }
+    if github, let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
+      try append(run.githubSummary, to: path)
     }
     if json { try StandardOutput.write(try run.json) }
     if github { try StandardOutput.write(run.githubAnnotations) }
   }
 
-  /// Says how it went, and fails unless every scene is its golden's.
+  /// Runs what writes files, and says which one could not be written.
+  private func writing(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error as SequenceError {
+      throw Failure(.cannotCreate, "mutoscope: \(error)")
+    }
+  }
+
+  /// In place: the file is the runner's.
+  private func append(_ summary: String, to path: String) throws(Failure) {
+    let file = fopen(path, "a")
+    defer { if let file { fclose(file) } }
+    guard let file, fputs(summary, file) >= 0, fflush(file) == 0 else {
+      throw Failure(
+        .cannotCreate,
+        "mutoscope: \(path): The job's summary, which GITHUB_STEP_SUMMARY names, cannot be written: "
+          + "\(String(cString: strerror(errno))).")
+    }
+  }
+
+  /// Says how it went.
   private func conclude(_ run: TestRun) throws {
     let verdicts = run.scenes.map(\.verdict)
     let (same, recorded) = (verdicts.count(where: \.isSame), verdicts.count { $0.outcome == .recorded })
@@ -176,13 +225,33 @@ struct TestCommand: AsyncParsableCommand {
     let seconds = (verdicts.reduce(0) { $0 + $1.seconds } * 100).rounded() / 100
     try say(
       "\(verdicts.count) scene\(verdicts.count == 1 ? "" : "s"): \(parts.joined(separator: ", ")) (\(seconds) s)\n")
-    if other > 0 { throw Failure(.notGolden) }
-    if recorded > 0 { throw Failure(.recorded) }
+  }
+
+  /// Fails unless every scene is its golden's.
+  private func judge(_ run: TestRun) throws(Failure) {
+    let wrong = run.scenes.map(\.verdict.outcome).filter { $0 != .same }
+    if wrong.contains(where: { $0 != .recorded }) { throw Failure(.notGolden) }
+    if !wrong.isEmpty { throw Failure(.recorded) }
   }
 
   /// To standard output, unless that is for data.
   private func say(_ text: String) throws {
     if json || github { StandardError.write(text) } else { try StandardOutput.write(text) }
+  }
+}
+
+extension SceneFiles.Found {
+  /// Whether the file holds no scene that could be tested.
+  fileprivate var isWrong: Bool { if case .failure = scene { true } else { false } }
+}
+
+extension SceneError {
+  /// The first thing that is wrong, in a line, and how many more there are.
+  fileprivate var summary: String {
+    let first = diagnostics[0].description.split(separator: "\n").first ?? ""
+    let others = diagnostics.count - 1
+    return first.replacing(": error: ", with: ": ", maxReplacements: 1)
+      + (others > 0 ? "; and \(others) more error\(others == 1 ? "" : "s")" : "")
   }
 }
 

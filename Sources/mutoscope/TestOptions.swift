@@ -9,7 +9,7 @@ struct TestOutputOption: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("The folder for the frames of failures and the record of the run.", valueName: "dir"))
-  var output = "output/test"
+  var output = TestRun.usualFolder
 
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output names no folder.") }
@@ -67,12 +67,6 @@ enum StandardScenes {
 }
 
 extension SceneInput {
-  /// The folder of the scene's golden.
-  var golden: String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return ((folder as NSString).appendingPathComponent(Golden.folderName) as NSString).appendingPathComponent(name)
-  }
-
   /// All frames of the scene, or some.
   func plan(_ selection: FrameSelection = .all) throws(Failure) -> FramePlan {
     do throws(FramePlanError) {
@@ -84,13 +78,22 @@ extension SceneInput {
     }
   }
 
+}
+
+extension SceneFiles.Found {
+  /// The folder of the scene's golden.
+  var golden: String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return ((folder as NSString).appendingPathComponent(Golden.folderName) as NSString).appendingPathComponent(name)
+  }
+
   /// Two scenes of one name would share a folder below the output folder.
-  static func refuseCollisions(_ inputs: [SceneInput], output: String) throws(Failure) {
+  static func refuseCollisions(_ scenes: [Self], output: String) throws(Failure) {
     var names: Set<String> = []
-    for input in inputs where !names.insert(input.name).inserted {
+    for scene in scenes where !names.insert(scene.name).inserted {
       throw Failure(
         .usage,
-        "mutoscope: two scenes are named '\(input.name)' and would share a folder below '\(output)'; test them apart.")
+        "mutoscope: two scenes are named '\(scene.name)' and would share a folder below '\(output)'; test them apart.")
     }
   }
 }

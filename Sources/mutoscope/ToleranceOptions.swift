@@ -76,12 +76,12 @@ extension PixelRect {
     var description: String
   }
 
-  /// Reads `x,y,width,height`.
+  /// Reads `x,y,width,height`; the rectangle may begin to the left of the picture, or above it.
   fileprivate init(argument: String) throws {
     let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).compactMap {
       Int($0.trimmingCharacters(in: .whitespaces))
     }
-    guard numbers.count == 4, numbers.allSatisfy((0...1 << 24).contains), numbers[2] > 0, numbers[3] > 0 else {
+    guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= 1 << 24 }), numbers[2] > 0, numbers[3] > 0 else {
       throw Misspelling(
         description: "'\(argument)' is no rectangle of pixels; write x,y,width,height, like 120,88,64,64.")
     }

@@ -67,14 +67,15 @@ def make_large(program, folder, scene_count, frame_count):
     golden_trace = (folder / "scenes/__Snapshots__/late/trace.jsonl").read_text().split("\n", 1)[1]
     actual_trace = (folder / "output/test/late/actual/trace.jsonl").read_text().split("\n", 1)[1]
     measured = entry["verdict"]["comparison"]["differences"][0]
+    differing = range(frame_count // 5, frame_count // 2)
+    pictures = iter(make_pictures(program, folder, scene_count * (frame_count + len(differing))))
     for number in range(scene_count):
         name = "scene-%03d" % number
         golden, actual = output / "goldens" / name, output / "run" / name / "actual"
-        differing = range(frame_count // 5, frame_count // 2)
-        hashes = ["%032x" % random.getrandbits(128) for _ in range(frame_count)]
-        write_sequence(golden, name, hashes, golden_trace)
-        write_sequence(actual, name, ["%032x" % random.getrandbits(128) if index in differing else hash
-                                      for index, hash in enumerate(hashes)], actual_trace)
+        expected = [next(pictures) for _ in range(frame_count)]
+        write_sequence(golden, name, expected, golden_trace)
+        write_sequence(actual, name, [next(pictures) if index in differing else picture
+                                      for index, picture in enumerate(expected)], actual_trace)
         differences = [{**measured, "index": i, "position": i, "time": i / 60} for i in differing]
         verdict = {**entry["verdict"], "scene": name, "frameCount": frame_count, "comparison": {
             **entry["verdict"]["comparison"], "expectedFrameCount": frame_count, "actualFrameCount": frame_count,
@@ -85,16 +86,31 @@ def make_large(program, folder, scene_count, frame_count):
     return output / "report"
 
 
-def write_sequence(directory, name, hashes, trace):
+def make_pictures(program, folder, count):
+    """Pictures of noise: the fingerprint of each, and its file."""
+    directory = folder / "large/pictures"
+    directory.mkdir(parents=True)
+    files = [directory / ("%05d.png" % number) for number in range(count)]
+    for file in files:
+        file.write_bytes(noise(48, 32))
+    # A report names pictures by their fingerprints.
+    run(program, folder, ["compare", "large/pictures", "large/pictures", "--report", "large/fingerprints"])
+    script = (folder / "large/fingerprints/scenes/0001.js").read_text()
+    hashes = json.loads(script[script.index(",") + 1:script.rindex(")")])["hashes"]
+    assert len(hashes) == count
+    return zip(hashes, files)
+
+
+def write_sequence(directory, name, pictures, trace):
     directory.mkdir(parents=True)
     frames = []
-    for index, hash in enumerate(hashes):
+    for index, (hash, picture) in enumerate(pictures):
         file = "frame_%04d.png" % index
-        (directory / file).write_bytes(picture(48, 32))
+        (directory / file).hardlink_to(picture)
         frames.append({"index": index, "time": index / 60, "file": file, "hash": hash})
     manifest = json.dumps({
         "formatVersion": 1, "scene": name, "size": [48, 32], "scale": 1, "pixelSize": [48, 32],
-        "framesPerSecond": 60, "frameCount": len(hashes), "frames": frames, "versions": {}})
+        "framesPerSecond": 60, "frameCount": len(frames), "frames": frames, "versions": {}})
     (directory / "manifest.json").write_text(manifest)
     seal = {"golden": 1, "pictures": "all", "manifest": fingerprint(manifest), "trace": fingerprint(trace)}
     (directory / "trace.jsonl").write_text(json.dumps(seal) + "\n" + trace)
@@ -107,7 +123,7 @@ def fingerprint(text):
     return "%016x" % number
 
 
-def picture(width, height):
+def noise(width, height):
     """A PNG of noise: with little content it has the bytes of a large picture."""
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))

@@ -85,6 +85,33 @@ struct AcceptTests {
     }
   }
 
+  @Test func theCommandIsOneForTheShell() async throws {
+    try await TestCommandTests.withGolden(["my scene.yaml": Workspace.square]) { place in
+      try place.write(["my scene.yaml": TestCommandTests.late])
+      let usual = try await place.run("test", "my scene.yaml", "--report", "report")
+      #expect(usual.out.contains("\n  accept            mutoscope accept 'my scene'\n"))
+      #expect(try place.text("report/scenes/0001.js").contains("mutoscope accept &#39;my scene&#39;"))
+      let other = try await place.run("test", "my scene.yaml", "-o", "out put")
+      #expect(other.out.contains("\n  accept            mutoscope accept 'my scene' --output 'out put'\n"))
+      // As an artifact that was unpacked elsewhere.
+      try FileManager.default.moveItem(at: place["out put"], to: place["artifact"])
+      let review = try await place.run("review", "-o", "artifact")
+      #expect(review.out.contains("\n  accept            mutoscope accept 'my scene' --output artifact\n"))
+    }
+  }
+
+  @Test func onlyWholePicturesAreAccepted() async throws {
+    try await withFailures { place in
+      let file = place["output/test/one/actual/frame_0005.png"]
+      try Data(contentsOf: file).prefix(60).write(to: file)
+      let before = try place.contents("__Snapshots__/one")
+      let outcome = try await place.run("accept", "one")
+      #expect(outcome.status == 66)
+      #expect(outcome.err.contains("frame_0005.png: The PNG is cut off: it ends after 60 bytes"), "\(outcome.err)")
+      #expect(try place.contents("__Snapshots__/one") == before)
+    }
+  }
+
   @Test func pruning() async throws {
     try await TestCommandTests.withGolden(["gone.yaml": Workspace.square, "kept.yml": Workspace.square]) { place in
       try FileManager.default.removeItem(at: place["gone.yaml"])

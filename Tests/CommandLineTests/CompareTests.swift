@@ -62,10 +62,16 @@ struct CompareTests {
     ),
     ("--threshold 0.966", 0, "  limits  distance 0.966 (allowed 0.966), 0 pixels (allowed 0)"),
     ("--threshold 0.5", 22, "  limits  distance 0.966 (allowed 0.5), 2 pixels (allowed 0)"),
-    ("--mask 0,0,2,1", 0, "a.png and b.png: the same (1 picture)"),
-    ("--mask 0,0,1,1 --mask 1,0,1,1", 0, "a.png and b.png: the same (1 picture)"),
+    ("--mask 0,0,2,1", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 198 of 200 pixels looked at"),
+    (
+      "--mask 0,0,1,1 --mask 1,0,1,1", 0,
+      "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 198 of 200 pixels looked at"
+    ),
+    // Out of the picture.
+    ("--mask=-5,-5,7,6", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 198 of 200 pixels looked at"),
+    ("--mask -1,0,2,90", 22, "  limits  distance 0.966 (allowed 0), 1 pixel (allowed 0), 190 of 200 pixels looked at"),
     ("--mask 0,0,1,1", 22, "  limits  distance 0.966 (allowed 0), 1 pixel (allowed 0), 199 of 200 pixels looked at"),
-    ("--only 2,0,18,10", 0, "a.png and b.png: the same (1 picture)"),
+    ("--only 2,0,18,10", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 180 of 200 pixels looked at"),
     (
       "--only 0,0,4,4 --mask 0,0,1,10", 22,
       "  limits  distance 0.966 (allowed 0), 1 pixel (allowed 0), 12 of 200 pixels looked at"
@@ -100,7 +106,7 @@ struct CompareTests {
       let blocked = try await place.run("compare", "a.png", "b.png", "--diff", "a.png/diff.png")
       #expect(blocked.status == 73)
       #expect(blocked.firstError.hasPrefix("mutoscope: "))
-      #expect(blocked.firstError.hasSuffix("The picture cannot be written: it is a file, not a folder."))
+      #expect(blocked.firstError.hasSuffix("The folder cannot be written to: it is a file, not a folder."))
     }
   }
 
@@ -133,8 +139,11 @@ struct CompareTests {
 
   /// The square is another one; the options, the exit status and what is printed last.
   @Test(arguments: [
-    ("--mask-view box", 0, "before/square and after/square: the same (10 frames)"),
-    ("--mask-view box --only 0,0,32,24", 0, "before/square and after/square: the same (10 frames)"),
+    ("--mask-view box", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 704 of 768 pixels looked at"),
+    (
+      "--mask-view box --only 0,0,32,24", 0,
+      "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 704 of 768 pixels looked at"
+    ),
     (
       "--only-view box", 22,
       "  limits            distance 0.8307 (allowed 0), 64 pixels (allowed 0), 64 of 768 pixels looked at"

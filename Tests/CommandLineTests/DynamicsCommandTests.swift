@@ -25,6 +25,25 @@ struct DynamicsCommandTests {
     }
   }
 
+  @Test func twoRunsAreToldApartByTheirFirstStep() async throws {
+    let late = Self.scene.replacing("{gravity:", with: "{addedAt: 0.1, gravity:")
+    let other = late.replacing("items: [box]", with: "items: [box], magnitude: 2")
+    try await Workspace.with(["a/fall.yaml": late, "b/fall.yaml": other]) { place in
+      try await place.run("render", "a/fall.yaml", "-q", "-o", "expected")
+      try await place.run("render", "b/fall.yaml", "-q", "-o", "actual")
+      for (expected, actual) in [("expected/fall", "actual/fall"), ("expected", "actual")] {
+        let found = try await place.run("compare", expected, actual)
+        // Tick 7 is the first one after 0.1 s.
+        #expect(
+          found.out.contains("\n  dynamics          'world' goes another way from its step 0 (0.117 s) on"),
+          "\(found.out)")
+      }
+      let json = try await place.run("compare", "expected/fall", "actual/fall", "--json")
+      #expect(json.out.contains(#""animator" : "world""#))
+      #expect(!(try await place.run("compare", "actual", "actual").out.contains("dynamics")))
+    }
+  }
+
   @Test func whatDynamicsDoCanBeShown() async throws {
     try await Workspace.with(["fall.yaml": Self.scene]) { place in
       try await place.run("render", "fall.yaml", "-q")

@@ -92,6 +92,84 @@ struct TestCommandTests {
     }
   }
 
+  @Test func aSceneThatIsWrongSilencesNoOther() async throws {
+    try await Self.withGolden { place in
+      try place.write(["bad.yaml": Workspace.square.replacing("frame:", with: "fram:"), "square.yaml": Self.late])
+      let json = try await place.run("test", "bad.yaml", "square.yaml", "--json", "--junit", "new/junit.xml")
+      #expect(json.status == 65)
+      #expect(json.firstError.hasPrefix("bad.yaml:4:15: error: "))
+      #expect(json.err.contains("\n    4 |   - {id: box, fram: "))
+      #expect(json.err.contains("\nbad: could not be rendered\n  reason  bad.yaml:4:15: "))
+      #expect(json.err.contains("\n2 scenes: 2 not ("))
+      let run = try #require(JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [String: Any])
+      let scenes = try #require(run["scenes"] as? [[String: Any]])
+      #expect(scenes.map { $0["line"] as? Int } == [4, nil])
+      #expect(scenes.map { ($0["verdict"] as? [String: Any])?["outcome"] as? String } == ["failed", "pixels"])
+      let junit = try place.text("new/junit.xml")
+      #expect(junit.contains(#"tests="2" failures="1" errors="1""#))
+      #expect(junit.contains(#"file="bad.yaml" line="4""#))
+      #expect(junit.contains(#"<error type="failed" message="bad: could not be rendered">"#))
+
+      try place.write(["square.yaml": Workspace.square])
+      let github = try await place.run("test", "bad.yaml", "square.yaml", "--github", "--report", "report")
+      #expect(github.status == 65)
+      #expect(github.out.hasPrefix("::error file=bad.yaml,line=4,title=bad%3A could not be rendered::bad: could not"))
+      #expect(try place.text("report/index.html").contains(#"data-name="bad" data-state="failed""#))
+      // It failed, so it is tested again; one that nobody asks for is not.
+      let again = try await place.run("test", ".", "--last-failed")
+      #expect(again.status == 65)
+      #expect(again.out.contains("\n1 scene: 1 not ("))
+      #expect(try await place.run("test", ".", "--filter", "square").status == 0)
+      #expect(try await place.run("test", "gone.yaml", "square.yaml").status == 66)
+    }
+  }
+
+  /// What cannot be written is named.
+  @Test(arguments: [
+    (["--junit", "."], 73, "mutoscope: .: The file cannot be written: it is a folder.\n"),
+    (
+      ["--junit", "square.yaml/j.xml"], 73,
+      "/square.yaml: The folder cannot be written to: it is a file, not a folder.\n"
+    ),
+    (
+      ["-o", "/proc/x"], 73,
+      "mutoscope: /proc/x: The folder cannot be written to: its file system takes no new folders.\n"
+    ),
+    (["--github"], 73, "which GITHUB_STEP_SUMMARY names, cannot be written: No such file or directory.\n"),
+  ])
+  func whatCannotBeWritten(_ options: [String], _ status: Int32, _ end: String) async throws {
+    try await Self.withGolden { place in
+      let outcome = try await Tool.run(
+        ["test", "square.yaml"] + options, in: place.folder, environment: ["GITHUB_STEP_SUMMARY": "no/summary.md"])
+      #expect(outcome.status == status)
+      #expect(outcome.err.hasSuffix(end), "\(outcome.err)")
+    }
+  }
+
+  @Test func noRoomForGoldens() async throws {
+    try await Workspace.with(["__Snapshots__": "mine"]) { place in
+      let outcome = try await place.run("test", "square.yaml")
+      #expect(outcome.status == 74)
+      #expect(outcome.err.hasPrefix("mutoscope: square: /"))
+      #expect(
+        outcome.err.hasSuffix(
+          "/__Snapshots__/square: The folder cannot be written to: a part of its path is a file, not a folder.\n"))
+    }
+  }
+
+  /// A run that ends before its time leaves no verdict on frames that it may have replaced.
+  @Test func aStoppedRun() async throws {
+    try await Self.withGolden { place in
+      try place.write(["square.yaml": Self.late])
+      #expect(try await place.run("test", "square.yaml").status == 23)
+      #expect(try await place.run("test", "square.yaml", "--mask-view", "bix").status == 64)
+      let accept = try await place.run("accept", "square")
+      #expect(accept.err == "mutoscope: 'square' is not waiting to be accepted; nothing is.\n")
+      #expect(try await place.run("test", ".", "--last-failed").status == 23)
+      #expect(try await place.run("accept", "square").status == 0)
+    }
+  }
+
   @Test func someScenes() async throws {
     try await Self.withGolden(["other.yaml": Workspace.square, "third.yaml": Workspace.square]) { place in
       func tested(_ options: String...) async throws -> [String] {

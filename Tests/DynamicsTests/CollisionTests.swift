@@ -175,6 +175,20 @@ struct CollisionTests {
     expect(view.frame.maxY, 449.5, within: 0.6)
   }
 
+  @Test func `Insets that are no numbers count as 0`() {
+    let lab = Lab(300, 300)
+    let view = lab.addView(100, 100, 40, 40)
+    let collision = UICollisionBehavior(items: [view])
+    collision.setTranslatesReferenceBoundsIntoBoundary(
+      with: UIEdgeInsets(top: .nan, left: .infinity, bottom: .nan, right: -.infinity))
+    let errors = programmerErrors {
+      lab.add(collision, UIGravityBehavior(items: [view]))
+      #expect(lab.framesUntilPause() != nil)
+    }
+    #expect(errors.isEmpty)
+    expect(view.frame.maxY, 299.5, within: 0.6)
+  }
+
   @Test func `A boundary that leads nowhere is refused`() {
     let (lab, box) = (Lab(), Box(0, 0))
     let collision = UICollisionBehavior(items: [box])

@@ -51,6 +51,19 @@ struct FieldTests {
     expectNear(acceleration(varied(field(), strength: 2, falloff: 1, radius: 1000)), -12, -16)
   }
 
+  @Test func `A charge sets an item moving that rests`() throws {
+    let (lab, box) = (Lab(), Box(100, 0))
+    let field = UIFieldBehavior.electricField()
+    field.addItem(box)
+    let properties = lab.free(box)
+    lab.add(field)
+    let rest = try #require(lab.framesUntilPause())
+    lab.stage.perform { properties.charge = 2 }
+    lab.frame(rest + 10)
+    #expect(abs(box.center.x - 100) > 0.1)
+    #expect(lab.animator.isRunning)
+  }
+
   @Test func `Electric and magnetic fields`() {
     expectNear(acceleration(.electricField(), charge: 2), 24, 32)
     expectNear(acceleration(.electricField(), density: 3, charge: 2), 8, 10.667)

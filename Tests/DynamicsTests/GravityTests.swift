@@ -109,4 +109,18 @@ struct GravityTests {
     lab.frame(600)
     expect(properties.linearVelocity(for: box).y, 500, within: 0.1)
   }
+
+  @Test(arguments: [CGFloat.pi / 2, 2, .pi, -3]) func `A magnitude of 0 forgets the direction`(angle: CGFloat) {
+    let gravity = UIGravityBehavior()
+    gravity.angle = angle
+    gravity.magnitude = 0
+    #expect(gravity.angle == 0)
+    #expect(gravity.gravityDirection.dx.sign == .plus && gravity.gravityDirection.dy.sign == .plus)
+    gravity.angle = 1
+    #expect(gravity.gravityDirection == .zero && gravity.angle == 0)
+    gravity.magnitude = 1
+    #expect(gravity.gravityDirection == CGVector(dx: 1, dy: 0))
+    gravity.gravityDirection = CGVector(dx: -0.0, dy: -0.0)
+    #expect(gravity.angle == 0)
+  }
 }

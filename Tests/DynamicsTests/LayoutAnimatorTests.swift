@@ -89,6 +89,40 @@ struct LayoutAnimatorTests {
     for cell in view.visibleCells { expect(cell.center.y, 279.3, within: 0.5) }
   }
 
+  @Test func `An action that ends a transition pauses the animator once`() throws {
+    let animator = try #require(layout.animator)
+    let pauses = Pauses()
+    animator.delegate = pauses
+    let fall = try #require(animator.behaviors.last)
+    fall.action = { [view] in
+      animator.removeAllBehaviors()
+      view.collectionViewLayout = UICollectionViewFlowLayout()
+    }
+    stage.advance(to: 1)
+    #expect(pauses.count == 1)
+    #expect(!animator.isRunning)
+  }
+
+  @Test func `A layout that is back at the end of the step goes on`() throws {
+    let animator = try #require(layout.animator)
+    let pauses = Pauses()
+    animator.delegate = pauses
+    let fall = try #require(animator.behaviors.last)
+    fall.action = { [view, layout] in
+      fall.action = nil
+      view.collectionViewLayout = UICollectionViewFlowLayout()
+      view.collectionViewLayout = layout
+    }
+    stage.advance(to: 0.5)
+    #expect(pauses.count == 0)
+    for cell in view.visibleCells { expect(cell.center.y, 160.83, within: 0.2) }
+  }
+
+  private final class Pauses: NSObject, UIDynamicAnimatorDelegate {
+    var count = 0
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { count += 1 }
+  }
+
   @Test func `Other items, and attributes of an element that is an item, are refused`() {
     stage.advance(to: 0.1)
     let path = IndexPath(item: 1, section: 0)

@@ -41,6 +41,20 @@ struct LifecycleTests {
     expect(lab.animator.elapsedTime, 31.0 / 60, within: 1e-9)
   }
 
+  @Test func `The delegate hears of a pause before those who wait for it set things moving again`() {
+    let (lab, journal, box) = (Lab(), Journal(), Box(0, 0))
+    let delegate = Delegate(journal)
+    lab.animator.delegate = delegate
+    lab.add(UIDynamicItemBehavior(items: [box]))
+    lab.animator.whenSettled([box], below: SettleThreshold(duration: 3)) {
+      journal.note("settled")
+      lab.animator.addBehavior(UISnapBehavior(item: box, snapTo: CGPoint(x: 100, y: 0)))
+    }
+    lab.frame(60)
+    #expect(journal.entries == ["resume", "pause", "settled", "resume"])
+    #expect(lab.animator.isRunning)
+  }
+
   @Test func `Time counts only while running`() {
     let lab = Lab()
     #expect(lab.animator.elapsedTime == 0)

@@ -147,6 +147,42 @@ struct QueueTests {
     #expect(!lab.animator.isRunning)
   }
 
+  @Test func `Items that cannot take part are named`() {
+    let lab = Lab(300, 300)
+    func named(_ view: UIView, _ name: String) -> UIView {
+      view.accessibilityIdentifier = name
+      return view
+    }
+    let card = Wedge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    lab.view.addSubview(named(card, "card"))
+    let (leaf, stone) = (named(lab.addView(0, 0, 0, 10), "leaf"), named(UIView(), "stone"))
+    let errors = programmerErrors {
+      lab.add(UIGravityBehavior(items: [stone, leaf, card, UIDynamicItemGroup(items: [leaf, stone])]))
+    }
+    #expect(
+      errors == [
+        "UIDynamicAnimator(referenceView:): 'stone' is not a view inside the reference view; add it there first, or make "
+          + "the animator with init().",
+        "UIDynamicAnimator: A dynamic item needs a width and a height above 0 and up to 1000000 points; 'leaf' has "
+          + "0.0 × 10.0.",
+        "UIDynamicAnimator: A collision bounding path, here that of 'card', needs at least three points that do not lie "
+          + "on one line.",
+        "UIDynamicAnimator(referenceView:): the group of 'leaf', 'stone' is not a view inside the reference view; add it "
+          + "there first, or make the animator with init().",
+      ])
+  }
+
+  /// A view whose outline is a line.
+  private final class Wedge: UIView {
+    override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
+    override var collisionBoundingPath: UIBezierPath {
+      let path = UIBezierPath()
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: 5, y: 5))
+      return path
+    }
+  }
+
   @Test func `An animator goes with its owner and lets its behaviors go`() {
     let (box, journal) = (Box(0, 0), Journal())
     let gravity = Noting(journal, "gravity")

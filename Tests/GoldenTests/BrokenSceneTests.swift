@@ -72,7 +72,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
       "cornerRadius: 6", "cornerRadius: 6.06", "0 card.cornerRadius 6 → 6.06", "constant offset: cornerRadius by 0.06"),
     BrokenScene(
       "borderWidth: 3", "borderWidth: 3.03", "0 ring.borderWidth 3 → 3.03", "constant offset: borderWidth by 0.03"),
-    BrokenScene("alpha: 0.2", "alpha: 0.202", "33 ring.alpha 0.92 → 0.9202", "same beginning, another end: alpha"),
+    BrokenScene("alpha: 0.2", "alpha: 0.202", "37 ring.alpha 0.8133 → 0.8138", "same beginning, another end: alpha"),
     BrokenScene(
       "size: [40, 30]", "size: [40, 30.3]", "0 card.bounds.height 30 → 30.3",
       "constant offset: bounds by (0, 0, 0, 0.3)"),
@@ -92,7 +92,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
       "dampingRatio: 0.6", "dampingRatio: 0.606", "19 lid.center.y 46.862 → 46.834",
       "same beginning and end, another way between them (until frame 53)"),
     BrokenScene(
-      "duration: 0.8, curve: easeInOut", "duration: 0.808, curve: easeInOut", "14 card.center.x 30.267 → 30.262",
+      "duration: 0.8, curve: easeInOut", "duration: 0.808, curve: easeInOut", "13 card.center.x 30.066 → 30.065",
       "same beginning and end, another way between them (until frame 60)"),
     BrokenScene(
       "style: crossDissolve, duration: 0.5", "style: crossDissolve, duration: 0.505",
@@ -189,11 +189,21 @@ struct BrokenSceneTests {
     return (capture, plan)
   }
 
+  private static var rightCaptures: [String: (Capture, FramePlan)] = [:]
+
+  /// Renders a scene that many are compared with, once.
+  static func rightCapture(_ text: String) async throws -> (Capture, FramePlan) {
+    if let known = rightCaptures[text] { return known }
+    let capture = try await capture(text)
+    rightCaptures[text] = capture
+    return capture
+  }
+
   @Test(arguments: BrokenScene.all)
   func aBrokenSceneIsNamed(_ broken: BrokenScene) async throws {
     let golden = FileManager.default.temporaryDirectory.appending(path: "mutoscope-golden-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: golden) }
-    let (right, plan) = try await Self.capture(BrokenScene.rightScene)
+    let (right, plan) = try await Self.rightCapture(BrokenScene.rightScene)
     var test = SequenceTest(plan: plan, sceneName: "scene", golden: golden, update: .missing)
     #expect(try test.judge(right).outcome == .recorded)
     test.update = .none
@@ -205,6 +215,7 @@ struct BrokenSceneTests {
     #expect(verdict.outcome == broken.outcome)
     let first = verdict.motion.map { "\($0.frame) \($0.place) \($0.expected) → \($0.actual)" }
     #expect(first == broken.first)
+    if broken.outcome == .pixels { #expect(verdict.motion?.frame == verdict.comparison?.firstDifference?.index) }
     #expect(verdict.pattern?.description == broken.pattern)
     // In JSON as well.
     let json = try JSONEncoder().encode(verdict)

@@ -52,7 +52,7 @@ struct GoldenTests {
     let directory = GoldenScene(name: name).directory
     let golden = try #require(try Golden(directory: directory))
     #expect(golden.pictures == .keyFrames)
-    #expect(try golden.trace()?.frames == golden.manifest.frames.map(\.index))
+    #expect(try golden.trace().frames == golden.manifest.frames.map(\.index))
     #expect(
       GoldenScene.fileNames(in: directory)
         == golden.pictureFrames.map(\.file) + [FrameSequence.manifestName, Golden.traceName])

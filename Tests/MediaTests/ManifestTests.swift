@@ -86,6 +86,50 @@ struct ManifestTests {
         == Manifest.Divergence(animator: "b", step: 1))
   }
 
+  @Test func saysWhenStepsWereMade() throws {
+    // Late, at half speed, at rest for a second, at full speed.
+    let ticks = Array(31...34) + [36, 38, 98] + [99, 99, 100, 100]
+    let times = ticks.map { Double($0) / 60 }
+    var manifest = Self.manifest
+    manifest.dynamics = [
+      Manifest.Dynamics(
+        animator: "world", stateHashes: ticks.indices.map { UInt64($0) },
+        ticks: Manifest.Ticks(of: times, ticksPerSecond: 60))
+    ]
+    let text = String(decoding: manifest.json, as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+            {"animator": "world", "ticksPerSecond": 60, "stepsPerTick": "0x31 1x4 0 1 0 1 0x59 1 2x2", "states": [
+
+        """), "\(text)")
+    let back = try Manifest(json: manifest.json, path: "m")
+    #expect(back == manifest)
+    #expect(ticks.indices.map { back.dynamics?.first?.ticks?.time(ofStep: $0) } == times)
+    #expect(back.dynamics?.first?.ticks?.time(ofStep: ticks.count) == nil)
+    for wrong in ["0x", "x3", "1x0", "-1", "two", "1x99999999999"] {
+      let json = text.replacing("0x31 1x4", with: wrong)
+      let error = #expect(throws: SequenceError.self) { try Manifest(json: Array(json.utf8), path: "m") }
+      #expect(error?.description.contains("dynamics[0].stepsPerTick is wrong: “\(wrong) ") == true, "\(wrong)")
+    }
+  }
+
+  @Test func theStepThatDiffersFirstIsThatOfTheEarliestTime() {
+    func manifest(_ animators: [(String, hashes: [UInt64], start: Int)]) -> Manifest {
+      var manifest = Self.manifest
+      manifest.dynamics = animators.map { name, hashes, start in
+        let times = hashes.indices.map { Double(start + ($0 + 1) / 2) / 60 }
+        return Manifest.Dynamics(
+          animator: name, stateHashes: hashes, ticks: Manifest.Ticks(of: times, ticksPerSecond: 60))
+      }
+      return manifest
+    }
+    let golden = manifest([("late", [1, 2, 3], 120), ("early", [4, 5, 6], 30)])
+    #expect(
+      manifest([("late", [9, 9, 9], 120), ("early", [4, 5, 9], 30)]).firstDivergence(from: golden)
+        == Manifest.Divergence(animator: "early", step: 2, time: 31.0 / 60))
+  }
+
   @Test func readsBack() throws {
     #expect(try Manifest(json: Array(Self.text.utf8), path: "m") == Self.manifest)
   }

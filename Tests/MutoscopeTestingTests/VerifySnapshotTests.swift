@@ -55,7 +55,7 @@ struct VerifySnapshotTests {
             pixels            frames 1-4, worst of those kept 2: 3.8 % of pixels, largest channel difference 255, in [0, 40, 56, 20]; measured in 3 of 4, the golden keeps no more pictures
             pattern           same path, 2 frames (0.2 s) late from frame 1 on
             frames            <artifacts>/\(name)
-            accept            mutoscope accept '\(name)' --output '<artifacts>'
+            accept            mutoscope accept \(name) --output <artifacts>
             or record         SNAPSHOT_TESTING_RECORD=failed swift test --filter '^MutoscopeTestingTests\\.VerifySnapshotTests/aFailureNamesFrameViewPropertyAndPattern\\(\\)'
           """)
       // As the command line does it.

@@ -36,6 +36,8 @@ struct StateHashTests {
     // Twelve ticks.
     #expect(states[0].stateHashes.count == 23)
     #expect(Set(states[0].stateHashes).count == 23)
+    let times = [0, 1, 2, 22].map { states[0].ticks?.time(ofStep: $0) ?? 0 }
+    #expect(times.map { ($0 * 60).rounded() } == [1, 2, 2, 12])
     #expect(try await self.states(height: 0, fps: 30, jobs: 2) == states)
     #expect(try await self.states(height: 1) != states)
   }

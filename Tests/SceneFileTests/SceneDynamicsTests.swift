@@ -360,6 +360,20 @@ import UIKit
     #expect(try center("a", fast) == center("a", slow))
   }
 
+  @Test func viewsMoveSmoothlyBetweenStepsWhereAsked() throws {
+    func places(_ animator: String) throws -> [CGFloat] {
+      let scene = try scene("- item: {items: [a], resistance: 0, linearVelocity: {a: [60, 0]}}", animator: animator)
+      let view = try #require(scene.views.first { $0.id == "a" }?.view)
+      return [1, 1 + 1.0 / 120].map {
+        scene.stage.advance(to: $0)
+        return view.layer.presentation()?.position.x ?? 0
+      }
+    }
+    let (stepwise, smooth) = (try places(""), try places("interpolatesBetweenTicks: true"))
+    #expect(stepwise[0] == stepwise[1])
+    expect(smooth[1] - smooth[0], 0.5, within: 1e-3)
+  }
+
   @Test func viewsCollideWithTheirOutline() throws {
     let scene = try scene(
       "- gravity: {items: [ball, wedge]}\n- collision: {items: [ball, wedge], boundaries: {floor: {rect: [0, 800, 1000, 100]}}}",
@@ -386,7 +400,7 @@ import UIKit
   @Test(arguments: [
     (
       "- snap: {item: root, to: [1, 1]}", "",
-      "s.yaml:11:9: error: UIDynamicAnimator(referenceView:): an item is not a view inside the reference view"
+      "s.yaml:11:9: error: UIDynamicAnimator(referenceView:): 'root' is not a view inside the reference view"
     ),
     (
       "- {id: fall, removedAt: 1, gravity: {items: [a]}}",

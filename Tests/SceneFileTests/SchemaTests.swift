@@ -94,7 +94,7 @@ import Testing
     event("addAngularVelocity", "animator item velocity"),
     event("updateItem", properties + " animator item"),
     Mapping(
-      path: "$defs/dynamicAnimator", keys: "id referenceView speed isPaused groups behaviors",
+      path: "$defs/dynamicAnimator", keys: "id referenceView speed isPaused interpolatesBetweenTicks groups behaviors",
       scene: "dynamics: [{KEYS}]"),
     Mapping(
       path: "$defs/dynamicAnimator/properties/groups/items", keys: "id items", scene: "dynamics: [{groups: [{KEYS}]}]"),

@@ -7,7 +7,9 @@ struct DynamicsVerdictTests {
   @Test func namesTheStep() {
     var verdict = SceneVerdict(scene: "fall", outcome: .pixels, frameCount: 3)
     #expect(!verdict.text.contains("dynamics"))
+    verdict.dynamics = Manifest.Divergence(animator: "world", step: 42, time: 2.2 / 3)
+    #expect(verdict.text.contains("\n  dynamics  'world' goes another way from its step 42 (0.733 s) on\n"))
     verdict.dynamics = Manifest.Divergence(animator: "world", step: 42)
-    #expect(verdict.text.contains("\n  dynamics  'world' goes another way from its step 42 (0.358 s) on\n"))
+    #expect(verdict.text.contains("\n  dynamics  'world' goes another way from its step 42 on\n"))
   }
 }

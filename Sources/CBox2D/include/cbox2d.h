@@ -169,6 +169,7 @@ CBox2DVec cbox2d_body_local_point(const CBox2DWorld *world, CBox2DBody body, CBo
 CBox2DVec cbox2d_body_local_vector(const CBox2DWorld *world, CBox2DBody body, CBox2DVec vector);
 CBox2DVec cbox2d_body_world_point(const CBox2DWorld *world, CBox2DBody body, CBox2DVec point);
 
+/* A static body that gets another place wakes what it held or touched there, and what it touches here. */
 CBox2DStatus cbox2d_body_set_transform(CBox2DWorld *world, CBox2DBody body, CBox2DVec position, float angle);
 CBox2DStatus cbox2d_body_set_velocity(CBox2DWorld *world, CBox2DBody body, CBox2DVec velocity, float angular);
 /* The mass, the inertia about the center of mass, and that center in the body's coordinates. */

@@ -40,12 +40,33 @@ enum File {
   /// Whoever stops the process at any time leaves the old file or the new one, whole, and perhaps one more
   /// whose name ends in `partialSuffix`. Two writers of the same file at once: the second is refused.
   static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
-    try write(to: path) { descriptor in bytes.withUnsafeBytes { writeAll([$0], to: descriptor) } }
+    try write(to: path, by: path + partialSuffix) { descriptor in
+      bytes.withUnsafeBytes { writeAll([$0], to: descriptor) }
+    }
+  }
+
+  /// Writes a file in the same way, but under a temporary name that has the process's number.
+  ///
+  /// Of two writers the last one wins, and nothing that a stopped process left is in the way.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: break
+      case S_IFDIR: throw .isFolder
+      default: throw .isSpecial
+      }
+    }
+    try write(to: path, by: "\(path).\(getpid())\(partialSuffix)") { descriptor in
+      bytes.withUnsafeBytes { writeAll([$0], to: descriptor) }
+    }
   }
 
   /// Writes an encoded frame in the same way, without putting its pieces together first.
   static func write(_ frame: EncodedFrame, to path: String) throws(FileFailure) {
-    try write(to: path) { descriptor in frame.withUnsafePieces { writeAll($0, to: descriptor) } }
+    try write(to: path, by: path + partialSuffix) { descriptor in
+      frame.withUnsafePieces { writeAll($0, to: descriptor) }
+    }
   }
 
   /// Gives a file another name; false where the file system or its limits do not allow it.
@@ -68,8 +89,9 @@ enum File {
   }
 
   /// `content` writes to a descriptor and returns 0 or an `errno`.
-  private static func write(to path: String, _ content: (Int32) -> Int32) throws(FileFailure) {
-    let partial = path + partialSuffix
+  private static func write(
+    to path: String, by partial: String, _ content: (Int32) -> Int32
+  ) throws(FileFailure) {
     let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .system(errno) }
     do throws(FileFailure) {

@@ -14,12 +14,7 @@ package enum PNGFile {
 
   /// Writes a file so that nobody sees a part of it, in a folder that is made if need be.
   package static func write(_ file: [UInt8], to path: String) throws(SequenceError) {
-    do throws(FileFailure) {
-      try Folder.create(URL(fileURLWithPath: path).deletingLastPathComponent().folderPath)
-      try File.write(file, to: path)
-    } catch {
-      throw SequenceError(.unwritable, path: path, "The picture cannot be written: \(error.reason).")
-    }
+    try OutputFile.write(file, to: path)
   }
 
   /// The last chunk.

@@ -7,10 +7,12 @@ extension Manifest {
     package var animator: String
     /// A fingerprint of all its items' places and velocities after each step of 1/120 s.
     package var stateHashes: [UInt64]
+    /// When the steps were made; nil in a recording of a version that did not say.
+    package var ticks: Ticks?
 
     /// Creates an entry.
-    package init(animator: String, stateHashes: [UInt64]) {
-      (self.animator, self.stateHashes) = (animator, stateHashes)
+    package init(animator: String, stateHashes: [UInt64], ticks: Ticks? = nil) {
+      (self.animator, self.stateHashes, self.ticks) = (animator, stateHashes, ticks)
     }
   }
 
@@ -20,31 +22,46 @@ extension Manifest {
     package var animator: String
     /// The number of the step, from 0.
     package var step: Int
+    /// The media time of the step in seconds; nil if neither recording says it.
+    package var time: Double?
 
     /// Creates a place.
-    package init(animator: String, step: Int) { (self.animator, self.step) = (animator, step) }
+    package init(animator: String, step: Int, time: Double? = nil) {
+      (self.animator, self.step, self.time) = (animator, step, time)
+    }
   }
 
   /// The first step at which a simulation was in another state than in another recording; nil if all went alike.
   ///
+  /// Of several simulations that of the earliest time.
   /// Where one recording is longer, or has animators that the other has not, only what both have counts.
   package func firstDivergence(from other: Manifest) -> Divergence? {
     let divergences = (dynamics ?? []).compactMap { mine -> Divergence? in
       guard let theirs = other.dynamics?.first(where: { $0.animator == mine.animator }) else { return nil }
       let same = zip(mine.stateHashes, theirs.stateHashes).prefix { $0 == $1 }.count
       guard same < min(mine.stateHashes.count, theirs.stateHashes.count) else { return nil }
-      return Divergence(animator: mine.animator, step: same)
+      let time = mine.ticks?.time(ofStep: same) ?? theirs.ticks?.time(ofStep: same)
+      return Divergence(animator: mine.animator, step: same, time: time)
     }
-    return divergences.min { $0.step < $1.step }
+    return divergences.min { ($0.time ?? .infinity, $0.step) < ($1.time ?? .infinity, $1.step) }
   }
 }
 
 extension Manifest.Dynamics: Codable {
-  private enum CodingKeys: String, CodingKey { case animator, states }
+  private enum CodingKeys: String, CodingKey { case animator, ticksPerSecond, stepsPerTick, states }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     animator = try container.decode(String.self, forKey: .animator)
+    if let rate = try container.decodeIfPresent(Int.self, forKey: .ticksPerSecond) {
+      let text = try container.decode(String.self, forKey: .stepsPerTick)
+      ticks = Manifest.Ticks(text, ticksPerSecond: rate)
+      if ticks == nil {
+        throw DecodingError.dataCorruptedError(
+          forKey: .stepsPerTick, in: container,
+          debugDescription: "“\(text)” at \(rate) a second are no numbers of steps such as “0x30 1 2x53”.")
+      }
+    }
     stateHashes = []
     for line in try container.decode([String].self, forKey: .states) {
       for digits in line.split(separator: " ") {
@@ -60,6 +77,8 @@ extension Manifest.Dynamics: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(animator, forKey: .animator)
+    try container.encodeIfPresent(ticks?.ticksPerSecond, forKey: .ticksPerSecond)
+    try container.encodeIfPresent(ticks?.text, forKey: .stepsPerTick)
     try container.encode(lines, forKey: .states)
   }
 

@@ -35,7 +35,9 @@ extension Manifest {
     guard let dynamics else { return "" }
     let entries = dynamics.map { entry in
       let lines = entry.lines.map { "\n      \(quoted($0))" }
-      return "\n    {\"animator\": \(quoted(entry.animator)), \"states\": [\(lines.joined(separator: ","))]}"
+      let ticks = entry.ticks.map { "\"ticksPerSecond\": \($0.ticksPerSecond), \"stepsPerTick\": \(quoted($0.text)), " }
+      return
+        "\n    {\"animator\": \(quoted(entry.animator)), \(ticks ?? "")\"states\": [\(lines.joined(separator: ","))]}"
     }
     return "\n  \"dynamics\": [\(entries.joined(separator: ","))\n  ],"
   }

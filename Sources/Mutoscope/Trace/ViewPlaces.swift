@@ -20,8 +20,11 @@ package struct ViewPlaces: Sendable {
   }
 
   private static let properties: Set<TraceProperty> = [
-    .center, .bounds, .transform, .anchorPoint, .alpha, .isHidden, .clipsToBounds,
+    .center, .bounds, .transform, .anchorPoint, .alpha, .isHidden, .clipsToBounds, .path, .contents, .contentsGravity,
   ]
+
+  /// The ways to place contents that keep them inside of the bounds.
+  private static let fitted: Set<TraceValue> = [.text("resize"), .text("resizeAspect")]
 
   /// The names of all views that are there in some frame.
   package var views: [String] { trace.views }
@@ -34,6 +37,25 @@ package struct ViewPlaces: Sendable {
     var isVisible: Bool
     /// Whether coordinates are only shifted.
     var isUpright: Bool
+    /// Whether there is no perspective, which `toScreen` lacks.
+    var isFlat: Bool
+  }
+
+  /// Where a view is, together with all that is in it.
+  package struct Place {
+    /// The smallest rectangle around the bounds, as far as they are not clipped, in the stage's points; nil when they
+    /// cover nothing.
+    package var extent: CGRect?
+    /// Whether the view is not hidden or fully transparent, nor in one that is.
+    package var isVisible: Bool
+    /// Whether nothing is drawn out of the extent: paths may be, and contents that are not fitted into the bounds.
+    package var isBounded: Bool
+
+    /// Makes room for a view inside.
+    fileprivate mutating func add(_ inner: Place) {
+      if let other = inner.extent { extent = extent.map { $0.union(other) } ?? other }
+      isBounded = isBounded && (inner.isBounded || !inner.isVisible)
+    }
   }
 
   /// The smallest rectangle around a view and all that is in it, as far as it is not clipped, in the stage's points.
@@ -42,35 +64,49 @@ package struct ViewPlaces: Sendable {
   /// a trace has rounded, would make it uncertain.
   ///
   /// - Returns: Nil in frames in which the view is not there, is hidden or fully transparent, or covers nothing.
-  package func extent(of view: String, at frame: Int) -> CGRect? {
+  package func extent(of view: String, at frame: Int) -> CGRect? { places(at: frame)[view]?.extent }
+
+  /// Where each view is that is there in a frame.
+  ///
+  /// Takes a time that is linear in the number of views.
+  package func places(at frame: Int) -> [String: Place] {
     let (order, depths) = (trace.order(at: frame), trace.depths(at: frame))
-    guard order.count == depths.count, let start = order.firstIndex(of: view) else { return nil }
-    var stack: [Surroundings] = []
-    var extent: CGRect?
-    for (position, (name, depth)) in zip(order, depths).enumerated() {
-      if position > start, depth <= depths[start] { break }
-      guard (0...stack.count).contains(depth) else { return nil }
-      stack.removeSubrange(depth...)
-      let (inside, covered) = place(name, at: frame, in: stack.last)
-      stack.append(inside)
-      if position >= start, let covered { extent = extent.map { $0.union(covered) } ?? covered }
+    guard order.count == depths.count else { return [:] }
+    var places: [String: Place] = [:]
+    // The views that the next one may be in.
+    var open: [(name: String, place: Place, inside: Surroundings)] = []
+    func close(to depth: Int) {
+      while open.count > depth {
+        let (name, place, _) = open.removeLast()
+        places[name] = place
+        if let last = open.indices.last { open[last].place.add(place) }
+      }
     }
-    return extent
+    for (name, depth) in zip(order, depths) {
+      guard (0...open.count).contains(depth) else { return [:] }
+      close(to: depth)
+      let (inside, place) = place(name, at: frame, in: open.last?.inside)
+      open.append((name, place, inside))
+    }
+    close(to: 0)
+    return places
   }
 
-  /// What the views in a view are in, and what it covers itself.
+  /// What the views in a view are in, and where it is itself.
   private func place(
     _ view: String, at frame: Int, in parent: Surroundings?
-  ) -> (inside: Surroundings, covered: CGRect?) {
+  ) -> (inside: Surroundings, place: Place) {
     func value(_ property: TraceProperty) -> TraceValue {
       tracks[view]?[property]?.value(at: frame) ?? property.standard
     }
     let values = LayerValues(value)
     let matrix = values.transform
     let isShifted = matrix.m11 == 1 && matrix.m12 == 0 && matrix.m21 == 0 && matrix.m22 == 1
-    var inside = parent ?? Surroundings(toScreen: .identity, clip: nil, isVisible: true, isUpright: true)
+    var inside =
+      parent ?? Surroundings(toScreen: .identity, clip: nil, isVisible: true, isUpright: true, isFlat: true)
     inside.toScreen = values.toSuperlayer.concatenating(inside.toScreen)
     inside.isUpright = inside.isUpright && isShifted
+    if case .numbers(let numbers) = value(.transform), numbers.count == 16 { inside.isFlat = false }
     inside.isVisible = inside.isVisible && value(.isHidden) == .flag(false) && values.opacity > 0
     var box = values.bounds.applying(inside.toScreen)
     if !inside.isUpright {
@@ -79,7 +115,11 @@ package struct ViewPlaces: Sendable {
     }
     let seen = inside.clip.map(box.intersection) ?? box
     if value(.clipsToBounds) == .flag(true) { inside.clip = seen.isNull ? .zero : seen }
-    return (inside, inside.isVisible && !seen.isNull && !seen.isEmpty ? seen : nil)
+    let isFitted = value(.contents) == TraceProperty.contents.standard || Self.fitted.contains(value(.contentsGravity))
+    let place = Place(
+      extent: inside.isVisible && !seen.isNull && !seen.isEmpty ? seen : nil, isVisible: inside.isVisible,
+      isBounded: inside.isFlat && isFitted && value(.path) == TraceProperty.path.standard)
+    return (inside, place)
   }
 }
 

@@ -81,13 +81,13 @@ struct SnapshotAssertion {
 
   private func message(_ verdict: SceneVerdict, _ place: SnapshotPlace) -> String {
     let artifacts = place.artifacts.path(percentEncoded: false)
-    var facts = verdict.facts(accept: "mutoscope accept '\(verdict.scene)' --output '\(artifacts)'")
+    var facts = verdict.facts(accept: verdict.acceptCommand(output: artifacts))
     switch verdict.outcome {
     case .recorded, .missing, .damaged: facts.insert(("golden", place.golden.path(percentEncoded: false)), at: 0)
     case .same, .otherRasteriser, .frameCount, .size, .pixels, .failed: break
     }
     if let index = facts.firstIndex(where: { $0.name == "accept" }) {
-      let filter = place.owner.filter(in: site.module).map { " --filter '\($0)'" } ?? ""
+      let filter = place.owner.filter(in: site.module).map { " --filter \(ShellWord.quoted($0))" } ?? ""
       facts.insert(("or record", "\(UpdateMode.variable)=failed swift test\(filter)"), at: index + 1)
     }
     return verdict.text(facts)

@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import Snapshots
 
 /// The list of failures in a folder, which `mutoscope accept`, `review` and `report` read.
@@ -8,7 +9,7 @@ enum SnapshotFailures {
     let path = place.artifacts.path(percentEncoded: false)
     let isListed = Acceptance.applies(to: verdict)
     if !isListed, !FileManager.default.fileExists(atPath: path) { return }
-    try FileManager.default.createDirectory(at: place.artifacts, withIntermediateDirectories: true)
+    try OutputFile.makeFolder(place.artifacts)
     // Tests may run in several processes.
     let lock = open(path + "/.lock", O_CREAT | O_RDWR, 0o644)
     defer { close(lock) }

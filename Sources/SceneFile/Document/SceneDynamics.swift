@@ -13,6 +13,8 @@ package struct SceneDynamics: Sendable, Hashable {
   package internal(set) var speed = 1.0
   /// Whether it waits for an event to start it.
   package internal(set) var isPaused = false
+  /// Whether pictures between two steps show places between theirs.
+  package internal(set) var interpolatesBetweenTicks = false
   package internal(set) var groups: [SceneItemGroup] = []
   /// In the order in which to add those that are added at the same time.
   package internal(set) var behaviors: [SceneBehavior] = []

@@ -14,6 +14,9 @@ extension Grammar {
       .optional(
         "isPaused", \.isPaused, .bool, "Whether nothing moves until an event starts the animator.",
         default: SceneDynamics()),
+      .optional(
+        "interpolatesBetweenTicks", \.interpolatesBetweenTicks, .bool,
+        "Whether views move smoothly between the steps, a step late.", default: SceneDynamics()),
       .optional("groups", \.groups, groups, "Views that move as one: UIDynamicItemGroup."),
       .optional("behaviors", \.behaviors, behaviors, "What moves the items, in the order in which it is added."),
     ]

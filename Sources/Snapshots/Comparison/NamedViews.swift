@@ -31,7 +31,14 @@ struct RecordedViews: Sendable {
 
   /// The pixels that a view and all that is in it touch in a frame; nil if there are none.
   func extent(of view: String, at frame: Int) -> PixelRect? {
-    guard let extent = places.extent(of: view, at: frame) else { return nil }
+    places.extent(of: view, at: frame).flatMap(pixels(in:))
+  }
+
+  /// Where each view is that is there in a frame.
+  func places(at frame: Int) -> [String: ViewPlaces.Place] { places.places(at: frame) }
+
+  /// The pixels that a rectangle of points touches; nil if there are none.
+  func pixels(in extent: CGRect) -> PixelRect? {
     // What rounding in the trace puts over the edge of a pixel is too little to be seen there.
     func pixel(_ place: Double, _ rule: FloatingPointRoundingRule, _ tolerance: Double) -> Int {
       Int((min(max(place * scale, -1e6), 1e6) + tolerance).rounded(rule))

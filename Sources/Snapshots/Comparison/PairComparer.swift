@@ -34,6 +34,8 @@ struct PairComparer: Sendable {
   fileprivate struct Finding {
     var comparison: PictureComparison
     var image: Pixels?
+    /// Whether the pictures are the same also where they were not looked at.
+    var isWhollySame = false
   }
 
   /// Compares two pictures that have files of their own; nil when they are the same.
@@ -90,11 +92,17 @@ struct PairComparer: Sendable {
         comparison: PictureComparison(
           expectedSize: Manifest.PixelSize(first), actualSize: Manifest.PixelSize(second)), image: nil)
     }
-    guard handler != nil else {
-      return Finding(comparison: PictureComparison(first, second, options: options, jobs: jobs), image: nil)
+    var finding: Finding
+    if handler == nil {
+      finding = Finding(comparison: PictureComparison(first, second, options: options, jobs: jobs))
+    } else {
+      let (comparison, image) = PictureComparison.drawing(first, second, options: options, jobs: jobs)
+      finding = Finding(comparison: comparison, image: image)
     }
-    let (comparison, image) = PictureComparison.drawing(first, second, options: options, jobs: jobs)
-    return Finding(comparison: comparison, image: image)
+    finding.isWhollySame =
+      finding.comparison.isIdentical
+      && (options.looksAtEverything || PictureComparison(first, second, jobs: jobs).isIdentical)
+    return finding
   }
 
   /// Hands the picture of the differences over, if there is something to see on it.
@@ -107,7 +115,7 @@ struct PairComparer: Sendable {
       if options.namesViews { return difference(pair, position, comparison) }
       throw NothingToCompare(file: expected.frames[pair.expected].file, size: comparison.expectedSize)
     }
-    guard !comparison.isIdentical else { return nil }
+    if finding.isWhollySame { return nil }
     let difference = difference(pair, position, comparison)
     if let handler, let image = finding.image, comparison.differingPixelCount + comparison.antialiasedPixelCount > 0 {
       try handler(difference, expected.frames[pair.expected].file, image)

@@ -38,13 +38,16 @@ extension SequenceComparison {
       expected.animation == nil && actual.animation == nil
       ? try await comparer.compareFiles(pairing.pairs, jobs: jobs)
       : try comparer.compareAnimations(pairing.pairs, jobs: jobs)
-    let comparison = SequenceComparison(
+    var comparison = SequenceComparison(
       options: options, expectedFrameCount: expected.frames.count, actualFrameCount: actual.frames.count,
       expectedFramesPerSecond: expected.framesPerSecond,
       actualFramesPerSecond: pairing.ratesDiffer ? actual.framesPerSecond : expected.framesPerSecond,
       comparedFrameCount: pairing.pairs.count, missingFrames: pairing.missing, additionalFrames: pairing.additional,
       differences: differences)
     if comparison.isUnseen { throw NothingToCompare(file: expected.path) }
+    if comparison.verdict != .same, let expected = expected.manifest {
+      comparison.dynamics = actual.manifest?.firstDivergence(from: expected)
+    }
     return comparison
   }
 }

@@ -24,6 +24,7 @@ extension SequenceComparison {
       facts.append(("size", place + comparison.description))
     }
     if let pixelsText { facts.append(("pixels", pixelsText)) }
+    if let dynamics { facts.append(("dynamics", dynamics.text)) }
     return facts + allowance
   }
 

@@ -1,3 +1,5 @@
+package import Media
+
 /// What telling two sequences of pictures apart has found.
 ///
 /// A picture is a sequence of one frame. In JSON, what follows from the findings stands beside them.
@@ -20,6 +22,8 @@ package struct SequenceComparison: Sendable, Hashable {
   package var additionalFrames: [Int]
   /// The frames that are not the same, in ascending order, with those whose difference is allowed.
   package var differences: [FrameDifference]
+  /// Where dynamics first went another way, of sequences that are not the same; nil when they did not, or nothing says.
+  package var dynamics: Manifest.Divergence?
 
   /// Creates findings.
   package init(
@@ -112,7 +116,7 @@ extension SequenceComparison {
 extension SequenceComparison: Codable {
   private enum Finding: String, CodingKey {
     case options, expectedFrameCount, actualFrameCount, expectedFramesPerSecond, actualFramesPerSecond
-    case comparedFrameCount, missingFrames, additionalFrames, differences
+    case comparedFrameCount, missingFrames, additionalFrames, differences, dynamics
   }
 
   private enum Conclusion: String, CodingKey {
@@ -131,6 +135,7 @@ extension SequenceComparison: Codable {
       missingFrames: try findings.decode([Int].self, forKey: .missingFrames),
       additionalFrames: try findings.decode([Int].self, forKey: .additionalFrames),
       differences: try findings.decode([FrameDifference].self, forKey: .differences))
+    dynamics = try findings.decodeIfPresent(Manifest.Divergence.self, forKey: .dynamics)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -150,5 +155,6 @@ extension SequenceComparison: Codable {
     try findings.encode(missingFrames, forKey: .missingFrames)
     try findings.encode(additionalFrames, forKey: .additionalFrames)
     try findings.encode(differences, forKey: .differences)
+    try findings.encodeIfPresent(dynamics, forKey: .dynamics)
   }
 }

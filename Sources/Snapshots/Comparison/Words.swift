@@ -26,6 +26,17 @@ package enum Words {
   /// A number to the thousandth.
   package static func short(_ number: Double) -> String { decimal((number * 1000).rounded() / 1000 + 0) }
 
+  /// Two numbers to the thousandth, or with as many digits as tell them apart.
+  static func apart(_ first: Double, _ second: Double) -> (String, String) {
+    var texts = (short(first), short(second))
+    var scale = 1e4
+    while texts.0 == texts.1, first != second, scale <= 1e9 {
+      texts = (decimal((first * scale).rounded() / scale + 0), decimal((second * scale).rounded() / scale + 0))
+      scale *= 10
+    }
+    return texts
+  }
+
   /// The shortest digits of a number, without a decimal point where none is needed.
   package static func decimal(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"

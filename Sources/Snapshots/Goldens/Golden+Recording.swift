@@ -7,18 +7,23 @@ package import Mutoscope
 package protocol GoldenCandidate {
   /// The fingerprints of all frames.
   var manifest: Manifest { get }
-  /// What the views showed; nil if that is not known.
-  func trace() throws -> Trace?
+  /// What the views showed.
+  func trace() throws -> Trace
   /// The bytes of a frame's PNG file; nil if the frame's picture is not known any more.
   func png(of frame: Manifest.Frame) throws -> [UInt8]?
+  /// Makes sure that the bytes of a frame can be had and are its picture.
+  func check(_ frame: Manifest.Frame) throws
 }
 
 extension Capture: GoldenCandidate {
-  package func trace() -> Trace? { trace }
+  package func trace() -> Trace { trace }
 
   package func png(of frame: Manifest.Frame) throws -> [UInt8]? {
     try pixels(ofFrame: frame.index).map { PNGEncoder().encode($0) }
   }
+
+  /// What is in memory is what was drawn.
+  package func check(_ frame: Manifest.Frame) {}
 }
 
 extension Golden {
@@ -27,19 +32,15 @@ extension Golden {
   /// A picture that is there already and has the right pixels is not touched, so that its bytes stay as they are. The
   /// seal is written last: whoever stops the process leaves a golden that says it is damaged.
   ///
-  /// - Throws: `GoldenError` when a file cannot be written or a picture is not known.
+  /// - Throws: `GoldenError` when a picture is not known or not the right one, `SequenceError` when a file cannot be written.
   package static func record(
     _ candidate: some GoldenCandidate, in directory: URL, keeping pictures: KeptPictures
   ) throws {
-    guard let trace = try candidate.trace() else {
-      throw GoldenError(
-        path: directory.path(percentEncoded: false),
-        "It is not known what the views of this sequence showed; run the test again.")
-    }
-    try record(candidate, manifest: candidate.manifest, trace: trace, in: directory, keeping: pictures)
+    try record(
+      candidate, manifest: candidate.manifest, trace: candidate.trace(), in: directory, keeping: pictures)
     let kept = Set(pictures.positions(of: candidate.manifest.frames.count).map { candidate.manifest.frames[$0].file })
     for name in fileNames(in: directory) where isPictureName(name) && !kept.contains(name) {
-      try FileManager.default.removeItem(at: directory.appending(path: name))
+      try OutputFile.remove(directory.appending(path: name))
     }
   }
 
@@ -54,38 +55,38 @@ extension Golden {
       if frames.contains(index), let frame = accepted[index] { manifest.frames[position] = frame }
     }
     manifest.versions = candidate.manifest.versions
-    guard let theirs = try candidate.trace() else {
-      throw GoldenError(
-        path: directory.path(percentEncoded: false),
-        "It is not known what the views of this sequence showed; run the test again.")
-    }
+    let theirs = try candidate.trace()
     let isWhole = manifest.frames.map(\.hash) == candidate.manifest.frames.map(\.hash)
-    let trace = isWhole ? theirs : try trace()?.replacing(frames, with: theirs) ?? theirs
+    let trace = isWhole ? theirs : try trace().replacing(frames, with: theirs)
     try Self.record(candidate, manifest: manifest, trace: trace, in: directory, keeping: pictures)
   }
 
   /// Writes what is not there already; pictures of other frames are left alone.
+  ///
+  /// Nothing is written before every picture that is to be is known to be right.
   static func record(
     _ candidate: some GoldenCandidate, manifest: Manifest, trace: Trace, in directory: URL,
     keeping pictures: KeptPictures
   ) throws {
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    for position in pictures.positions(of: manifest.frames.count) {
-      let frame = manifest.frames[position]
+    let frames = pictures.positions(of: manifest.frames.count).map { manifest.frames[$0] }
+      .filter { !isPicture(directory.appending(path: $0.file), of: $0) }
+    for frame in frames { try candidate.check(frame) }
+    for name in fileNames(in: directory) where isPart(name) { try OutputFile.remove(directory.appending(path: name)) }
+    try OutputFile.makeFolder(directory)
+    for frame in frames {
       let file = directory.appending(path: frame.file)
-      if isPicture(file, of: frame) { continue }
       guard let png = try candidate.png(of: frame) else {
         throw GoldenError(
           path: file.path(percentEncoded: false),
           "The picture of frame \(frame.index) is not known any more; run the test again.")
       }
-      try Data(png).write(to: file, options: .atomic)
+      try OutputFile.write(png, to: file)
     }
     let json = manifest.json
     let text = trace.text
     let seal = GoldenSeal(pictures: pictures, manifest: json, trace: text)
-    try Data(json).write(to: directory.appending(path: FrameSequence.manifestName), options: .atomic)
-    try Data((seal.line + "\n" + text).utf8).write(to: directory.appending(path: traceName), options: .atomic)
+    try OutputFile.write(json, to: directory.appending(path: FrameSequence.manifestName))
+    try OutputFile.write(Array((seal.line + "\n" + text).utf8), to: directory.appending(path: traceName))
   }
 
   private static func isPicture(_ file: URL, of frame: Manifest.Frame) -> Bool {
@@ -97,7 +98,13 @@ extension Golden {
 
   /// Whether a golden has files of this name.
   package static func isOwn(_ name: String) -> Bool {
-    name == FrameSequence.manifestName || name == traceName || isPictureName(name)
+    name == FrameSequence.manifestName || name == traceName || isPictureName(name) || isPart(name)
+  }
+
+  /// Whether a file was left behind by a process that was stopped while it wrote a golden.
+  static func isPart(_ name: String) -> Bool {
+    guard name.hasSuffix(OutputFile.partialSuffix) else { return false }
+    return [FrameSequence.manifestName, traceName, "frame_"].contains(where: name.hasPrefix)
   }
 
   private static func isPictureName(_ name: String) -> Bool { name.hasPrefix("frame_") && name.hasSuffix(".png") }

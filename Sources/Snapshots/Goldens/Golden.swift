@@ -19,8 +19,8 @@ package struct Golden: Sendable, GoldenCandidate {
   package let manifest: Manifest
   /// Which frames are kept as pictures.
   package let pictures: KeptPictures
-  /// The lines of the trace after the seal; nil for goldens without one.
-  private let traceText: String?
+  /// The lines of the trace after the seal.
+  private let traceText: String
 
   private let reader: FrameSequenceReader
 
@@ -29,7 +29,7 @@ package struct Golden: Sendable, GoldenCandidate {
   /// - Throws: When there is something, but not a whole golden as it was recorded.
   package init?(directory: URL) throws(GoldenError) {
     self.directory = directory
-    let names = Self.fileNames(in: directory)
+    let names = Self.fileNames(in: directory).filter { !Self.isPart($0) }
     if names.isEmpty { return nil }
     do throws(SequenceError) {
       reader = try FrameSequenceReader(directory: directory)
@@ -41,11 +41,12 @@ package struct Golden: Sendable, GoldenCandidate {
           : error.sentence)
     }
     manifest = reader.manifest
-    guard names.contains(Self.traceName) else {
-      (pictures, traceText) = (.keyFrames, nil)
-      return
-    }
     let path = directory.appending(path: Self.traceName).path(percentEncoded: false)
+    // The seal is in it: without it nobody would know whether the manifest is what was recorded.
+    guard names.contains(Self.traceName) else {
+      throw GoldenError(
+        path: path, "The golden has no trace; restore the file, or look at the pictures and record them again.")
+    }
     let (seal, text) = try Self.readTrace(path)
     guard try seal.manifest == Self.manifestFingerprint(in: directory) else {
       throw GoldenError(
@@ -59,12 +60,8 @@ package struct Golden: Sendable, GoldenCandidate {
     (pictures, traceText) = (seal.pictures, text)
   }
 
-  /// Whether it is known what the views showed.
-  package var hasTrace: Bool { traceText != nil }
-
-  /// What the views showed; nil for goldens that do not say it.
-  package func trace() throws(GoldenError) -> Trace? {
-    guard let traceText else { return nil }
+  /// What the views showed.
+  package func trace() throws(GoldenError) -> Trace {
     do throws(TraceError) {
       return try Trace(text: traceText, line: 2)
     } catch {
@@ -87,7 +84,22 @@ package struct Golden: Sendable, GoldenCandidate {
   }
 
   /// The bytes of a frame's PNG file, whatever they are.
-  package func png(of frame: Manifest.Frame) throws -> [UInt8]? { try reader.bytes(of: frame) }
+  package func png(of frame: Manifest.Frame) throws(GoldenError) -> [UInt8]? {
+    do throws(SequenceError) {
+      return try reader.bytes(of: frame)
+    } catch {
+      throw GoldenError(error)
+    }
+  }
+
+  /// Makes sure that a frame's file is there, whole, and its picture.
+  package func check(_ frame: Manifest.Frame) throws(GoldenError) {
+    do throws(GoldenError) {
+      _ = try pixels(of: frame)
+    } catch {
+      throw GoldenError(path: error.path, "\(error.sentence) Run the test again.")
+    }
+  }
 
   /// Makes sure that every picture that is to be there is there, whole, and the one that was recorded.
   package func checkPictures() throws(GoldenError) {

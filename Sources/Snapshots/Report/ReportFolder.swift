@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import Media
+import Synchronization
 
 /// The files of a report while it is being written.
 struct ReportFolder {
@@ -28,43 +30,60 @@ struct ReportFolder {
         "There is an index.html in this folder that is not a report; choose another folder.")
     }
     for name in ["page", "scenes", "frames"] {
-      do {
-        try FileManager.default.createDirectory(
-          at: directory.appending(path: name), withIntermediateDirectories: true)
+      do throws(SequenceError) {
+        try OutputFile.makeFolder(directory.appending(path: name))
       } catch {
-        throw ReportError(
-          path: directory.path(percentEncoded: false), "The folder cannot be made: \(error.localizedDescription)")
+        throw ReportError(error)
       }
     }
   }
 
   /// Writes a file of text.
   mutating func write(_ text: String, to path: String) throws {
-    try write(Data(text.utf8), to: path)
+    try Self.write(Array(text.utf8), to: directory.appending(path: path))
+    note(path, text.utf8.count)
   }
 
-  /// Puts a PNG file into the report, unless the picture is there already.
+  /// Puts pictures into the report that are not there already, each from the first source that has it; on every core.
   ///
-  /// A file that cannot be read is left out; the page says so.
-  mutating func add(picture hash: PixelHash, from source: ReportedPicture) throws {
-    guard pictures.insert(hash).inserted else { return }
-    let path = "frames/\(hash).js"
+  /// One picture is shown wherever its fingerprint stands, so a file is no source before it was seen to have it: it may
+  /// be damaged, or another picture. What no source has is left out; the page says so.
+  mutating func add(_ candidates: [(hash: PixelHash, sources: [ReportedPicture])]) throws {
+    let new = candidates.filter { !pictures.contains($0.hash) }
+    let results = Mutex<[Int: Result<Int?, any Error>]>([:])
+    let directory = directory
+    DispatchQueue.concurrentPerform(iterations: new.count) { index in
+      let result = Result { try Self.put(new[index].hash, from: new[index].sources, in: directory) }
+      results.withLock { $0[index] = result }
+    }
+    let sizes = try results.withLock { results in try new.indices.map { try results[$0]?.get() } }
+    for (picture, size) in zip(new, sizes) {
+      guard let size = size.flatMap(\.self) else { continue }
+      pictures.insert(picture.hash)
+      note(Self.path(of: picture.hash), size)
+    }
+  }
+
+  private static func path(of picture: PixelHash) -> String { "frames/\(picture).js" }
+
+  /// Writes the script of a picture, unless an earlier report did.
+  ///
+  /// - Returns: The script's size; nil if no source has the picture.
+  private static func put(_ hash: PixelHash, from sources: [ReportedPicture], in directory: URL) throws -> Int? {
+    let script = directory.appending(path: path(of: hash))
     let (head, tail) = (Data("store.frame(\"\(hash)\",\"".utf8), Data("\");\n".utf8))
-    // One of another size is of another encoder, or was not written to its end.
-    if case .file(let file) = source, let size = Self.size(of: file) {
-      let expected = head.count + (size + 2) / 3 * 4 + tail.count
-      if Self.size(of: directory.appending(path: path)) == expected {
-        note(path, expected)
-        return
+    for source in sources {
+      // One of another size is of another encoder, or was not written to its end.
+      if case .file(let file) = source, let size = size(of: file) {
+        let expected = head.count + (size + 2) / 3 * 4 + tail.count
+        if Self.size(of: script) == expected { return expected }
       }
+      guard let png = source.png, (try? PNGDecoder.decode(png)).map(PixelHash.init(of:)) == hash else { continue }
+      let data = [UInt8](head + Data(png).base64EncodedData() + tail)
+      try write(data, to: script)
+      return data.count
     }
-    let png: Data?
-    switch source {
-    case .file(let file): png = try? Data(contentsOf: file)
-    case .bytes(let bytes): png = bytes().map { Data($0) }
-    }
-    guard let png else { return }
-    try write(head + png.base64EncodedData() + tail, to: path, options: [])
+    return nil
   }
 
   private static func size(of file: URL) -> Int? {
@@ -82,15 +101,12 @@ struct ReportFolder {
     }
   }
 
-  private mutating func write(_ data: Data, to path: String, options: Data.WritingOptions = .atomic) throws {
-    let url = directory.appending(path: path)
-    do {
-      try data.write(to: url, options: options)
+  private static func write(_ bytes: [UInt8], to url: URL) throws(ReportError) {
+    do throws(SequenceError) {
+      try OutputFile.write(bytes, to: url)
     } catch {
-      throw ReportError(
-        path: url.path(percentEncoded: false), "The file cannot be written: \(error.localizedDescription)")
+      throw ReportError(error)
     }
-    note(path, data.count)
   }
 
   private mutating func note(_ path: String, _ size: Int) {

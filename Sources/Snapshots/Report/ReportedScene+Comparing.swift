@@ -19,6 +19,12 @@ package struct ComparedSequence: Sendable {
   ) {
     (self.name, self.expected, self.actual, self.comparison) = (name, expected, actual, comparison)
   }
+
+  /// Which views can be seen where the pictures were compared; nil if that is not known.
+  fileprivate func seenViews(_ before: Trace, _ after: Trace) -> SeenViews? {
+    guard let there = expected?.manifest, let here = actual?.manifest else { return nil }
+    return SeenViews((before, there), (after, here), options: comparison?.options ?? .exact)
+  }
 }
 
 extension ReportedScene {
@@ -36,9 +42,10 @@ extension ReportedScene {
       expected?.trace = scene.expected.flatMap { (try? Trace(beside: $0)) ?? nil }
       actual?.trace = scene.actual.flatMap { (try? Trace(beside: $0)) ?? nil }
       if let before = expected?.trace, let after = actual?.trace, scene.comparison?.verdict != .same {
-        motion = TraceComparison(expected: before, actual: after).difference(framesPerSecond: axis.framesPerSecond) {
-          Double($0) / axis.framesPerSecond
-        }
+        let traces = TraceComparison(
+          expected: before, actual: after, differing: scene.comparison?.framesToExplain,
+          seen: scene.seenViews(before, after))
+        motion = traces.difference(framesPerSecond: axis.framesPerSecond) { Double($0) / axis.framesPerSecond }
       }
     }
     verdict =
@@ -46,7 +53,8 @@ extension ReportedScene {
       ?? ReportedVerdict(scene.name, isMissing: scene.actual == nil)
     comparison = scene.comparison
     motionFrame = motion?.frame
-    (self.expected, self.actual, self.pictures) = (expected, actual, pictures)
+    isCompared = expected != nil && actual != nil
+    (self.expected, self.actual, self.pictures) = (expected, actual, pictures.mapValues { [$0] })
   }
 }
 

@@ -13,8 +13,10 @@ struct ReportedScene {
   let expected: Side?
   /// What was rendered; nil when nothing was.
   let actual: Side?
-  /// All pictures that are known.
-  let pictures: [PixelHash: ReportedPicture]
+  /// Whether the frames of both sides can be held against each other; not with a damaged golden.
+  let isCompared: Bool
+  /// Where the pictures that are known may be had, what is most likely whole first.
+  let pictures: [PixelHash: [ReportedPicture]]
 
   /// One of the two sequences.
   struct Side {
@@ -32,11 +34,19 @@ struct ReportedScene {
 }
 
 /// Where a picture can be had.
-enum ReportedPicture {
+enum ReportedPicture: Sendable {
   /// A PNG file.
   case file(URL)
   /// The bytes of a PNG; nil if they cannot be had any more.
-  case bytes(() -> [UInt8]?)
+  case bytes(@Sendable () -> [UInt8]?)
+
+  /// The bytes, whatever they are; nil if they cannot be had.
+  var png: [UInt8]? {
+    switch self {
+    case .file(let file): (try? Data(contentsOf: file)).map { [UInt8]($0) }
+    case .bytes(let bytes): bytes()
+    }
+  }
 }
 
 extension ReportedScene.Side {
@@ -45,7 +55,7 @@ extension ReportedScene.Side {
     frames = manifest.frames.map { Frame(index: $0.index, time: $0.time, hash: $0.hash) }
     pixelSize = manifest.pixelSize
     framesPerSecond = manifest.framesPerSecond
-    trace = (try? golden.trace()) ?? nil
+    trace = try? golden.trace()
   }
 }
 
@@ -53,7 +63,7 @@ extension ReportedScene {
   /// Gathers what a golden and a test run have; what cannot be read is not known.
   init(_ entry: TestRun.Entry, output: URL) {
     let verdict = entry.verdict
-    self.verdict = ReportedVerdict(verdict)
+    self.verdict = ReportedVerdict(verdict, output: output.relativePath)
     comparison = verdict.comparison
     motionFrame = verdict.motion?.frame
     let golden = try? Golden(directory: URL(fileURLWithPath: entry.golden))
@@ -69,7 +79,8 @@ extension ReportedScene {
       expected = verdict.outcome == .missing ? nil : kept
       actual = rendered.map(Side.init)
     }
-    if let golden { pictures.add(golden.manifest, in: golden.directory) }
+    isCompared = expected != nil && actual != nil && verdict.outcome != .damaged
+    if let golden, verdict.outcome != .damaged { pictures.add(golden.manifest, in: golden.directory) }
     if let actual = rendered?.manifest, let rendered, verdict.outcome != .same {
       pictures.add(actual, in: rendered.directory)
       // Under the names of the rendered frames.
@@ -79,17 +90,18 @@ extension ReportedScene {
         pictures.add(named, in: folder.expected)
       }
     }
-    self.pictures = pictures.files.mapValues { .file($0) }
+    if let golden, verdict.outcome == .damaged { pictures.add(golden.manifest, in: golden.directory) }
+    self.pictures = pictures.files.mapValues { $0.map { .file($0) } }
   }
 
-  /// Pictures that are there.
+  /// Files that there are.
   private struct Pictures {
-    var files: [PixelHash: URL] = [:]
+    var files: [PixelHash: [URL]] = [:]
 
     mutating func add(_ manifest: Manifest, in directory: URL) {
       let names = Set(Golden.fileNames(in: directory))
-      for frame in manifest.frames where files[frame.hash] == nil && names.contains(frame.file) {
-        files[frame.hash] = directory.appending(path: frame.file)
+      for frame in manifest.frames where names.contains(frame.file) {
+        files[frame.hash, default: []].append(directory.appending(path: frame.file))
       }
     }
   }

@@ -17,10 +17,14 @@ struct ReportedVerdict {
 }
 
 extension ReportedVerdict {
-  init(_ verdict: SceneVerdict) {
+  /// What became of a scene that was tested.
+  ///
+  /// - Parameter output: The folder of the run.
+  init(_ verdict: SceneVerdict, output: String) {
     self.init(
       name: verdict.scene, state: SceneState(verdict), badge: verdict.badge, summary: verdict.summary,
-      hint: verdict.pattern?.description ?? verdict.summary, facts: verdict.facts, views: verdict.motion?.views ?? [])
+      hint: verdict.pattern?.description ?? verdict.summary,
+      facts: verdict.facts(accept: verdict.acceptCommand(output: output)), views: verdict.motion?.views ?? [])
   }
 
   /// What became of two sequences.

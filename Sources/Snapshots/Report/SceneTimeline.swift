@@ -42,13 +42,12 @@ struct SceneTimeline {
     let comparisons = Dictionary(
       (scene.comparison?.differences ?? []).map { ($0.index, $0.comparison) }
     ) { first, _ in first }
-    let isCompared = scene.expected != nil && scene.actual != nil
     entries = Set(expected.keys).union(actual.keys).sorted().map { index in
       let (theirs, ours) = (expected[index], actual[index])
       let found = comparisons[index]
       let comparison = found ?? nil
       let status: Status =
-        if !isCompared {
+        if !scene.isCompared {
           .notCompared
         } else if theirs == nil {
           .onlyActual

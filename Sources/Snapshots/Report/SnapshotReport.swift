@@ -1,4 +1,5 @@
 package import Foundation
+import Media
 
 /// A folder of a page that shows how scenes differ from their goldens, or sequences from others: pictures, differences and courses of properties
 /// on one scrubber.
@@ -63,9 +64,7 @@ package struct SnapshotReport {
       let name = String(number + 1)
       let path = "scenes/\(String(repeating: "0", count: max(0, 4 - name.count)))\(name).js"
       try folder.write(try script.text, to: path)
-      for hash in timeline.pictures {
-        if let picture = scene.pictures[hash] { try folder.add(picture: hash, from: picture) }
-      }
+      try folder.add(timeline.pictures.map { ($0, scene.pictures[$0] ?? []) })
       rows.append(ReportPage.Row(scene.verdict, script: path, timeline: timeline))
     }
     for (name, text) in ReportPage.files { try folder.write(text, to: "page/\(name)") }
@@ -110,6 +109,8 @@ package struct ReportError: Error, Sendable, Hashable, CustomStringConvertible {
   package let sentence: String
 
   init(path: String, _ sentence: String) { (self.path, self.sentence) = (path, sentence) }
+
+  init(_ error: SequenceError) { self.init(path: error.path, error.sentence) }
 
   /// The path and the sentence.
   package var description: String { "\(path): \(sentence)" }

@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import Media
 import Mutoscope
 import UIKit
 
@@ -26,8 +27,8 @@ package enum ContactSheet {
     let indices = Set([first, comparison.worst ?? middle, middle, last].map(\.index)).sorted()
     let rows = indices.map { index in columns.map { picture(index, in: folder.appending(path: $0.folder)) } }
     guard let sample = rows.joined().compactMap(\.self).first else { return }
-    try stage(rows, cell: cell(sample)).pngData().write(
-      to: folder.appending(path: FailureFolder.contactSheetName), options: .atomic)
+    try OutputFile.write(
+      [UInt8](stage(rows, cell: cell(sample)).pngData()), to: folder.appending(path: FailureFolder.contactSheetName))
   }
 
   private static func picture(_ index: Int, in folder: URL) -> UIImage? {

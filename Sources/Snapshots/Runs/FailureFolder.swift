@@ -26,12 +26,15 @@ package struct FailureFolder: Sendable {
   package var actual: URL { directory.appending(path: Self.actualName) }
 
   /// Removes what an earlier run left.
+  ///
+  /// What was found goes before the pictures that it was found in, so that it never lies beside others.
   package func clear() throws {
-    for name in [Self.actualName, Self.expectedName, Self.differenceName, Self.verdictName, Self.contactSheetName] {
-      let url = directory.appending(path: name)
-      if FileManager.default.fileExists(atPath: url.path(percentEncoded: false)) {
-        try FileManager.default.removeItem(at: url)
-      }
+    let results = [Self.contactSheetName, Self.verdictName]
+    let parts = Golden.fileNames(in: directory).filter { name in
+      name.hasSuffix(OutputFile.partialSuffix) && results.contains(where: name.hasPrefix)
+    }
+    for name in results + parts + [Self.actualName, Self.expectedName, Self.differenceName] {
+      try OutputFile.remove(directory.appending(path: name))
     }
     rmdir(directory.path(percentEncoded: false))
   }
@@ -59,12 +62,10 @@ package struct FailureFolder: Sendable {
       capture, manifest: capture.manifest, trace: capture.trace, in: actual, keeping: pictures)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try encoder.encode(verdict).write(to: directory.appending(path: Self.verdictName), options: .atomic)
+    try OutputFile.write([UInt8](encoder.encode(verdict)), to: directory.appending(path: Self.verdictName))
   }
 
   private func write(_ pixels: Pixels, _ folder: String, _ frame: Manifest.Frame) throws {
-    let url = directory.appending(path: folder)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    try Data(PNGEncoder().encode(pixels)).write(to: url.appending(path: frame.file))
+    try OutputFile.write(PNGEncoder().encode(pixels), to: directory.appending(path: "\(folder)/\(frame.file)"))
   }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+import Media
 
 /// Goldens of scenes that are no more.
 package enum Orphans {
@@ -23,7 +24,7 @@ package enum Orphans {
   /// - Returns: The names of files that are not a golden's and were left.
   package static func remove(_ golden: URL) throws -> [String] {
     for name in Golden.fileNames(in: golden) where Golden.isOwn(name) {
-      try FileManager.default.removeItem(at: golden.appending(path: name))
+      try OutputFile.remove(golden.appending(path: name))
     }
     rmdir(golden.path(percentEncoded: false))
     return Golden.fileNames(in: golden)

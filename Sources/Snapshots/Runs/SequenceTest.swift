@@ -90,9 +90,6 @@ package struct SequenceTest: Sendable {
         verdict = try Judge(capture, golden: golden, options: options).verdict { try folder?.add($0, $1, $2, $3) }
         // What was looked at before it was known to be as far as allowed.
         if verdict.isSame { try folder?.clear() }
-        if verdict.isSame, verdict.comparison == nil, !golden.hasTrace, update != .none {
-          return try record(capture, keeping: kept, verdict, reason: "the trace, which the golden lacked")
-        }
       } else {
         verdict = SceneVerdict(scene: sceneName, outcome: .missing, frameCount: capture.manifest.frames.count)
       }
@@ -102,7 +99,7 @@ package struct SequenceTest: Sendable {
     }
     if records(verdict.outcome) {
       try folder?.clear()
-      return try record(capture, keeping: kept, verdict, reason: nil)
+      return try record(capture, keeping: kept, verdict)
     }
     if !verdict.isSame, let folder {
       verdict.folder = folder.directory.relativePath
@@ -122,12 +119,12 @@ package struct SequenceTest: Sendable {
 
   /// Records, and says so: what was recorded is never what somebody has looked at.
   private func record(
-    _ capture: Capture, keeping pictures: KeptPictures, _ verdict: SceneVerdict, reason: String?
+    _ capture: Capture, keeping pictures: KeptPictures, _ verdict: SceneVerdict
   ) throws -> SceneVerdict {
     try Golden.record(capture, in: golden, keeping: pictures)
     var verdict = verdict
     verdict.outcome = .recorded
-    verdict.reason = reason
+    verdict.reason = nil
     return verdict
   }
 }

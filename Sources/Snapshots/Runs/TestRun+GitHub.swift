@@ -2,7 +2,7 @@ extension TestRun {
   /// Workflow commands that make GitHub show each failure at its scene's file; a line each.
   package var githubAnnotations: String {
     scenes.filter { !$0.verdict.isSame }.map { entry in
-      "::error file=\(Self.property(entry.path)),title=\(Self.property(entry.verdict.headline))::"
+      "::error file=\(Self.property(entry.path)),\(entry.line.map { "line=\($0)," } ?? "")title=\(Self.property(entry.verdict.headline))::"
         + Self.message(entry.verdict.text) + "\n"
     }.joined()
   }

@@ -13,7 +13,7 @@ extension TestRun {
       let verdict = entry.verdict
       let attributes =
         #"classname="\#(Self.escaped(Self.folder(of: entry.path)))" name="\#(Self.escaped(verdict.scene))" "#
-        + #"file="\#(Self.escaped(entry.path))" time="\#(Self.seconds(verdict.seconds))""#
+        + #"file="\#(Self.escaped(entry.path))" \#(entry.line.map { #"line="\#($0)" "# } ?? "")time="\#(Self.seconds(verdict.seconds))""#
       if verdict.isSame {
         lines.append("    <testcase \(attributes)/>")
         continue

@@ -1,9 +1,12 @@
 package import Foundation
+import Media
 
 /// What became of all scenes that were tested, as it is kept for the next commands.
 package struct TestRun: Sendable, Hashable, Codable {
   /// The name of the file in the output folder.
   package static let fileName = "run.json"
+  /// The folder that a run is written into unless another one is named.
+  package static let usualFolder = "output/test"
   private static let currentFormatVersion = 1
 
   /// The version of the file's format.
@@ -17,12 +20,20 @@ package struct TestRun: Sendable, Hashable, Codable {
     package var path: String
     /// The folder of its golden.
     package var golden: String
+    /// The line of the file that is wrong; nil if none is, or nobody knows it.
+    package var line: Int?
     package var verdict: SceneVerdict
 
-    package init(path: String, golden: String, verdict: SceneVerdict) {
-      (self.path, self.golden, self.verdict) = (path, golden, verdict)
+    package init(path: String, golden: String, line: Int? = nil, verdict: SceneVerdict) {
+      (self.path, self.golden, self.line, self.verdict) = (path, golden, line, verdict)
     }
+
+    /// The file, to be compared with others, however it was named.
+    package var file: URL { TestRun.file(path) }
   }
+
+  /// A file by whichever of its names: `a.yaml` and `./a.yaml` are one.
+  package static func file(_ path: String) -> URL { URL(fileURLWithPath: path).standardizedFileURL.absoluteURL }
 
   /// Creates a run.
   package init(scenes: [Entry] = []) { self.scenes = scenes }
@@ -42,8 +53,7 @@ package struct TestRun: Sendable, Hashable, Codable {
 
   /// Writes the run into an output folder.
   package func write(in directory: URL) throws {
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    try Data(json.utf8).write(to: directory.appending(path: Self.fileName), options: .atomic)
+    try OutputFile.write(Array(json.utf8), to: directory.appending(path: Self.fileName))
   }
 
   /// The run as JSON, with a newline at the end.
@@ -55,11 +65,26 @@ package struct TestRun: Sendable, Hashable, Codable {
     }
   }
 
+  /// This run while some of its scenes are tested again.
+  ///
+  /// Their verdicts no longer go with the frames beside them, whenever somebody stops the process.
+  package func beginning(_ paths: [String]) -> TestRun {
+    let files = Set(paths.map(Self.file))
+    return TestRun(
+      scenes: scenes.map { entry in
+        guard files.contains(entry.file), Acceptance.applies(to: entry.verdict) else { return entry }
+        let verdict = SceneVerdict(
+          scene: entry.verdict.scene, outcome: .failed, frameCount: 0,
+          reason: "the test was stopped before its end; run it again")
+        return Entry(path: entry.path, golden: entry.golden, verdict: verdict)
+      })
+  }
+
   /// This run with the scenes of an earlier one that it did not test and whose files are still there.
   package func keeping(_ earlier: TestRun?) -> TestRun {
-    let tested = Set(scenes.map(\.path))
+    let tested = Set(scenes.map(\.file))
     let others = (earlier?.scenes ?? []).filter {
-      !tested.contains($0.path) && FileManager.default.fileExists(atPath: $0.path)
+      !tested.contains($0.file) && FileManager.default.fileExists(atPath: $0.path)
     }
     return TestRun(scenes: scenes + others)
   }

@@ -54,7 +54,7 @@ package struct Judge: Sendable {
     get throws {
       guard options.namesViews else { return NamedViews(expected: nil, actual: nil) }
       return NamedViews(
-        expected: try golden.trace().flatMap { RecordedViews($0, scale: golden.manifest.scale) },
+        expected: RecordedViews(try golden.trace(), scale: golden.manifest.scale),
         actual: RecordedViews(capture.trace, scale: capture.manifest.scale))
     }
   }
@@ -101,10 +101,11 @@ package struct Judge: Sendable {
   /// - Parameter isSmooth: Whether all measured differences lie on smooth edges; nil when none was measured.
   private func explain(_ verdict: inout SceneVerdict, isSmooth: Bool?) throws(GoldenError) {
     // Frames of one number show different times at different rates.
-    guard capture.manifest.framesPerSecond == golden.manifest.framesPerSecond, let expected = try golden.trace() else {
-      return
-    }
-    let traces = TraceComparison(expected: expected, actual: capture.trace)
+    guard capture.manifest.framesPerSecond == golden.manifest.framesPerSecond else { return }
+    let expected = try golden.trace()
+    let traces = TraceComparison(
+      expected: expected, actual: capture.trace, differing: verdict.comparison?.framesToExplain,
+      seen: SeenViews((expected, golden.manifest), (capture.trace, capture.manifest), options: options))
     let times = Dictionary(uniqueKeysWithValues: capture.manifest.frames.map { ($0.index, $0.time) })
     verdict.motion = traces.difference(framesPerSecond: capture.manifest.framesPerSecond) { times[$0] ?? 0 }
     verdict.pattern = verdict.motion?.pattern

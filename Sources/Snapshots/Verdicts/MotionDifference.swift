@@ -1,12 +1,13 @@
 package import Mutoscope
 
-/// Where what the views showed first parts from what they showed in the golden, and what kind of change it is.
+/// Where what the views showed parts from what they showed in the golden, in the first frame whose pixels differ, and
+/// what kind of change it is.
 package struct MotionDifference: Sendable, Hashable, Codable {
-  /// The number of the first frame in which something is not as expected.
+  /// The number of the first frame in which something that can be seen is not as expected.
   package var frame: Int
   /// That frame's time in seconds.
   package var time: Double
-  /// The view that is concerned; of several the one that lies farthest behind.
+  /// The view that is concerned; of several the one that lies where pixels differ, then the one farthest behind.
   package var view: String
   /// What about it differs.
   package var aspect: Aspect
@@ -38,6 +39,8 @@ package struct MotionDifference: Sendable, Hashable, Codable {
   package enum Aspect: Sendable, Hashable {
     /// The view is missing, or not expected.
     case presence
+    /// Which view the view is in.
+    case superview
     /// What the view lies behind of and before.
     case order
     /// A property, and of several numbers the one that differs.
@@ -53,6 +56,7 @@ extension MotionDifference {
   package var place: String {
     switch aspect {
     case .presence: view
+    case .superview: "\(view).superview"
     case .order: "\(view).order"
     case .property(let property, let component): "\(view).\(property.rawValue)" + (component.map { ".\($0)" } ?? "")
     }
@@ -60,13 +64,14 @@ extension MotionDifference {
 }
 
 extension MotionDifference.Aspect: Codable {
-  /// As `presence`, `order` or the name of a property, with its component behind a dot.
+  /// As `presence`, `superview`, `order` or the name of a property, with its component behind a dot.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
     switch text {
     case "presence": self = .presence
+    case "superview": self = .superview
     case "order": self = .order
     default:
       guard let property = parts.first.flatMap(TraceProperty.init) else {
@@ -80,6 +85,7 @@ extension MotionDifference.Aspect: Codable {
     var container = encoder.singleValueContainer()
     switch self {
     case .presence: try container.encode("presence")
+    case .superview: try container.encode("superview")
     case .order: try container.encode("order")
     case .property(let property, let component):
       try container.encode(property.rawValue + (component.map { ".\($0)" } ?? ""))

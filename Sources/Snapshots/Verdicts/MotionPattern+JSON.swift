@@ -3,7 +3,7 @@ import Mutoscope
 /// As an object with the kind, what belongs to it, and the words.
 extension MotionPattern: Codable {
   private enum Kind: String, Codable {
-    case shifted, recoloured, restyled, offset, missing, added, reordered
+    case shifted, recoloured, restyled, offset, missing, added, reparented, reordered
     case otherCourse, otherBeginning, otherDestination, antialiasing, drawing
   }
 
@@ -37,6 +37,7 @@ extension MotionPattern: Codable {
       case .otherBeginning: property.map(MotionPattern.otherBeginning)
       case .missing: form.views.map(MotionPattern.missing)
       case .added: form.views.map(MotionPattern.added)
+      case .reparented: form.views.map(MotionPattern.reparented)
       case .otherCourse: form.until.map(MotionPattern.otherCourse)
       case .recoloured: .recoloured
       case .reordered: .reordered
@@ -65,6 +66,7 @@ extension MotionPattern: Codable {
       form = Form(kind: .otherBeginning, words: description, property: property.rawValue)
     case .missing(let views): form = Form(kind: .missing, words: description, views: views)
     case .added(let views): form = Form(kind: .added, words: description, views: views)
+    case .reparented(let views): form = Form(kind: .reparented, words: description, views: views)
     case .otherCourse(let frame): form = Form(kind: .otherCourse, words: description, until: frame)
     case .recoloured: form = Form(kind: .recoloured, words: description)
     case .reordered: form = Form(kind: .reordered, words: description)

@@ -14,6 +14,8 @@ package enum MotionPattern: Sendable, Hashable {
   case missing([String])
   /// Views that were not expected are there.
   case added([String])
+  /// Views are in other views than expected.
+  case reparented([String])
   /// The same views over each other in another order.
   case reordered
   /// The same beginning and end, and another way between them, in curve or duration.
@@ -38,9 +40,10 @@ extension MotionPattern: CustomStringConvertible {
     case .restyled(let properties):
       "same motion in another look: \(properties.map(\.rawValue).joined(separator: ", "))"
     case .offset(let property, let numbers):
-      "constant offset: \(property.rawValue) by \(Self.numbers(numbers))"
+      "constant offset: \(property.rawValue) by \(Self.numbers(numbers, decimals: property.decimals))"
     case .missing(let views): "\(Self.views(views)) missing"
     case .added(let views): "\(Self.views(views)) added"
+    case .reparented(let views): "\(Self.views(views)) in another view"
     case .reordered: "z-order: the same views lie over each other in another order"
     case .otherCourse(let frame): "same beginning and end, another way between them (until frame \(frame))"
     case .otherBeginning(let property): "another beginning, same end: \(property.rawValue)"
@@ -62,8 +65,8 @@ extension MotionPattern: CustomStringConvertible {
     return (views.count == 1 ? "view " : "views ") + names + (views.count > 3 ? " and \(views.count - 3) more" : "")
   }
 
-  private static func numbers(_ numbers: [Double]) -> String {
-    let texts = numbers.map { Words.decimal(($0 * 1000).rounded() / 1000 + 0) }
+  private static func numbers(_ numbers: [Double], decimals: Int) -> String {
+    let texts = numbers.map { "\(TraceValue.numbers([$0], decimals: decimals))" }
     return texts.count == 1 ? texts[0] : "(" + texts.joined(separator: ", ") + ")"
   }
 }

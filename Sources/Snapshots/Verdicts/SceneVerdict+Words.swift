@@ -1,5 +1,12 @@
 import Media
 
+extension Manifest.Divergence {
+  /// `'world' goes another way from its step 42 (0.367 s) on`.
+  var text: String {
+    "'\(animator)' goes another way from its step \(step)\(time.map { " (\(Words.seconds($0)))" } ?? "") on"
+  }
+}
+
 extension SceneVerdict {
   /// The outcome in one line: `card-flip: motion differs from its golden (54 of 90 frames)`.
   package var headline: String { "\(scene): \(summary)" }
@@ -28,7 +35,7 @@ extension SceneVerdict {
   }
 
   /// A line for each further fact: its name, and what it is.
-  package var facts: [(name: String, text: String)] { facts(accept: "mutoscope accept \(scene)") }
+  package var facts: [(name: String, text: String)] { facts(accept: acceptCommand) }
 
   /// The same with another command that accepts the scene.
   package func facts(accept command: String) -> [(name: String, text: String)] {
@@ -44,10 +51,7 @@ extension SceneVerdict {
     }
     if let comparison, let pixels = comparison.pixelsText { facts.append(("pixels", pixels + measured(comparison))) }
     if let comparison { facts += comparison.allowance }
-    if let dynamics {
-      let time = Words.seconds(Double(dynamics.step + 1) / 120)
-      facts.append(("dynamics", "'\(dynamics.animator)' goes another way from its step \(dynamics.step) (\(time)) on"))
-    }
+    if let dynamics { facts.append(("dynamics", dynamics.text)) }
     if let pattern { facts.append(("pattern", pattern.description)) }
     if let folder { facts.append(("frames", folder)) }
     switch outcome {

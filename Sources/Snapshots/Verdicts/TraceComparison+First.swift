@@ -1,65 +1,56 @@
+import DisplayList
 import Mutoscope
 
 extension TraceComparison {
-  /// Where the two first part, and how; nil if they never do.
+  /// What explains the first frame that differs, and how; nil if nothing does.
   ///
   /// - Parameter time: The time of a frame in seconds.
   func difference(framesPerSecond: Double, time: (Int) -> Double) -> MotionDifference? {
-    var first = tracks.compactMap(\.frames.first)
-    first += missing.map(\.frame) + added.map(\.frame) + [reorderedFrame].compactMap { $0 }
-    guard let frame = first.min() else { return nil }
-    guard let place = presence(in: frame) ?? property(in: frame) ?? order(in: frame) else { return nil }
+    var found: (place: Place, frame: Int)?
+    var unexplained: Int?
+    for frame in differing {
+      guard let place = place(in: frame) else {
+        if frame.isCertain, unexplained == nil { unexplained = frame.index }
+        continue
+      }
+      // What cannot be seen elsewhere is a reason where something has to be one.
+      if found == nil || !place.isHarmless { found = (place, frame.index) }
+      if frame.isCertain || !place.isHarmless { break }
+    }
+    guard let (place, frame) = found else { return nil }
+    // What moves may look different before its rounded values are.
+    let isExplained = unexplained.map { first in tracks.contains { isMoving($0, at: first) } } ?? true
     return MotionDifference(
       frame: frame, time: time(frame), view: place.view, aspect: place.aspect, expected: place.expected,
-      actual: place.actual, views: views, pattern: pattern(framesPerSecond: framesPerSecond))
+      actual: place.actual, views: views,
+      pattern: isExplained ? pattern(from: frame, framesPerSecond: framesPerSecond) : nil)
   }
 
-  private typealias Place = (view: String, aspect: MotionDifference.Aspect, expected: String, actual: String)
+  /// Whether a property has other values in the frame before or after.
+  private func isMoving(_ track: TrackDifference, at frame: Int) -> Bool {
+    guard let position = frames.firstIndex(of: frame) else { return false }
+    let near = frames[max(position - 1, 0)...min(position + 1, frames.count - 1)]
+    return near.contains { track.values(at: $0) != track.values(at: frame) }
+  }
 
   /// Every view that is concerned, back to front.
   private var views: [String] {
-    var concerned = Set(tracks.map(\.view) + missing.map(\.view) + added.map(\.view))
-    if concerned.isEmpty, let frame = reorderedFrame, let place = order(in: frame) { concerned.insert(place.view) }
+    var concerned = Set(tracks.map(\.view) + missing + added + moved)
+    if concerned.isEmpty {
+      concerned.formUnion(differing.lazy.compactMap { structure(at: $0.index)?.swapped?.view }.prefix(1))
+    }
     return (expected.views + actual.views).filter { concerned.remove($0) != nil }
   }
 
-  private func presence(in frame: Int) -> Place? {
-    if let view = missing.first(where: { $0.frame == frame })?.view { return (view, .presence, "there", "missing") }
-    return added.first { $0.frame == frame }.map { ($0.view, .presence, "not there", "there") }
-  }
-
-  private func property(in frame: Int) -> Place? {
-    let order = expected.order(at: frame)
-    let ranks = Dictionary(zip(order, 0...)) { first, _ in first }
-    let candidates = tracks.filter { $0.frames.first == frame }
-    // The first of the views, and of its properties: tracks are in the order of the properties already.
-    guard
-      let track = candidates.enumerated().min(by: {
-        (ranks[$0.element.view] ?? .max, $0.offset) < (ranks[$1.element.view] ?? .max, $1.offset)
-      })?.element
-    else { return nil }
-    let (expected, actual) = (track.expected.value(at: frame), track.actual.value(at: frame))
-    if track.property == .transform, let part = TransformPart(expected, actual) {
-      return (track.view, .property(.transform, component: part.name), part.expected, part.actual)
-    }
-    guard case .numbers(let theirs) = expected, case .numbers(let ours) = actual, theirs.count == ours.count,
-      let index = theirs.indices.first(where: { abs(theirs[$0] - ours[$0]) > track.tolerance })
-    else { return (track.view, .property(track.property, component: nil), "\(expected)", "\(actual)") }
-    let names = track.property.components(theirs.count)
-    return (
-      track.view, .property(track.property, component: names.isEmpty ? nil : names[index]),
-      Words.decimal(theirs[index]), Words.decimal(ours[index])
-    )
-  }
-
-  /// The view that is too far behind or in front, and what it was to lie over.
-  private func order(in frame: Int) -> Place? {
-    let (expected, actual) = (expected.order(at: frame), actual.order(at: frame))
-    guard let index = zip(expected, actual).enumerated().first(where: { $1.0 != $1.1 })?.offset else { return nil }
-    let (theirs, ours) = (expected[index], actual[index])
-    // If taking one out leaves the same order, that is the one that moved.
-    let movedForwards = expected.filter { $0 != theirs } == actual.filter { $0 != theirs }
-    return movedForwards
-      ? (theirs, .order, "behind \(ours)", "in front of it") : (ours, .order, "in front of \(theirs)", "behind it")
+  /// What differs in a frame, of several things the one that is most likely to be seen.
+  private func place(in frame: DifferingFrame) -> Place? {
+    let structure = structure(at: frame.index)
+    let places =
+      presencePlaces(structure) + propertyPlaces(at: frame.index)
+      + [structure?.swapped.map { Place(view: $0.view, aspect: .order, expected: $0.expected, actual: $0.actual) }]
+      .compactMap(\.self)
+    guard let box = frame.box, let seen else { return places.first { !$0.isHarmless } ?? places.first }
+    let near = places.filter { seen.touches($0.view, box, at: frame.index) }
+    return near.first { !$0.isHarmless } ?? near.first ?? places.first { !$0.isHarmless } ?? places.first
   }
 }

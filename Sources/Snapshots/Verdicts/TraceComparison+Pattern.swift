@@ -1,15 +1,44 @@
 import Mutoscope
 
 extension TraceComparison {
-  /// What kind of change explains everything; nil if none of those that are known does.
-  func pattern(framesPerSecond: Double) -> MotionPattern? {
-    if !missing.isEmpty || !added.isEmpty {
-      if !missing.isEmpty, !added.isEmpty { return nil }
-      return missing.isEmpty ? .added(added.map(\.view)) : .missing(missing.map(\.view))
+  /// What kind of change explains everything that can be seen; nil if none of those that are known does.
+  ///
+  /// - Parameter frame: The first frame that is to be explained.
+  func pattern(from frame: Int, framesPerSecond: Double) -> MotionPattern? {
+    var telling = self
+    telling.tracks = tellingTracks
+    return telling.patternOfAll(from: frame, framesPerSecond: framesPerSecond)
+  }
+
+  /// The properties that differ, without those of which frames that look the same say that it cannot be seen, as long
+  /// as the others explain every frame.
+  private var tellingTracks: [TrackDifference] {
+    let telling = tracks.filter { track in
+      track.harmless.isEmpty || differing.contains { track.differs(at: $0.index) && track.isTelling(at: $0.index) }
     }
-    if reorderedFrame != nil, tracks.allSatisfy({ $0.property == .zPosition }) { return .reordered }
-    if let shift = shift(framesPerSecond: framesPerSecond) { return shift }
-    guard let first = tracks.first else { return nil }
+    let isEnough = differing.allSatisfy { frame in
+      !frame.isCertain || telling.contains { $0.isUnequal(at: frame.index) }
+    }
+    return isEnough ? telling : tracks
+  }
+
+  private func patternOfAll(from frame: Int, framesPerSecond: Double) -> MotionPattern? {
+    let changes = [missing, added, moved].count { !$0.isEmpty } + (isReordered ? 1 : 0)
+    if changes > 1 { return nil }
+    if changes == 1, !isReordered {
+      // Another superview has other coordinates.
+      if !moved.isEmpty {
+        let isElsewhere = tracks.allSatisfy { moved.contains($0.view) && $0.property.isGeometry }
+        return isElsewhere ? .reparented(moved) : nil
+      }
+      guard tracks.isEmpty else { return nil }
+      return missing.isEmpty ? .added(added) : .missing(missing)
+    }
+    if isReordered, tracks.allSatisfy({ $0.property == .zPosition }) { return .reordered }
+    // What lies over what may follow from a property, but from no other way to move.
+    if isReordered, !tracks.contains(where: { $0.property == .zPosition }) { return nil }
+    if let shift = shift(from: frame, framesPerSecond: framesPerSecond) { return shift }
+    guard !isReordered, let first = tracks.first else { return nil }
     if tracks.allSatisfy(\.property.isColor) { return .recoloured }
     if let offset { return offset }
     if tracks.allSatisfy({ $0.isStill && !$0.property.isGeometry }) {
@@ -32,7 +61,7 @@ extension TraceComparison {
   private static let longestShift = 0.75
 
   /// The shift in time that all differing properties have in common.
-  private func shift(framesPerSecond: Double) -> MotionPattern? {
+  private func shift(from frame: Int, framesPerSecond: Double) -> MotionPattern? {
     guard let first = tracks.compactMap(\.frames.first).min(), let start = frames.firstIndex(of: first),
       tracks.contains(where: { $0.expected.changes.contains { $0.frame >= first } })
     else { return nil }
@@ -40,7 +69,7 @@ extension TraceComparison {
     guard longest >= 1 else { return nil }
     for frameCount in 1...longest {
       for shift in [frameCount, -frameCount] where tracks.allSatisfy({ isShifted($0, by: shift, from: start) }) {
-        return .shifted(frames: shift, seconds: Double(shift) / framesPerSecond, from: first)
+        return .shifted(frames: shift, seconds: Double(shift) / framesPerSecond, from: max(first, frame))
       }
     }
     return nil

@@ -1,20 +1,41 @@
+import DisplayList
 import Foundation
 import Mutoscope
 
-/// What differs between two traces, in the frames that both have.
+/// What differs between two traces, in the frames that both have, as far as it can be why pixels differ.
 struct TraceComparison {
+  /// What was expected, with the names that views have now.
   let expected: Trace
   let actual: Trace
   /// The frames that both have, ascending.
   let frames: [Int]
-  /// Views that are not there in some frame, with the first such frame.
-  let missing: [(view: String, frame: Int)]
-  /// Views that are there unexpectedly, with the first such frame.
-  let added: [(view: String, frame: Int)]
+  /// The frames whose differences are to be explained, ascending.
+  let differing: [DifferingFrame]
+  /// Which views can be seen; nil when every view counts.
+  let seen: SeenViews?
+  /// Whether it is pixels that are to be explained.
+  let explainsPixels: Bool
+  /// Views that are not there in some frame.
+  var missing: [String] = []
+  /// Views that are there unexpectedly.
+  var added: [String] = []
+  /// Views that are in another view than expected.
+  var moved: [String] = []
+  /// Those of these views that are so, too, in frames that look the same.
+  var harmlessViews: Set<String> = []
+  /// Whether in some frame the same views lie over each other in another order.
+  var isReordered = false
   /// The properties that differ of views that are there in both.
-  let tracks: [TrackDifference]
-  /// The first frame in which the same views lie over each other in another order.
-  let reorderedFrame: Int?
+  var tracks: [TrackDifference] = []
+
+  /// A frame whose difference is to be explained.
+  struct DifferingFrame {
+    var index: Int
+    /// Where pixels differ; nil if that is not known.
+    var box: PixelRect?
+    /// Whether it is known that more differs than is allowed.
+    var isCertain: Bool
+  }
 
   /// A property of a view that is not as expected in some frames.
   struct TrackDifference {
@@ -22,41 +43,71 @@ struct TraceComparison {
     var actual: Trace.Track
     /// The frames in which it differs, ascending.
     var frames: [Int]
+    /// What it is in frames that look the same all the same.
+    var harmless: Set<[TraceValue]> = []
 
     var view: String { expected.view }
     var property: TraceProperty { expected.property }
     /// Values that differ by no more are the same but for rounding.
     var tolerance: Double { property.tolerance }
-  }
 
-  init(expected: Trace, actual: Trace) {
-    self.expected = expected
-    self.actual = actual
-    let common = Set(expected.frames)
-    let frames = actual.frames.filter(common.contains)
-    self.frames = frames
-    let orders = frames.map { (frame: $0, expected: expected.order(at: $0), actual: actual.order(at: $0)) }
-    missing = Self.absent(orders.map { ($0.frame, $0.expected, $0.actual) })
-    added = Self.absent(orders.map { ($0.frame, $0.actual, $0.expected) })
-    reorderedFrame = orders.first { $0.expected != $0.actual && Set($0.expected) == Set($0.actual) }?.frame
-    tracks = Self.tracks(expected, actual, frames)
-  }
+    /// The expected and the actual value.
+    func values(at frame: Int) -> [TraceValue] { [expected.value(at: frame), actual.value(at: frame)] }
 
-  /// Whether nothing differs.
-  var isEmpty: Bool { missing.isEmpty && added.isEmpty && tracks.isEmpty && reorderedFrame == nil }
+    /// Whether it does not have the same values in a frame, be it for rounding.
+    func isUnequal(at frame: Int) -> Bool { expected.value(at: frame) != actual.value(at: frame) }
 
-  /// Views that are in the first list and not in the second, with the frame in which that is so first.
-  private static func absent(_ lists: [(frame: Int, have: [String], lack: [String])]) -> [(view: String, frame: Int)] {
-    var seen: Set<String> = []
-    var absent: [(view: String, frame: Int)] = []
-    for (frame, have, lack) in lists where have != lack {
-      let lack = Set(lack)
-      for view in have where !lack.contains(view) && seen.insert(view).inserted { absent.append((view, frame)) }
+    /// Whether it differs in a frame by more than rounding.
+    func differs(at frame: Int) -> Bool {
+      !expected.value(at: frame).isClose(to: actual.value(at: frame), tolerance: tolerance)
     }
-    return absent
+
+    /// Whether it differs in a frame, where nothing says that this cannot be seen.
+    func isTelling(at frame: Int) -> Bool { harmless.isEmpty || !harmless.contains(values(at: frame)) }
   }
 
-  private static func tracks(_ expected: Trace, _ actual: Trace, _ frames: [Int]) -> [TrackDifference] {
+  /// Compares.
+  ///
+  /// - Parameters:
+  ///   - differing: The frames whose pixels differ; nil when all that the traces have counts, seen or not.
+  ///   - seen: Which views can be seen; nil when every view counts.
+  init(expected: Trace, actual: Trace, differing: [DifferingFrame]? = nil, seen: SeenViews? = nil) {
+    let common = Set(expected.frames)
+    frames = actual.frames.filter(common.contains)
+    self.expected = expected.withNames(of: actual)
+    self.actual = actual
+    self.seen = seen
+    explainsPixels = differing != nil
+    self.differing =
+      differing?.filter { common.contains($0.index) } ?? frames.map { DifferingFrame(index: $0, isCertain: false) }
+    compareStructure()
+    compareTracks()
+  }
+
+  /// Whether a view can be seen in a frame.
+  func isSeen(_ view: String, at frame: Int) -> Bool { seen?.isSeen(view, at: frame) ?? true }
+
+  private mutating func compareStructure() {
+    var (lost, gained, elsewhere): (Set<String>, Set<String>, Set<String>) = ([], [], [])
+    for frame in differing {
+      guard let structure = structure(at: frame.index) else { continue }
+      missing += structure.missing.filter { lost.insert($0).inserted }
+      added += structure.added.filter { gained.insert($0).inserted }
+      moved += structure.moved.map(\.view).filter { elsewhere.insert($0).inserted }
+      isReordered = isReordered || structure.swapped != nil
+    }
+    var unsettled = lost.union(gained).union(elsewhere)
+    let shown = Set(differing.map(\.index))
+    for frame in frames where !unsettled.isEmpty && !shown.contains(frame) {
+      guard let structure = structure(at: frame) else { continue }
+      for view in structure.missing + structure.added + structure.moved.map(\.view) where unsettled.remove(view) != nil
+      {
+        harmlessViews.insert(view)
+      }
+    }
+  }
+
+  private mutating func compareTracks() {
     struct Key: Hashable {
       var view: String
       var property: TraceProperty
@@ -67,27 +118,46 @@ struct TraceComparison {
       expected.tracks.map { track in
         (track, ours[Key(view: track.view, property: track.property)] ?? track.empty)
       } + actual.tracks.filter { !theirs.contains(Key(view: $0.view, property: $0.property)) }.map { ($0.empty, $0) }
-    let present = presence(expected, frames).merging(presence(actual, frames)) { $0.intersection($1) }
-    return pairs.compactMap { expected, actual in
+    let (before, now) = (expected.presence(in: frames), actual.presence(in: frames))
+    let shown = Set(differing.map(\.index))
+    tracks = pairs.compactMap { expected, actual in
       if expected.changes == actual.changes { return nil }
-      let view = expected.view
-      let differing = frames.filter {
-        !expected.value(at: $0).isClose(to: actual.value(at: $0), tolerance: expected.property.tolerance)
-          && present[view]?.contains($0) == true
-      }
-      return differing.isEmpty ? nil : TrackDifference(expected: expected, actual: actual, frames: differing)
+      guard let there = before[expected.view]?.intersection(now[expected.view] ?? []) else { return nil }
+      var track = TrackDifference(expected: expected, actual: actual, frames: [])
+      track.frames = frames.filter { track.differs(at: $0) && there.contains($0) }
+      guard track.frames.contains(where: { shown.contains($0) && isSeen(track.view, at: $0) }) else { return nil }
+      track.harmless = harmless(track, shown)
+      return track
     }
   }
 
+  /// The values that a property has in frames that look the same and also in others.
+  private func harmless(_ track: TrackDifference, _ shown: Set<Int>) -> Set<[TraceValue]> {
+    let hidden = track.frames.filter { !shown.contains($0) }
+    if hidden.isEmpty { return [] }
+    var candidates = Set(track.frames.filter(shown.contains).map(track.values))
+    var harmless: Set<[TraceValue]> = []
+    for frame in hidden where !candidates.isEmpty {
+      let values = track.values(at: frame)
+      if candidates.contains(values), isSeen(track.view, at: frame) {
+        harmless.insert(values)
+        candidates.remove(values)
+      }
+    }
+    return harmless
+  }
+}
+
+extension Trace {
   /// The frames in which each view is there.
-  private static func presence(_ trace: Trace, _ frames: [Int]) -> [String: Set<Int>] {
-    if trace.orders.count == 1, let order = trace.orders.first, order.frame <= frames.first ?? 0 {
+  func presence(in frames: [Int]) -> [String: Set<Int>] {
+    if orders.count == 1, let order = orders.first, order.frame <= frames.first ?? 0 {
       let all = Set(frames)
       return Dictionary(uniqueKeysWithValues: order.value.map { ($0, all) })
     }
     var presence: [String: Set<Int>] = [:]
     for frame in frames {
-      for view in trace.order(at: frame) { presence[view, default: []].insert(frame) }
+      for view in order(at: frame) { presence[view, default: []].insert(frame) }
     }
     return presence
   }

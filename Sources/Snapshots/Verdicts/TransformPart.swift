@@ -11,16 +11,15 @@ package struct TransformPart {
   package let actual: String
 
   /// Takes two transforms of the plane apart; nil unless both are made of a scale, then a rotation, then a translation,
-  /// and differ by more than rounding in one of those.
+  /// and differ.
   package init?(_ expected: TraceValue, _ actual: TraceValue) {
     guard let theirs = Self.parts(expected), let ours = Self.parts(actual) else { return nil }
     let differences = zip(theirs, ours).map { abs($0.value - $1.value) / $0.unit }
-    guard let most = differences.indices.max(by: { differences[$0] < differences[$1] }), differences[most] > 1 else {
+    guard let most = differences.indices.max(by: { differences[$0] < differences[$1] }), differences[most] > 1e-6 else {
       return nil
     }
     name = theirs[most].name
-    self.expected = Words.decimal(Self.rounded(theirs[most].value))
-    self.actual = Words.decimal(Self.rounded(ours[most].value))
+    (self.expected, self.actual) = Words.apart(theirs[most].value, ours[most].value)
   }
 
   /// The parts, and what difference in each is as good as any in the others.
@@ -35,6 +34,4 @@ package struct TransformPart {
       ("scale.y", isMirrored ? -y : y, 1.5e-4), ("translation.x", m[4], 1.5e-3), ("translation.y", m[5], 1.5e-3),
     ]
   }
-
-  private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 + 0 }
 }

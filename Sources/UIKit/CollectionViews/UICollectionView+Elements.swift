@@ -92,6 +92,13 @@ extension UICollectionView {
   private func makeView(_ element: CollectionElement) -> UICollectionReusableView? {
     switch element.category {
     case .cell:
+      guard exists(element.indexPath) else {
+        ProgrammerError.report(
+          "UICollectionViewLayout",
+          "the layout has attributes of the \(element), which does not exist; take them out of the layout, and of its "
+            + "animator, when the data source has fewer items.")
+        return nil
+      }
       let cell = dataSource?.collectionView(self, cellForItemAt: element.indexPath)
       cell?.isSelected = selection.contains(element.indexPath)
       return cell
@@ -113,6 +120,12 @@ extension UICollectionView {
       view.reuseIdentifier = kind
       return view
     }
+  }
+
+  /// Whether the data source has an item.
+  private func exists(_ path: IndexPath) -> Bool {
+    let counts = itemCounts
+    return path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
   }
 
   private func announce(_ view: UICollectionReusableView, _ element: CollectionElement) {

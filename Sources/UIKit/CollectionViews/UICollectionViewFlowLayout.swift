@@ -101,17 +101,27 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     for (number, section) in sections.enumerated() where section.touches(rect) {
       let first = IndexPath(item: 0, section: number)
       if section.header.intersects(rect) {
-        found.append(layoutAttributesForSupplementaryView(ofKind: UICollectionView.elementKindSectionHeader, at: first))
+        found.append(supplementaryAttributes(ofKind: UICollectionView.elementKindSectionHeader, at: first))
       }
-      found += section.items(in: rect).map { layoutAttributesForItem(at: IndexPath(item: $0, section: number)) }
+      found += section.items(in: rect).map { itemAttributes(at: IndexPath(item: $0, section: number)) }
       if section.footer.intersects(rect) {
-        found.append(layoutAttributesForSupplementaryView(ofKind: UICollectionView.elementKindSectionFooter, at: first))
+        found.append(supplementaryAttributes(ofKind: UICollectionView.elementKindSectionFooter, at: first))
       }
     }
     return found.compactMap { $0 }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    itemAttributes(at: indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { supplementaryAttributes(ofKind: elementKind, at: indexPath) }
+
+  // Where the lines put things, whatever a subclass answers: it may look at these to find its own answers.
+
+  private func itemAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     let sections = sections
     guard sections.indices.contains(indexPath.section),
       sections[indexPath.section].frames.indices.contains(indexPath.item)
@@ -121,7 +131,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       frame: sections[indexPath.section].frames[indexPath.item])
   }
 
-  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+  private func supplementaryAttributes(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     let sections = sections

@@ -1,3 +1,4 @@
+package import Foundation
 import Physics
 package import QuartzCore
 
@@ -48,10 +49,11 @@ package final class DynamicsRegistry {
     records.append(steps)
   }
 
-  /// What was noted: for each animator that made steps its name, or a number, and its state's hash after each step.
-  package var recordedStates: [(animator: String, hashes: [UInt64])] {
+  /// What was noted: for each animator that made steps its name, or a number, its state's hash after each step, and
+  /// the media times of the steps.
+  package var recordedStates: [(animator: String, hashes: [UInt64], times: [TimeInterval])] {
     records.enumerated().compactMap { number, record in
-      record.hashes.isEmpty ? nil : (record.name ?? "animator \(number + 1)", record.hashes)
+      record.hashes.isEmpty ? nil : (record.name ?? "animator \(number + 1)", record.hashes, record.times)
     }
   }
 }

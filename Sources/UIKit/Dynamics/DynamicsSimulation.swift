@@ -82,7 +82,7 @@ final class DynamicsSimulation {
       needsProperties = true
       return made
     } catch {
-      ProgrammerError.report("UIDynamicAnimator", error.description)
+      ProgrammerError.report("UIDynamicAnimator", error.description(of: item.nameInMessages))
       return nil
     }
   }
@@ -115,7 +115,8 @@ final class DynamicsSimulation {
       if !isInside {
         ProgrammerError.report(
           "UIDynamicAnimator(referenceView:)",
-          "an item is not a view inside the reference view; add it there first, or make the animator with init().")
+          "\(item.nameInMessages ?? "an item") is not a view inside the reference view; add it there first, or make the "
+            + "animator with init().")
       }
       return isInside
     case .layout:

@@ -16,7 +16,9 @@ final class ItemBody {
   /// How many gravity behaviors have the item.
   var falls = 0
   /// How electric and magnetic fields see the item.
-  var charge: CGFloat = 0
+  var charge: CGFloat = 0 {
+    didSet { if charge != oldValue { body.wake() } }
+  }
 
   private weak var reference: UIView?
   /// The view in whose superview's coordinates the center is given, if it is a view's: found once, read in every step.
@@ -58,8 +60,8 @@ final class ItemBody {
     let isMoved = item.center != writtenCenter
     let isTurned = item.transform != writtenTransform
     body.move(
-      to: isMoved ? ItemBody.convert(item.center, of: view, to: reference) : body.position,
-      angle: isTurned ? item.rotation : body.angle)
+      to: isMoved ? ItemBody.convert(item.center, of: view, to: reference) : nil,
+      angle: isTurned ? item.rotation : nil)
     (writtenCenter, writtenTransform) = (item.center, item.transform)
     writtenAngle = nil
   }

@@ -63,6 +63,7 @@ extension UICollisionBehavior {
   }
 
   func setReferenceInsets(_ insets: UIEdgeInsets?) {
+    let insets = insets.map(\.finite)
     if insets == referenceInsets { return }
     referenceInsets = insets
     if let simulation { followReference(in: simulation) }
@@ -122,6 +123,14 @@ extension UICollisionBehavior {
   private func member(_ body: Body, in simulation: DynamicsSimulation) -> (any UIDynamicItem)? {
     guard let item = simulation.item(of: body)?.item, list.contains(item) else { return nil }
     return item
+  }
+}
+
+extension UIEdgeInsets {
+  /// The insets with 0 for what is infinite or no number.
+  fileprivate var finite: UIEdgeInsets {
+    func finite(_ inset: CGFloat) -> CGFloat { inset.isFinite ? inset : 0 }
+    return UIEdgeInsets(top: finite(top), left: finite(left), bottom: finite(bottom), right: finite(right))
   }
 }
 

@@ -22,8 +22,8 @@ extension UIDynamicAnimator {
   /// Calls a block once, when items have been slower than a threshold for its duration.
   ///
   /// That is usually long before `dynamicAnimatorDidPause(_:)`, which waits until everything has stood still for half a
-  /// second. Called at the end of a step, after the actions, or when the animator pauses. Items that are not in the animator
-  /// do not move: they hold nothing up.
+  /// second. Called at the end of a step, after the actions, or when the animator pauses and its delegate has heard of
+  /// it. Items that are not in the animator do not move: they hold nothing up.
   ///
   /// - Parameters:
   ///   - items: What has to settle; for a threshold for each item call this for each.
@@ -58,21 +58,21 @@ extension DynamicsSimulation {
     return hypot(velocity.dx, velocity.dy) < threshold.speed && abs(body.angularVelocity) < threshold.angularSpeed
   }
 
-  /// Tells those whose items have settled in the time that has passed, and forgets them.
+  /// Takes out those whose items have settled in the time that has passed, to be told.
   ///
   /// - Parameter pauses: Whether nothing moves any more, so that nobody need wait longer.
-  func tellSettled(after time: TimeInterval, pauses: Bool = false) {
-    if settling.isEmpty { return }
-    var told: [Settling] = []
+  func takeSettled(after time: TimeInterval, pauses: Bool = false) -> [Settling] {
+    if settling.isEmpty { return [] }
+    var settled: [Settling] = []
     settling = settling.compactMap { settling in
       var settling = settling
       let isSlow = settling.items.allSatisfy { self.isSlow($0, below: settling.threshold) }
       settling.slowTime = isSlow ? settling.slowTime + time : 0
       // Durations are sums of ticks.
       let isSettled = isSlow && (pauses || settling.slowTime > settling.threshold.duration - 1e-9)
-      if isSettled { told.append(settling) }
+      if isSettled { settled.append(settling) }
       return isSettled ? nil : settling
     }
-    for settling in told { settling.block() }
+    return settled
   }
 }

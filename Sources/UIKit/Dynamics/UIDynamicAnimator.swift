@@ -211,23 +211,26 @@ open class UIDynamicAnimator: NSObject {
 
   private func tick(_ link: CADisplayLink) {
     guard link === self.link, !isPaused else { return }
+    simulation.world.record?.clock = link.timestamp
     step(by: link.duration)
     simulation.layout?.invalidateLayout()
-    if simulation.bodies.isEmpty || behaviors.allSatisfy(\.mayStop) || (simulation.world.isAtRest && !wakesAgain) {
-      pause()
-    }
+    let isAtRest = simulation.world.isAtRest && !wakesAgain
+    if isAtRest || !simulation.mayRun || simulation.bodies.isEmpty || behaviors.allSatisfy(\.mayStop) { pause() }
   }
 
   private func pause() {
-    link?.invalidate()
-    link = nil
-    simulation.tellSettled(after: 0, pauses: true)
+    guard let link else { return }
+    link.invalidate()
+    self.link = nil
+    // Those who are told may set things moving again, of which the delegate hears then.
+    let settled = simulation.takeSettled(after: 0, pauses: true)
     delegate?.dynamicAnimatorDidPause(self)
+    for settling in settled { settling.block() }
   }
 
   /// Stands still while the layout is no collection view's, and goes on when it is one's again.
   final func layoutDidMove() {
-    if simulation.mayRun { wake() } else if link != nil { pause() }
+    if simulation.mayRun { wake() } else if !isStepping { pause() }
   }
 
   /// Lets time pass, in the order of work that UIKit has.
@@ -237,7 +240,7 @@ open class UIDynamicAnimator: NSObject {
     let all = simulation.behaviors
     simulation.advance(by: time, for: all)
     for behavior in all { behavior.action?() }
-    simulation.tellSettled(after: time)
+    for settling in simulation.takeSettled(after: time) { settling.block() }
     isStepping = false
 
     // One by one, as behaviors that are told may still add and remove others.

@@ -42,6 +42,16 @@ extension UIDynamicItem {
       rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
   }
 
+  /// What tells the item from others: a view's identifier, the cell or other element of attributes.
+  var nameInMessages: String? {
+    if let group = self as? UIDynamicItemGroup {
+      let names = group.items.compactMap(\.nameInMessages)
+      return names.isEmpty ? nil : "the group of \(names.joined(separator: ", "))"
+    }
+    if let attributes = self as? UICollectionViewLayoutAttributes { return "the \(attributes.element)" }
+    return (self as? UIView)?.accessibilityIdentifier.map { "'\($0)'" }
+  }
+
   /// The rotation in the transform, in radians, clockwise on the screen.
   var rotation: CGFloat { atan2(transform.b, transform.a) }
 }

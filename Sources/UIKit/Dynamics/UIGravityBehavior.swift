@@ -32,7 +32,8 @@ open class UIGravityBehavior: UIDynamicBehavior, ItemBehavior {
     get { vector }
     set {
       if newValue == vector { return }
-      vector = newValue
+      // −0 would be a direction.
+      vector = newValue == .zero ? .zero : newValue
       simulation?.setGravity(self)
       wakeAnimator()
     }

@@ -64,6 +64,9 @@ struct DamagedGoldenTests {
       testDescription: "an edited trace", file: "trace.jsonl", change: replacing("[15,10]", "[16,10]"),
       sentence: "The trace was changed after it was recorded; restore it, or record the golden again."),
     Damage(
+      testDescription: "a missing trace", file: "trace.jsonl", change: { _ in nil },
+      sentence: "The golden has no trace; restore the file, or look at the pictures and record them again."),
+    Damage(
       testDescription: "an empty trace", file: "trace.jsonl", change: { _ in Data() },
       sentence: "Line 1 is not the head of a golden's trace; restore the file or record it again."),
     Damage(

@@ -36,13 +36,46 @@ struct SnapshotReportTests {
     try await Folder.withGolden { folder in
       let run = try await Self.run([("box", MovingBox(start: 0.3))], folder)
       try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
-      for hash in try Self.scene("0001", folder).hashes {
-        let script = try folder.text("frames/\(hash).js")
-        #expect(script.hasPrefix("store.frame(\"\(hash)\",\""))
-        let png = try #require(
-          Data(base64Encoded: script.split(separator: "\"").dropLast().last.map(String.init) ?? ""))
-        #expect(PixelHash(of: try PNGDecoder.decode([UInt8](png))).description == hash)
-      }
+      try Self.expectPictures(of: try Self.scene("0001", folder), folder)
+    }
+  }
+
+  private static func expectPictures(of scene: Scene, _ folder: Folder) throws {
+    for hash in scene.hashes {
+      let script = try folder.text("frames/\(hash).js")
+      #expect(script.hasPrefix("store.frame(\"\(hash)\",\""))
+      let png = try #require(
+        Data(base64Encoded: script.split(separator: "\"").dropLast().last.map(String.init) ?? ""))
+      #expect(PixelHash(of: try PNGDecoder.decode([UInt8](png))).description == hash)
+    }
+  }
+
+  /// Other scenes that look like the golden have its pictures from elsewhere.
+  @Test(arguments: [Data("x".utf8), Data(PNGEncoder().encode(Pixels(width: 40, height: 20)))])
+  func aDamagedPictureIsNeverShown(_ damage: Data) async throws {
+    try await Folder.withGolden { folder in
+      let golden = folder.url.appending(path: "__Snapshots__/broken")
+      try FileManager.default.copyItem(at: folder.golden, to: golden)
+      try damage.write(to: golden.appending(path: "frame_0000.png"))
+      let run = try await Self.run([("broken", MovingBox()), ("box", MovingBox(start: 0.3))], folder)
+      try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      let scenes = try ["0001", "0002"].map { try Self.scene($0, folder) }
+      #expect(scenes.map(\.name) == ["broken", "box"])
+      for scene in scenes { try Self.expectPictures(of: scene, folder) }
+      // It is not known whether anything is the same.
+      #expect(scenes[0].status == "nnnnnnnnnn")
+      #expect(scenes[1].status == "sssddddsss")
+    }
+  }
+
+  @Test func aPictureThatNobodyHasIsLeftOut() async throws {
+    try await Folder.withGolden { folder in
+      try Data("x".utf8).write(to: folder.golden.appending(path: "frame_0000.png"))
+      let verdict = SceneVerdict(scene: "box", outcome: .failed, frameCount: 0)
+      let run = TestRun(scenes: [
+        TestRun.Entry(path: "box.yaml", golden: folder.golden.path(percentEncoded: false), verdict: verdict)
+      ])
+      #expect(try SnapshotReport(run: run, output: folder.output).write(to: folder.report).pictureCount == 2)
     }
   }
 

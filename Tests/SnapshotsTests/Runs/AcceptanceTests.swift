@@ -63,6 +63,24 @@ struct AcceptanceTests {
     }
   }
 
+  /// What a run wrote may have been cut off or swapped since.
+  @Test(arguments: [
+    (true, "The PNG is cut off: it ends after "), (false, "Frame 5 was changed after it was recorded: "),
+  ])
+  func onlyWholePicturesAreAccepted(_ isCut: Bool, _ sentence: String) async throws {
+    try await Folder.withGolden { folder in
+      let before = try folder.contents()
+      let verdict = try await MovingBox(start: 0.4).verdict(folder)
+      let file = folder.failures.appending(path: "actual/frame_0005.png")
+      let other = Data(PNGEncoder().encode(Pixels(width: 40, height: 20)))
+      try (isCut ? try Data(contentsOf: file).prefix(40) : other).write(to: file)
+      let error = #expect(throws: GoldenError.self) { try acceptance(folder, verdict).run() }
+      #expect(error?.path == file.path(percentEncoded: false))
+      #expect(error?.sentence.hasPrefix(sentence) == true && error?.sentence.hasSuffix(" Run the test again.") == true)
+      #expect(try folder.contents() == before)
+    }
+  }
+
   @Test func whatIsGoneCannotBeAccepted() async throws {
     try await Folder.withGolden { folder in
       let verdict = try await MovingBox(start: 0.4).verdict(folder)

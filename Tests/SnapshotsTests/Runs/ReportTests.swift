@@ -17,7 +17,7 @@ struct ReportTests {
           frame: 3, time: 0.05, view: "x", aspect: .property(.center, component: "y"), expected: "1", actual: "2",
           views: ["x"]), pattern: .reordered)),
     TestRun.Entry(
-      path: "lone.yaml", golden: "__Snapshots__/lone",
+      path: "lone.yaml", golden: "__Snapshots__/lone", line: 7,
       verdict: SceneVerdict(scene: "lone", outcome: .failed, frameCount: 0, reason: "no memory")),
   ])
 
@@ -33,9 +33,9 @@ struct ReportTests {
           reason            10 × 10 pixels, not &lt;20&gt;
           first difference  frame 3 (0.05 s)  x.center.y  expected 1  actual 2
           pattern           z-order: the same views lie over each other in another order
-          accept            mutoscope accept a&amp;b</failure>
+          accept            mutoscope accept 'a&amp;b'</failure>
             </testcase>
-            <testcase classname="." name="lone" file="lone.yaml" time="0.0">
+            <testcase classname="." name="lone" file="lone.yaml" line="7" time="0.0">
               <error type="failed" message="lone: could not be rendered">lone: could not be rendered
           reason  no memory</error>
             </testcase>
@@ -45,12 +45,31 @@ struct ReportTests {
         """)
   }
 
+  /// As long as scenes are tested again, nothing that was found of them holds.
+  @Test func beginningAgain() {
+    let run = Self.run.beginning(["scenes/card.yaml", "scenes/a&b.yaml"])
+    #expect(run.scenes.map(\.verdict.outcome) == [.same, .failed, .failed])
+    #expect(
+      run.scenes.map(\.verdict.reason) == [nil, "the test was stopped before its end; run it again", "no memory"])
+    #expect(Self.run.beginning(["lone.yaml"]) == Self.run)
+  }
+
+  @Test(arguments: [
+    ("card-flip", nil, "mutoscope accept card-flip"), ("a b", "output/test/a b", "mutoscope accept 'a b'"),
+    ("it's", "ci/it's", #"mutoscope accept 'it'\''s' --output ci"#),
+    ("T/flies.1", "/tmp/my tests/T/flies.1", "mutoscope accept T/flies.1 --output '/tmp/my tests'"),
+  ])
+  func theCommandThatAccepts(_ scene: String, _ folder: String?, _ command: String) {
+    let verdict = SceneVerdict(scene: scene, outcome: .missing, frameCount: 1, folder: folder)
+    #expect(verdict.facts.last?.text == command)
+  }
+
   @Test func annotations() {
     let lines = Self.run.githubAnnotations.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(
       lines.last
-        == "::error file=lone.yaml,title=lone%3A could not be rendered::lone: could not be rendered%0A  reason  no memory"
+        == "::error file=lone.yaml,line=7,title=lone%3A could not be rendered::lone: could not be rendered%0A  reason  no memory"
     )
   }
 
@@ -73,7 +92,7 @@ struct ReportTests {
   @Test(arguments: [
     MotionPattern.shifted(frames: -2, seconds: -0.1, from: 7), .recoloured, .restyled([.contents, .maskedCorners]),
     .offset(.center, by: [1, 0.5]), .missing(["a"]), .added(["a", "b"]), .reordered, .otherCourse(until: 9),
-    .otherBeginning(.alpha), .otherDestination(.bounds), .antialiasing, .drawing,
+    .otherBeginning(.alpha), .otherDestination(.bounds), .reparented(["a"]), .antialiasing, .drawing,
   ])
   func aPatternInJSON(_ pattern: MotionPattern) throws {
     let json = try JSONEncoder().encode(pattern)

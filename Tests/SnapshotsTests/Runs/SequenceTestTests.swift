@@ -15,7 +15,7 @@ struct SequenceTestTests {
           == ["frame_0000.png", "frame_0005.png", "frame_0009.png", "manifest.json", "trace.jsonl"])
       #expect(folder.names(folder.failures) == [])
       let golden = try #require(try Golden(directory: folder.golden))
-      #expect(golden.hasTrace && golden.pictures == .keyFrames)
+      #expect(golden.pictures == .keyFrames)
     }
   }
 
@@ -49,17 +49,19 @@ struct SequenceTestTests {
     }
   }
 
-  @Test func aGoldenWithoutTraceGetsOne() async throws {
-    try await Folder.withGolden { folder in
-      try FileManager.default.removeItem(at: folder.golden.appending(path: "trace.jsonl"))
-      #expect(try await MovingBox().verdict(folder).outcome == .same)
-      let late = try await MovingBox(start: 0.3).verdict(folder)
-      #expect(late.outcome == .pixels && late.motion == nil && late.pattern == nil)
-      let verdict = try await MovingBox().verdict(folder, .missing)
+  /// What a process that was stopped left is no golden, and is swept when one is recorded.
+  @Test func partsOfFilesAreSwept() async throws {
+    try await Folder.with { folder in
+      try FileManager.default.createDirectory(at: folder.golden, withIntermediateDirectories: true)
+      for name in ["frame_0005.png.77.partial", "manifest.json.77.partial"] {
+        try Data("{".utf8).write(to: folder.golden.appending(path: name))
+      }
+      #expect(try await MovingBox().verdict(folder).outcome == .missing)
+      #expect(try await MovingBox().verdict(folder, .missing).outcome == .recorded)
       #expect(
-        verdict.headline
-          == "box: recorded the trace, which the golden lacked; look at the pictures, then run the test again")
-      #expect(try await MovingBox().verdict(folder, .missing).outcome == .same)
+        folder.names(folder.golden) == [
+          "frame_0000.png", "frame_0005.png", "frame_0009.png", "manifest.json", "trace.jsonl",
+        ])
     }
   }
 
@@ -148,12 +150,9 @@ struct SequenceTestTests {
       #expect(count.outcome == .frameCount)
       #expect(count.reason == "9 frames at 10 a second; the golden has 10 frames at 10 a second")
 
-      // As if another Cairo had drawn it.
-      let golden = try #require(try Golden(directory: folder.golden))
-      var manifest = golden.manifest
-      manifest.versions["cairo"] = "1.0.0"
-      try Data(manifest.json).write(to: folder.golden.appending(path: "manifest.json"))
-      try FileManager.default.removeItem(at: folder.golden.appending(path: "trace.jsonl"))
+      var old = DrawnElsewhere(capture: try await MovingBox().capture())
+      old.manifest.versions["cairo"] = "1.0.0"
+      try Golden.record(old, in: folder.golden, keeping: .keyFrames)
       let other = try await MovingBox(size: wide, seconds: 0.9).verdict(folder)
       #expect(other.outcome == .otherRasteriser)
       #expect(other.reason?.hasSuffix("here, 1.0.0 there") == true)
@@ -178,4 +177,16 @@ struct SequenceTestTests {
         == "SNAPSHOT_TESTING_RECORD is 'yes'; it can be 'missing', 'changed' (or 'failed'), 'all' or 'none' (or 'never')."
     )
   }
+}
+
+/// A sequence with a manifest of its own, as if another Cairo had drawn it.
+private struct DrawnElsewhere: GoldenCandidate {
+  let capture: Capture
+  var manifest: Manifest
+
+  init(capture: Capture) { (self.capture, manifest) = (capture, capture.manifest) }
+
+  func trace() -> Trace { capture.trace }
+  func png(of frame: Manifest.Frame) throws -> [UInt8]? { try capture.png(of: frame) }
+  func check(_ frame: Manifest.Frame) {}
 }

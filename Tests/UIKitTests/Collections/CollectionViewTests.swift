@@ -91,6 +91,30 @@ struct CollectionViewTests {
       ])
   }
 
+  @Test func `Attributes of an item that does not exist are told`() {
+    let shelf = Shelf([letters(2)], layout: Stale())
+    shelf.names.sections = [["n0"]]
+    let errors = programmerErrors {
+      shelf.view.reloadData()
+      shelf.view.layoutIfNeeded()
+    }
+    #expect(
+      errors.first
+        == "UICollectionViewLayout: the layout has attributes of the cell at [0, 1], which does not exist; take them out "
+        + "of the layout, and of its animator, when the data source has fewer items.")
+    #expect(shelf.labels == ["n0"])
+  }
+
+  /// A layout that does not notice when items go.
+  private final class Stale: UICollectionViewFlowLayout {
+    private var kept: [UICollectionViewLayoutAttributes]?
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      if kept == nil { kept = super.layoutAttributesForElements(in: rect) }
+      return kept
+    }
+  }
+
   @Test func `An identifier that nobody registered is told`() {
     let shelf = Shelf([letters(1)])
     let errors = programmerErrors {

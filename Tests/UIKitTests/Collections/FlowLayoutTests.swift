@@ -95,4 +95,20 @@ struct FlowLayoutTests {
     #expect(shelf.frames().map { ($0.midX * 3).rounded() } == [50, 150, 250, 50, 150, 250])
     #expect(shelf.view.contentSize.height == 60)
   }
+
+  @Test func `A subclass that answers for single elements still gets all of them from above`() throws {
+    let blind = Blind()
+    let shelf = Shelf([letters(3)], layout: blind) { $0.headerReferenceSize = CGSize(width: 10, height: 10) }
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(blind.layoutAttributesForElements(in: rect)?.count == 4)
+    #expect(shelf.labels == ["n0", "n1", "n2"])
+    #expect(shelf.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)) == nil)
+  }
+
+  private final class Blind: UICollectionViewFlowLayout {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    { nil }
+  }
 }

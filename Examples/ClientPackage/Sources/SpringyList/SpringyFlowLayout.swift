@@ -40,7 +40,7 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    animator.layoutAttributesForCell(at: indexPath) ?? super.layoutAttributesForItem(at: indexPath)
+    animator.layoutAttributesForCell(at: indexPath)
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -1,0 +1,54 @@
+package import Foundation
+
+/// Files and folders of results, made and removed with failures that name them.
+package enum OutputFile {
+  /// What the names of files end in that a stopped process left behind.
+  package static let partialSuffix = File.partialSuffix
+
+  /// Writes a file so that nobody sees a part of it, in a folder that is made if need be.
+  ///
+  /// Of two writers the last one wins.
+  ///
+  /// - Throws: A `SequenceError` that is `unwritable`.
+  package static func write(_ bytes: [UInt8], to path: String) throws(SequenceError) {
+    try makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent())
+    do throws(FileFailure) {
+      try File.replace(path, with: bytes)
+    } catch {
+      throw SequenceError(.unwritable, path: path, "The file cannot be written: \(error.reason).")
+    }
+  }
+
+  /// Writes a file in a folder.
+  package static func write(_ bytes: [UInt8], to url: URL) throws(SequenceError) {
+    try write(bytes, to: url.path(percentEncoded: false))
+  }
+
+  /// Makes a folder and those above it, where they are missing.
+  ///
+  /// - Throws: A `SequenceError` that is `unwritable`, also when nothing can be written to the folder.
+  package static func makeFolder(_ url: URL) throws(SequenceError) {
+    let path = url.folderPath
+    do throws(FileFailure) {
+      try Folder.create(path)
+    } catch {
+      // All folders above it are there.
+      let reason = error.isMissing ? "its file system takes no new folders" : error.reason
+      throw SequenceError(.unwritable, path: path, "The folder cannot be written to: \(reason).")
+    }
+  }
+
+  /// Removes a file, or a folder with everything in it; that it is not there is no failure.
+  package static func remove(_ url: URL) throws(SequenceError) {
+    let path = url.folderPath
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      var status = stat()
+      if lstat(path, &status) != 0, errno == ENOENT { return }
+      let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
+      let reason = code.map { FileFailure.system(Int32($0)).reason } ?? error.localizedDescription
+      throw SequenceError(.unwritable, path: path, "What an earlier run left cannot be removed: \(reason).")
+    }
+  }
+}

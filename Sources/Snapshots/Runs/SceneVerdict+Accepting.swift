@@ -1,0 +1,27 @@
+extension SceneVerdict {
+  /// The command that accepts the scene, as a shell reads it; with the run's folder unless that is the usual one.
+  package var acceptCommand: String {
+    guard let folder, folder.hasSuffix("/\(scene)") else { return acceptCommand(output: TestRun.usualFolder) }
+    return acceptCommand(output: String(folder.dropLast(scene.count + 1)))
+  }
+
+  /// The same for a run in another folder.
+  package func acceptCommand(output: String) -> String {
+    let command = "mutoscope accept \(ShellWord.quoted(scene))"
+    return output == TestRun.usualFolder ? command : "\(command) --output \(ShellWord.quoted(output))"
+  }
+}
+
+/// A word of a command line.
+package enum ShellWord {
+  /// A text as a shell reads it as one word: in quotes where it needs them.
+  package static func quoted(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "_", "-", "+", ",", ":", "@", "%": true
+      default: false
+      }
+    }
+    return isPlain && !text.isEmpty ? text : "'\(text.replacing("'", with: #"'\''"#))'"
+  }
+}

@@ -1,0 +1,58 @@
+import Mutoscope
+
+extension TraceComparison {
+  /// Something that differs in a frame.
+  struct Place {
+    var view: String
+    var aspect: MotionDifference.Aspect
+    var expected: String
+    var actual: String
+    /// Whether it is so in frames that look the same, too.
+    var isHarmless = false
+  }
+
+  /// Views that are not there, or not where they belong.
+  func presencePlaces(_ structure: Structure?) -> [Place] {
+    guard let structure else { return [] }
+    var places = structure.missing.map { Place(view: $0, aspect: .presence, expected: "there", actual: "missing") }
+    places += structure.added.map { Place(view: $0, aspect: .presence, expected: "not there", actual: "there") }
+    places += structure.moved.map { Place(view: $0, aspect: .superview, expected: $1, actual: $2) }
+    for index in places.indices { places[index].isHarmless = harmlessViews.contains(places[index].view) }
+    return places
+  }
+
+  /// Properties that differ in a frame, in the order of the views, and those that differ by no more than rounding last.
+  func propertyPlaces(at frame: Int) -> [Place] {
+    if tracks.isEmpty { return [] }
+    let order = expected.order(at: frame)
+    let ranks = Dictionary(zip(order, 0...)) { first, _ in first }
+    let there = Set(actual.order(at: frame))
+    let candidates = tracks.enumerated().compactMap {
+      offset, track -> (key: (Int, Int, Int), track: TrackDifference)? in
+      guard explainsPixels ? track.isUnequal(at: frame) : track.differs(at: frame) else { return nil }
+      guard let rank = ranks[track.view], there.contains(track.view), isSeen(track.view, at: frame) else { return nil }
+      // The first of the views, and of its properties: tracks are in the order of the properties already.
+      return ((track.differs(at: frame) ? 0 : 1, rank, offset), track)
+    }
+    return candidates.sorted { $0.key < $1.key }.map { place(of: $0.track, at: frame) }
+  }
+
+  private func place(of track: TrackDifference, at frame: Int) -> Place {
+    let (expected, actual) = (track.expected.value(at: frame), track.actual.value(at: frame))
+    var place = Place(
+      view: track.view, aspect: .property(track.property, component: nil), expected: "\(expected)", actual: "\(actual)",
+      isHarmless: !track.isTelling(at: frame))
+    if track.property == .transform, let part = TransformPart(expected, actual) {
+      place.aspect = .property(.transform, component: part.name)
+      (place.expected, place.actual) = (part.expected, part.actual)
+    } else if case .numbers(let theirs) = expected, case .numbers(let ours) = actual, theirs.count == ours.count,
+      let index = theirs.indices.first(where: { abs(theirs[$0] - ours[$0]) > track.tolerance })
+        ?? theirs.indices.first(where: { theirs[$0] != ours[$0] })
+    {
+      let names = track.property.components(theirs.count)
+      place.aspect = .property(track.property, component: names.isEmpty ? nil : names[index])
+      (place.expected, place.actual) = (Words.decimal(theirs[index]), Words.decimal(ours[index]))
+    }
+    return place
+  }
+}

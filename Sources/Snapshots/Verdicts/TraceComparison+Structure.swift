@@ -1,0 +1,72 @@
+import Mutoscope
+
+extension TraceComparison {
+  /// Which views are there in a frame, what they are in and how they lie over each other, as far as it differs.
+  struct Structure {
+    /// Back to front, as all of these.
+    var missing: [String] = []
+    var added: [String] = []
+    var moved: [(view: String, expected: String, actual: String)] = []
+    /// The view that is too far behind or in front, and what it was to lie over.
+    var swapped: (view: String, expected: String, actual: String)?
+  }
+
+  /// What differs about the tree of the views that can be seen; nil if nothing does.
+  func structure(at frame: Int) -> Structure? {
+    let (theirs, ours) = (expected.order(at: frame), actual.order(at: frame))
+    let isSameTree = theirs == ours && expected.depths(at: frame) == actual.depths(at: frame)
+    if isSameTree { return nil }
+    let (before, now) = (Set(theirs), Set(ours))
+    var structure = Structure()
+    structure.missing = theirs.filter { !now.contains($0) && isSeen($0, at: frame) }
+    structure.added = ours.filter { !before.contains($0) && isSeen($0, at: frame) }
+    let (parents, newParents) = (expected.parents(at: frame), actual.parents(at: frame))
+    // What goes with the view that it is in is not moved itself, but lies elsewhere in the order.
+    var carried: Set<String> = []
+    if !parents.isEmpty, !newParents.isEmpty {
+      for view in theirs where now.contains(view) {
+        let (parent, newParent) = (parents[view], newParents[view])
+        let isMoved = parent != newParent
+        if isMoved || parent.map(carried.contains) == true { carried.insert(view) }
+        if isMoved, isSeen(view, at: frame) {
+          structure.moved.append((view, parent ?? "nothing", newParent ?? "nothing"))
+        }
+      }
+    }
+    func common(_ order: [String]) -> [String] {
+      order.filter {
+        before.contains($0) && now.contains($0) && !carried.contains($0) && isSeen($0, at: frame)
+      }
+    }
+    structure.swapped = Self.swapped(common(theirs), common(ours))
+    let isEmpty = structure.missing.isEmpty && structure.added.isEmpty && structure.moved.isEmpty
+    return isEmpty && structure.swapped == nil ? nil : structure
+  }
+
+  /// The view that lies elsewhere in the second order, which has the same views.
+  private static func swapped(
+    _ expected: [String], _ actual: [String]
+  ) -> (view: String, expected: String, actual: String)? {
+    guard let (theirs, ours) = zip(expected, actual).first(where: { $0 != $1 }) else { return nil }
+    // If taking one out leaves the same order, that is the one that moved.
+    let movedForwards = expected.filter { $0 != theirs } == actual.filter { $0 != theirs }
+    return movedForwards
+      ? (theirs, "behind \(ours)", "in front of it") : (ours, "in front of \(theirs)", "behind it")
+  }
+}
+
+extension Trace {
+  /// The view that each view of a frame is in; empty if the trace does not say.
+  fileprivate func parents(at frame: Int) -> [String: String] {
+    let (order, depths) = (order(at: frame), depths(at: frame))
+    guard order.count == depths.count else { return [:] }
+    var parents: [String: String] = [:]
+    var open: [String] = []
+    for (view, depth) in zip(order, depths) where depth <= open.count {
+      open.removeSubrange(depth...)
+      parents[view] = open.last
+      open.append(view)
+    }
+    return parents
+  }
+}
