@@ -91,7 +91,8 @@ let package = Package(
 
     // The conductor, the scene language and the command line.
     source("Mutoscope", ["DisplayList", "Raster", "Media", "Timing"] + facadeDependencies),
-    source("SceneFile", ["Mutoscope", "Media", .product(name: "Yams", package: "Yams")] + facadeDependencies),
+    source(
+      "SceneFile", ["Mutoscope", "Media", "Timing", .product(name: "Yams", package: "Yams")] + facadeDependencies),
     .executableTarget(
       name: "mutoscope",
       dependencies: [

@@ -17,6 +17,9 @@ extension AnimatableValue {
     case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
     case let value as CGColor: self = .color(value.rgba)
     case let value as CGPath: self = .path(value.path)
+    case let value as NSValue:
+      guard let value = value.animatable else { return nil }
+      self = value
     case let value as [Any]:
       let members = value.compactMap(AnimatableValue.init(any:))
       guard members.count == value.count else { return nil }

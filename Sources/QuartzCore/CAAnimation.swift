@@ -23,6 +23,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation when it is over.
   open var isRemovedOnCompletion = true
+  /// How often it would like to be shown; without an effect.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+  /// What code keeps under keys of its own.
+  final var keptValues: [String: Any] = [:]
 
   public override init() { super.init() }
 
@@ -47,6 +51,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     copy.timingFunction = timingFunction
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
+    copy.preferredFrameRateRange = preferredFrameRateRange
+    copy.keptValues = keptValues
     return copy
   }
 
@@ -63,6 +69,18 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// The duration where none is given.
   func defaultDuration(in transaction: Transaction) -> CFTimeInterval { transaction.animationDuration }
+
+  /// What is wrong with the animation's times; nil if nothing is.
+  var timingProblem: String? {
+    let times = [
+      ("beginTime", beginTime), ("timeOffset", timeOffset), ("duration", duration), ("speed", Double(speed)),
+    ]
+    if let (name, value) = times.first(where: { !$0.1.isFinite }) {
+      return "its \(name) is \(value), which must be a finite number"
+    }
+    let counts = [("repeatCount", Double(repeatCount)), ("repeatDuration", repeatDuration)]
+    return counts.first { $0.1.isNaN }.map { "its \($0.0) is not a number" }
+  }
 
   /// The animation's timing when it begins at `begin` unless it says otherwise.
   func timeline(beginningAt begin: CFTimeInterval, seconds: Double) -> MediaTimeline {
@@ -90,6 +108,8 @@ struct AnimationEffect {
   var path: LayerKeyPath
   var effect: LayerAnimation.Effect
   var source: ProgressSource
+  /// Whether each repetition sets out from the end of the one before.
+  var isCumulative = false
 }
 
 /// Hears of the start and the end of animations.
@@ -117,7 +137,9 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   /// Whether the animated value is added to what is below.
   open var isAdditive = false
-  /// Whether each repetition starts where the last one ended.
+  /// Whether each repetition starts where the last one ended: what it shows is added to the end of the one before.
+  ///
+  /// Numbers add up and transforms concatenate; colours, paths and lists begin anew.
   open var isCumulative = false
 
   public override init() { super.init() }
@@ -145,7 +167,10 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func effects(on layer: CALayer, source: ProgressSource, seconds: Double) -> [AnimationEffect] {
     guard let path = keyPath.flatMap(LayerKeyPath.init), let function = valueFunction() else { return [] }
-    return [AnimationEffect(path: path, effect: .value(function, additive: isAdditive), source: source)]
+    return [
+      AnimationEffect(
+        path: path, effect: .value(function, additive: isAdditive), source: source, isCumulative: isCumulative)
+    ]
   }
 }
 
@@ -164,6 +189,10 @@ open class CAAnimationGroup: CAAnimation {
   }
 
   override func makeEmptyCopy() -> CAAnimation { CAAnimationGroup() }
+
+  override var timingProblem: String? {
+    super.timingProblem ?? (animations ?? []).lazy.compactMap(\.timingProblem).first
+  }
 
   override func effects(on layer: CALayer, source: ProgressSource, seconds: Double) -> [AnimationEffect] {
     (animations ?? []).flatMap { animation in

@@ -53,6 +53,12 @@ struct BasicValues: ValueFunction {
       }
     return start.interpolated(to: end, progress: progress)
   }
+
+  func gain(at progress: Double, below: AnimatableValue) -> AnimatableValue {
+    // A way without a start adds itself, not the place where it began.
+    guard from == nil, to == nil, let by else { return value(at: progress, below: below) }
+    return by.subtracting(by).interpolated(to: by, progress: progress)
+  }
 }
 
 /// A basic animation on the path of a damped spring.
@@ -74,9 +80,21 @@ open class CASpringAnimation: CABasicAnimation {
   /// Creates a spring from how long it seems to take, in seconds, and how bouncy it is (-1…1).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
-    let spring = SpringCurve(perceptualDuration: perceptualDuration, bounce: bounce, initialVelocity: 0)
+    let call = "CASpringAnimation(perceptualDuration:bounce:)"
+    let spring = SpringCurve(
+      perceptualDuration: ProgrammerError.finite(perceptualDuration, else: 0.5, "the duration", in: call),
+      bounce: ProgrammerError.finite(bounce, else: 0, "the bounce", in: call))
     (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
     allowsOverdamping = bounce < 0
+  }
+
+  /// How long the spring seems to take, in seconds: the period that it would have without friction.
+  open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.angularFrequency }
+
+  /// How bouncy the spring is: 1 without friction, 0 where it just does not swing, towards -1 where it creeps.
+  open var bounce: CGFloat {
+    let ratio = spring.dampingRatio
+    return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
   /// When the spring has come to rest to within a thousandth of the way, in seconds.
@@ -99,7 +117,13 @@ open class CASpringAnimation: CABasicAnimation {
   override func curve(over seconds: Double) -> TimingCurve { .spring(spring, duration: seconds) }
 
   private var spring: SpringCurve {
-    SpringCurve(
+    if let problem = SpringCurve.problem(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    {
+      ProgrammerError.report("CASpringAnimation", problem + " Set it before adding the animation to a layer.")
+      return SpringCurve(mass: 1, stiffness: 100, damping: 10)
+    }
+    return SpringCurve(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
       allowsOverdamping: allowsOverdamping)
   }

@@ -15,6 +15,8 @@ open class CADisplayLink: NSObject {
   ///
   /// Rates that do not divide the screen's are rounded to one that does.
   open var preferredFramesPerSecond = 0
+  /// How often a second it would like to fire; without an effect, as `preferredFramesPerSecond` decides.
+  open var preferredFrameRateRange = CAFrameRateRange.default
   /// Whether it holds back.
   open var isPaused = false
 

@@ -6,6 +6,9 @@ extension CALayer {
   /// Adds a copy of an animation and watches for its end.
   final func addCopy(of animation: CAAnimation, forKey key: String?) {
     guard presentationSource == nil else { return }
+    if let problem = animation.timingProblem {
+      return ProgrammerError.report("CALayer.add(_:forKey:)", "\(problem); the animation was not added.")
+    }
     let copy = animation.duplicate()
     let context = context
     let key = animation is CATransition ? kCATransition : key ?? "animation-\(context.makeAnimationID().rawValue)"
@@ -21,7 +24,7 @@ extension CALayer {
       animations.append(
         LayerAnimation(
           id: context.makeAnimationID(), key: key, path: effect.path, effect: effect.effect, source: effect.source,
-          run: run))
+          isCumulative: effect.isCumulative, run: run))
     }
     run.begin(in: context)
   }

@@ -34,6 +34,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var displayFlags: DisplayFlags = []
   /// What the layer drew itself; the contents, unless others were set since.
   final var drawnContents: Picture?
+  /// What code keeps under keys of its own.
+  final var keptValues: [String: Any] = [:]
 
   /// Creates a layer at the origin, without size.
   public override init() { super.init() }
@@ -50,6 +52,7 @@ open class CALayer: NSObject, CAMediaTiming {
     contentsScale = other.contentsScale
     magnificationFilter = other.magnificationFilter
     timing = other.timing
+    keptValues = other.keptValues
   }
 
   /// Archives are not supported; creates an empty layer.

@@ -10,6 +10,13 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   /// The curve with two control points; their x is clamped to 0…1.
   public convenience init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    guard [c1x, c1y, c2x, c2y].allSatisfy(\.isFinite) else {
+      ProgrammerError.reportAnywhere(
+        "CAMediaTimingFunction(controlPoints:)",
+        "the points are (\(c1x), \(c1y)) and (\(c2x), \(c2y)); pass finite coordinates.")
+      self.init(curve: .linear)
+      return
+    }
     self.init(curve: CubicTimingCurve(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y)))
   }
 
@@ -21,7 +28,10 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   /// Writes the coordinates of control point 0…3 to `ptr`; 0 and 3 are the ends.
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
-    require(points.indices.contains(idx), "A timing function has control points 0 to 3, not \(idx).")
+    guard points.indices.contains(idx) else {
+      return ProgrammerError.reportAnywhere(
+        "getControlPoint(at: \(idx), values:)", "a timing function has control points 0 to 3.")
+    }
     ptr[0] = Float(points[idx].0)
     ptr[1] = Float(points[idx].1)
   }

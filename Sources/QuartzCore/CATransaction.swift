@@ -1,5 +1,4 @@
 public import Foundation
-import Timing
 
 /// A group of layer changes and the animations that follow from them.
 ///
@@ -11,7 +10,13 @@ open class CATransaction: NSObject {
   open class func begin() { stack.begin() }
 
   /// Closes the transaction opened last.
-  open class func commit() { stack.end()?.seal() }
+  open class func commit() {
+    guard stack.isExplicit else {
+      return ProgrammerError.report(
+        "CATransaction.commit()", "there is no transaction to commit; every commit closes one begin().")
+    }
+    stack.end()?.seal()
+  }
 
   /// Lets everything that waits for the end of the turn happen now.
   open class func flush() { stack.commitImplicit()?.seal() }
@@ -44,6 +49,9 @@ open class CATransaction: NSObject {
     earlier?.seal()
   }
 
+  class func keptValue(forKey key: String) -> Any? { stack.current.keptValues[key] }
+  class func keep(_ value: Any?, forKey key: String) { stack.current.keptValues[key] = value }
+
   private class var stack: TransactionStack {
     get { MediaContext.current.transactions }
     set { MediaContext.current.transactions = newValue }
@@ -62,6 +70,9 @@ package struct TransactionStack {
     set { levels[levels.count - 1] = newValue }
   }
 
+  /// Whether a transaction is open that code has begun.
+  var isExplicit: Bool { levels.count > 1 }
+
   mutating func begin() {
     var level = current
     level.completion = nil
@@ -70,8 +81,7 @@ package struct TransactionStack {
 
   /// Closes the transaction opened last; returns its completion, to be sealed when the stack is not in use any more.
   mutating func end() -> CompletionGroup? {
-    require(levels.count > 1, "CATransaction.commit() without begin(): every commit closes one begin.")
-    return levels.removeLast().completion
+    levels.count > 1 ? levels.removeLast().completion : nil
   }
 
   /// Closes the implicit transaction; returns its completion, to be sealed when the stack is not in use any more.
@@ -92,6 +102,8 @@ struct Transaction {
   var timingFunction: CAMediaTimingFunction?
   var disablesActions = false
   var completion: CompletionGroup?
+  /// What code keeps under keys of its own.
+  var keptValues: [String: Any] = [:]
 }
 
 /// A block that waits for a number of animations.

@@ -23,6 +23,8 @@ package final class LayerAnimation {
   package let source: ProgressSource
   /// How far the layer's own time is ahead of the source's, in seconds: not 0 only for an animator's animations.
   package var lead: TimeInterval = 0
+  /// Whether each repetition sets out from the end of the one before.
+  private let isCumulative: Bool
   /// The added `CAAnimation` that this is a part of; nil for what UIKit's blocks record.
   package let run: AnimationRun?
   /// The block that recorded it; told when the layer drops the animation before its end.
@@ -34,7 +36,7 @@ package final class LayerAnimation {
 
   package init(
     id: AnimationID, key: String, path: LayerKeyPath, effect: Effect, source: ProgressSource,
-    run: AnimationRun? = nil, owner: (any AnimationOwner)? = nil, block: UInt64 = 0
+    isCumulative: Bool = false, run: AnimationRun? = nil, owner: (any AnimationOwner)? = nil, block: UInt64 = 0
   ) {
     self.id = id
     self.key = key
@@ -42,6 +44,7 @@ package final class LayerAnimation {
     self.effect = effect
     isAdditive = effect.isAdditive
     self.source = source
+    self.isCumulative = isCumulative
     self.run = run
     self.owner = owner
     self.block = block
@@ -78,7 +81,10 @@ package final class LayerAnimation {
       if progress == 1, isAdditive { return }
       values[path] = values[path].adding(remainderOf: course, at: progress)
     case .value(let function, let additive):
-      let value = function.value(at: progress, below: values[path])
+      var value = function.value(at: progress, below: values[path])
+      if isCumulative, let cycles = source.finishedCycles(at: time) {
+        value = value.accumulating(function.gain(at: cycles.endsAtStart ? 0 : 1, below: values[path]), cycles.count)
+      }
       values[path] = additive ? values[path].adding(value) : value
     case .transition: break
     }
@@ -141,6 +147,14 @@ package protocol AnimationOwner: AnyObject {
 package protocol ValueFunction {
   /// The value at `progress`; `below` is what would show without the animation.
   func value(at progress: Double, below: AnimatableValue) -> AnimatableValue
+  /// What a repetition that ends at `progress` adds to the next ones of a cumulative animation.
+  func gain(at progress: Double, below: AnimatableValue) -> AnimatableValue
+}
+
+extension ValueFunction {
+  package func gain(at progress: Double, below: AnimatableValue) -> AnimatableValue {
+    value(at: progress, below: below)
+  }
 }
 
 /// Where an animation's progress comes from.
@@ -165,6 +179,26 @@ package enum ProgressSource {
     case .within(let group, let seconds, let timeline, let curve):
       group.progress(at: time).flatMap { timeline.sample(at: $0 * seconds).progress }.map(curve.progress)
     }
+  }
+}
+
+extension ProgressSource {
+  /// How many cycles lie behind at `time`, and whether each ended where it began; nil in the first one.
+  func finishedCycles(at time: TimeInterval) -> (count: Double, endsAtStart: Bool)? {
+    switch self {
+    case .animator: return nil
+    case .part(let whole, _, _): return whole.finishedCycles(at: time)
+    case .media(let timeline, _): return Self.finishedCycles(of: timeline, at: time)
+    case .within(let group, let seconds, let timeline, _):
+      return group.progress(at: time).flatMap { Self.finishedCycles(of: timeline, at: $0 * seconds) }
+    }
+  }
+
+  private static func finishedCycles(
+    of timeline: MediaTimeline, at time: TimeInterval
+  ) -> (count: Double, endsAtStart: Bool)? {
+    let count = timeline.sample(at: time).cycle
+    return count >= 1 ? (count, timeline.autoreverses || timeline.speed < 0) : nil
   }
 }
 
@@ -200,6 +234,24 @@ extension AnimatableValue {
     case (.vector(let a), .vector(let b)): .vector(a + b)
     case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(b, a))
     default: other
+    }
+  }
+
+  /// The receiver on top of so many times another value; what does not add up stays as it is.
+  func accumulating(_ gain: AnimatableValue, _ count: Double) -> AnimatableValue {
+    switch (self, gain) {
+    case (.vector(let value), .vector(let gain)): return .vector(value + gain * count)
+    case (.transform(let value), .transform(let gain)):
+      var (result, power) = (value, gain)
+      var rest = UInt64(min(count, 0x1p53))
+      // Concatenating by squares: the powers of one transform may change places.
+      while rest > 0 {
+        if rest & 1 == 1 { result = CATransform3DConcat(result, power) }
+        power = CATransform3DConcat(power, power)
+        rest >>= 1
+      }
+      return .transform(result)
+    default: return self
     }
   }
 }

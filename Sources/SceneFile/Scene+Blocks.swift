@@ -5,18 +5,33 @@ import UIKit
 
 /// The script's calls of `UIView`'s class methods and of layers.
 extension Scene {
-  func animate(_ block: SceneBlock) {
+  /// Makes a call of one of `UIView`'s class methods.
+  func animate(_ call: SceneEvent.Action) {
+    switch call {
+    case .animate(let block): animate(block)
+    case .keyframes(let keyframes): animate(keyframes)
+    case .transition(let transition): animate(transition)
+    default: break
+    }
+  }
+
+  private func animate(_ block: SceneBlock) {
     var options: UIView.AnimationOptions = []
     if block.repeats { options.insert(.repeat) }
-    if block.autoreverses { options.insert(.autoreverse) }
+    if block.autoreverses, block.repeatCount == nil { options.insert(.autoreverse) }
     let changes = { [self] in
-      for animation in block.animations { apply(animation.properties, to: animation.view) }
+      let once = { [self] in
+        for animation in block.animations { apply(animation.properties, to: animation.view) }
+      }
+      guard let count = block.repeatCount else { return once() }
+      UIView.modifyAnimations(
+        withRepeatCount: CGFloat(count), autoreverses: block.autoreverses, animations: once)
     }
     UIView.animate(
       block.timing.parameters, duration: block.duration, delay: block.delay, options: options, animations: changes)
   }
 
-  func animate(_ keyframes: SceneKeyframes) {
+  private func animate(_ keyframes: SceneKeyframes) {
     var raw = keyframes.calculationMode.options.rawValue | keyframes.curve.options.rawValue
     if keyframes.repeats { raw |= UIView.KeyframeAnimationOptions.repeat.rawValue }
     if keyframes.autoreverses { raw |= UIView.KeyframeAnimationOptions.autoreverse.rawValue }
@@ -32,10 +47,15 @@ extension Scene {
       })
   }
 
-  func animate(_ transition: SceneTransition) {
+  private func animate(_ transition: SceneTransition) {
+    let options: UIView.AnimationOptions = [transition.style.options, transition.curve.options]
+    if let from = view(transition.from), let to = view(transition.to) {
+      return UIView.transition(
+        from: from, to: to, duration: transition.duration, options: options.union(.showHideTransitionViews))
+    }
     guard let view = view(transition.view) else { return }
     UIView.transition(
-      with: view, duration: transition.duration, options: [transition.style.options, transition.curve.options],
+      with: view, duration: transition.duration, options: options,
       animations: { [self] in
         for change in transition.changes { apply(change.properties, to: change.view) }
       })
@@ -53,18 +73,49 @@ extension Scene {
       keyframes.rotationMode = description.rotatesWithPath ? .rotateAuto : nil
       animation = keyframes
     } else {
-      let basic = CABasicAnimation(keyPath: description.keyPath.rawValue)
+      let basic =
+        description.spring.map { $0.animation(description.keyPath) }
+        ?? CABasicAnimation(keyPath: description.keyPath.rawValue)
       basic.fromValue = description.from?.any
       basic.toValue = description.to?.any
       basic.byValue = description.by?.any
       animation = basic
     }
-    animation.duration = description.duration
+    animation.duration = description.duration ?? (animation as? CASpringAnimation)?.settlingDuration ?? 0
     animation.repeatCount = Float(description.repeatCount)
     animation.autoreverses = description.autoreverses
     animation.isAdditive = description.isAdditive
     animation.timingFunction = description.curve.map(\.function)
     view.layer.add(animation, forKey: nil)
+  }
+}
+
+extension AnimatorSettings {
+  /// Sets what is not nil.
+  @MainActor
+  func apply(to animator: UIViewPropertyAnimator) {
+    if let pausesOnCompletion { animator.pausesOnCompletion = pausesOnCompletion }
+    if let scrubsLinearly { animator.scrubsLinearly = scrubsLinearly }
+    if let isInterruptible { animator.isInterruptible = isInterruptible }
+  }
+}
+
+extension AnimationTiming {
+  /// A spring's animation of a layer; without constants, the usual spring.
+  @MainActor
+  fileprivate func animation(_ path: LayerAnimationPath) -> CASpringAnimation {
+    var animation = CASpringAnimation()
+    switch self {
+    case .spring(let mass, let stiffness, let damping, let velocity):
+      (animation.mass, animation.stiffness) = (CGFloat(mass), CGFloat(stiffness))
+      (animation.damping, animation.initialVelocity) = (CGFloat(damping), velocity.dx)
+    case .bounce(let duration, let bounce, let velocity):
+      animation = CASpringAnimation(perceptualDuration: duration, bounce: CGFloat(bounce))
+      animation.initialVelocity = velocity.dx
+    case .curve, .controlPoints, .dampingRatio: break
+    }
+    animation.keyPath = path.rawValue
+    return animation
   }
 }
 

@@ -77,6 +77,7 @@ package final class Scene {
       duration: description.duration, timingParameters: description.timing.parameters)
     animator.pausesOnCompletion = description.pausesOnCompletion
     animator.scrubsLinearly = description.scrubsLinearly
+    animator.isInterruptible = description.isInterruptible
     for animation in description.animations { add(animation, to: animator) }
     animators.append((description.id, animator))
     animatorsByID[description.id] = animator
@@ -85,7 +86,8 @@ package final class Scene {
   private func add(_ animation: SceneAnimation, to animator: UIViewPropertyAnimator) {
     animator.addAnimations(
       { [weak self] in
-        self?.apply(animation.properties, to: animation.view)
+        guard let self else { return }
+        if let call = animation.call { animate(call) } else { apply(animation.properties, to: animation.view) }
       }, delayFactor: CGFloat(animation.delayFactor))
   }
 
@@ -126,12 +128,11 @@ package final class Scene {
     case .addAnimations(let id, let animation): animatorsByID[id].map { add(animation, to: $0) }
     case .stop(let id, let withoutFinishing): animatorsByID[id]?.stopAnimation(withoutFinishing)
     case .finish(let id, let position): animatorsByID[id]?.finishAnimation(at: position.position)
-    case .animate(let block): animate(block)
-    case .keyframes(let keyframes): animate(keyframes)
-    case .transition(let transition): animate(transition)
+    case .animate, .keyframes, .transition: animate(event.action)
     case .layerAnimation(let animation): animate(animation)
     case .set(let id, let properties): apply(properties, to: id)
     case .setBehavior(let id, let settings): worlds.set(settings, of: id)
+    case .setAnimator(let id, let settings): animatorsByID[id].map(settings.apply)
     case .setSpeed(let speed, let id): worlds.setSpeed(speed, of: id)
     case .addBehavior(let id, let host): worlds.add(id, to: host)
     case .removeBehavior(let id, let host): worlds.remove(id, from: host)

@@ -24,6 +24,11 @@ package struct SceneLimits: Sendable {
   /// The number of pixels along a side of the canvas.
   package var pixelsPerSide = 16_384
 
+  /// The greatest number that a scene may hold, or the least with a minus sign: a thousand million.
+  ///
+  /// Beyond it, places on the canvas stop being numbers.
+  package var magnitude = 1_000_000_000
+
   /// The number of errors that are reported for one file.
   package var diagnostics = 10_000
 

@@ -36,18 +36,39 @@ package struct SceneTrace {
     let values = view.layer.currentValues
     let bounds = values.bounds
     let t = CATransform3DGetAffineTransform(values.transform)
-    return [
+    let always: JSON = [
       "center": .numbers([values.position.x, values.position.y]),
       "bounds": .numbers([bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]),
       "alpha": .number(values.opacity),
       "transform": .numbers([t.a, t.b, t.c, t.d, t.tx, t.ty]),
     ]
+    return always.merging(JSON(rarities(of: values)))
+  }
+
+  /// What most views leave at its default: told of a view only while it is another.
+  private func rarities(of values: LayerValues) -> [(String, JSON)] {
+    let standard = LayerValues()
+    var rarities: [(String, JSON)] = []
+    let anchor = values.anchorPoint
+    if anchor != standard.anchorPoint { rarities.append(("anchorPoint", .numbers([anchor.x, anchor.y]))) }
+    if let color = values.backgroundColor, color.alpha > 0 { rarities.append(("backgroundColor", JSON(color))) }
+    let numbers: [(String, KeyPath<LayerValues, Double>)] = [
+      ("cornerRadius", \.cornerRadius), ("borderWidth", \.borderWidth), ("zPosition", \.zPosition),
+    ]
+    for (name, path) in numbers where values[keyPath: path] != standard[keyPath: path] {
+      rarities.append((name, .number(values[keyPath: path])))
+    }
+    if values.borderColor != standard.borderColor {
+      rarities.append(("borderColor", JSON(values.borderColor ?? .clear)))
+    }
+    return rarities
   }
 
   private func state(of animator: UIViewPropertyAnimator) -> JSON {
     [
       "state": .string(animator.state.name), "isRunning": .bool(animator.isRunning),
       "isReversed": .bool(animator.isReversed), "fractionComplete": .number(Double(animator.fractionComplete)),
+      "duration": .number(animator.duration),
     ]
   }
 
@@ -58,6 +79,14 @@ package struct SceneTrace {
 
 extension JSON {
   fileprivate static func numbers(_ values: [CGFloat]) -> JSON { .array(values.map { .number(Double($0)) }) }
+
+  /// A colour as scene files may spell it, without rounding.
+  fileprivate init(_ color: RGBA) {
+    self = [
+      "red": .number(color.red), "green": .number(color.green), "blue": .number(color.blue),
+      "alpha": .number(color.alpha),
+    ]
+  }
 }
 
 extension UIViewAnimatingState {

@@ -79,16 +79,22 @@ extension CubicTimingCurve {
 
   /// The slope of the tangent at (0, 0): towards the first control point that is elsewhere.
   private var startSlope: Double {
-    if x1 > 0 { return y1 / x1 }
-    if y1 == 0, x2 > 0 { return y2 / x2 }
+    if x1 > 0 { return Self.slope(y1, x1) }
+    if y1 == 0, x2 > 0 { return Self.slope(y2, x2) }
     return y1 == 0 && y2 == 0 ? 1 : 0
   }
 
   /// The slope of the tangent at (1, 1): from the last control point that is elsewhere.
   private var endSlope: Double {
-    if x2 < 1 { return (y2 - 1) / (x2 - 1) }
-    if y2 == 1, x1 < 1 { return (y1 - 1) / (x1 - 1) }
+    if x2 < 1 { return Self.slope(y2 - 1, x2 - 1) }
+    if y2 == 1, x1 < 1 { return Self.slope(y1 - 1, x1 - 1) }
     return y1 == 1 && y2 == 1 ? 1 : 0
+  }
+
+  /// A tangent so steep that its slope is no number counts as vertical.
+  private static func slope(_ rise: Double, _ run: Double) -> Double {
+    let slope = rise / run
+    return slope.isFinite ? slope : 0
   }
 }
 

@@ -43,6 +43,8 @@ extension MediaTimeline {
 
   private func sample(at localTime: Double, phase: Phase, isShown: Bool, isAtEnd: Bool = false) -> Sample {
     var position = cycleDuration > 0 ? localTime / cycleDuration : 0
+    // Of cycles too short to be counted, no more is known than that one is over.
+    if position.isInfinite, localTime.isFinite { position = localTime < 0 ? -0x1p53 : 0x1p53 }
     require(position.isFinite, "The times of an animation must be numbers, but these are \(self).")
     if abs(position - position.rounded()) < 1e-9 { position = position.rounded() }
     var cycle = position.rounded(.down)

@@ -10,14 +10,46 @@ struct TraceTests {
       #expect(
         outcome.out == """
           {"frame": 0, "time": 0, "views": {"box": {"center": [6, 6], "bounds": [0, 0, 8, 8], "alpha": 1, \
-          "transform": [1, 0, 0, 1, 0, 0]}}, "animators": {"go": {"state": "active", "isRunning": true, \
-          "isReversed": false, "fractionComplete": 0}}, "dynamics": {}}
+          "transform": [1, 0, 0, 1, 0, 0], "backgroundColor": {"red": 1, "green": 0, "blue": 0, "alpha": 1}}}, \
+          "animators": {"go": {"state": "active", "isRunning": true, \
+          "isReversed": false, "fractionComplete": 0, "duration": 1}}, "dynamics": {}}
           {"frame": 5, "time": 0.5, "views": {"box": {"center": [11, 6], "bounds": [0, 0, 8, 8], "alpha": 1, \
-          "transform": [1, 0, 0, 1, 0, 0]}}, "animators": {"go": {"state": "active", "isRunning": true, \
-          "isReversed": false, "fractionComplete": 0.5}}, "dynamics": {}}
+          "transform": [1, 0, 0, 1, 0, 0], "backgroundColor": {"red": 0.5, "green": 0, "blue": 0.5, "alpha": 1}}}, \
+          "animators": {"go": {"state": "active", "isRunning": true, \
+          "isReversed": false, "fractionComplete": 0.5, "duration": 1}}, "dynamics": {}}
 
           """)
       #expect(place.names(".") == ["square.yaml"])
+    }
+  }
+
+  @Test func whatIsNotTheDefault() async throws {
+    let scene = """
+      canvas: {size: [100, 50]}
+      timeline: {fps: 2, duration: 1}
+      views: [{id: v, center: [30, 30], size: [40, 40], backgroundColor: red}]
+      animators:
+        - id: a
+          spring: {mass: 1, stiffness: 1, damping: 0}
+        - id: b
+          duration: 1
+          curve: linear
+          startAt: 0
+          animations: [{view: v, backgroundColor: blue, cornerRadius: 20, borderWidth: 4, zPosition: 3, anchorPoint: [0, 0]}]
+      """
+    try await Workspace.with(["fade.yaml": scene]) { place in
+      let outcome = try await place.run("trace", "fade.yaml")
+      let lines = outcome.out.split(separator: "\n")
+      #expect(lines.count == 2)
+      let always = "\"bounds\": [0, 0, 40, 40], \"alpha\": 1, \"transform\": [1, 0, 0, 1, 0, 0]"
+      let red = "\"backgroundColor\": {\"red\": 1, \"green\": 0, \"blue\": 0, \"alpha\": 1}"
+      #expect(lines.first?.contains("{\"v\": {\"center\": [30, 30], \(always), \(red)}}") == true)
+      #expect(lines.first?.contains("\"fractionComplete\": 0, \"duration\": null}, \"b\"") == true)
+      let violet = "\"backgroundColor\": {\"red\": 0.5, \"green\": 0, \"blue\": 0.5, \"alpha\": 1}"
+      #expect(
+        lines.last?.contains(
+          "\(always), \"anchorPoint\": [0.25, 0.25], \(violet), \"cornerRadius\": 10, \"borderWidth\": 2, \"zPosition\": 1.5}"
+        ) == true)
     }
   }
 

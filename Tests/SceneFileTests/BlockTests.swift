@@ -103,6 +103,21 @@ import Testing
     ("keyframes: {duration: 0, frames: [{start: 0, duration: 1, view: a, alpha: 0}]}", "expected a number above 0"),
     ("keyframes: {duration: 1, frames: [{start: 2, duration: 1, view: a, alpha: 0}]}", "expected a number from 0 to 1"),
     ("transition: {view: a, style: fold, duration: 1, set: [{view: a, alpha: 0}]}", "unknown transition 'fold'"),
+    ("transition: {view: a, duration: 1}", "missing key 'set'; it goes with 'view'"),
+    ("transition: {duration: 1}", "a transition needs 'view' and 'set', or 'from' and 'to'"),
+    ("transition: {from: a, duration: 1}", "missing key 'to'; it goes with 'from'"),
+    (
+      "layerAnimation: {view: a, keyPath: opacity, values: [0, 1], spring: {duration: 1, bounce: 0}}",
+      "a spring leads from one value to another; use 'from' and 'to'"
+    ),
+    (
+      "layerAnimation: {view: a, keyPath: opacity, to: 1, curve: linear, spring: {duration: 1, bounce: 0}}",
+      "an animation of a layer has a 'curve' or a 'spring'; found both 'curve' and 'spring'"
+    ),
+    (
+      "animate: {duration: 1, repeat: true, repeatCount: 2, animations: [{view: a, alpha: 0}]}",
+      "an animation repeats for ever or so many times; found both 'repeat' and 'repeatCount'"
+    ),
     ("transition: {view: b, duration: 1, set: [{view: a, alpha: 0}]}", "unknown view 'b'"),
   ])
   func errors(event: String, message: String) {

@@ -120,8 +120,11 @@ import Testing
     ("set: {behavior: rod, anchor: [1, 1]}", "a distance attachment to an item has no 'anchor'; it has 'length'"),
     ("set: {behavior: fall}", "this event changes nothing of its behavior"),
     ("set: {behavior: fail, magnitude: 2}", "unknown behavior 'fail'; did you mean 'fall'?"),
-    ("set: {animator: world}", "missing key 'speed' in a set event"),
-    ("set: {animator: fly, speed: 1}", "unknown dynamic animator 'fly'"),
+    ("set: {animator: world}", "this event changes nothing of its animator"),
+    ("set: {animator: fly, speed: 1}", "a property animator has no 'speed'"),
+    ("set: {animator: world, pausesOnCompletion: true}", "a dynamic animator has no 'pausesOnCompletion'"),
+    ("set: {animator: wrld, speed: 1}", "unknown animator 'wrld'; did you mean 'world'?"),
+    ("set: {animator: world, speed: 1001}", "expected a number from 0 to 1000, found 1001"),
     ("pause: wrld", "unknown animator 'wrld'; did you mean 'world'?"),
     ("reverse: world", "unknown animator 'world'"),
     ("addBehavior: {behavior: fall}", "an addBehavior event needs an 'animator' or a 'composite'"),
@@ -154,7 +157,7 @@ import Testing
     ("dynamics: [{id: w, groups: [{id: a, items: [b]}]}]", "the item group id 'a' is already taken on line 3"),
     ("dynamics: [{id: w, groups: [{id: g, items: [c]}]}]", "unknown view 'c'"),
     ("dynamics: [{id: w, referenceView: rot}]", "unknown view 'rot'; did you mean 'root'?"),
-    ("dynamics: [{id: w, speed: -1}]", "expected a number of at least 0, found -1"),
+    ("dynamics: [{id: w, speed: -1}]", "expected a number from 0 to 1000, found -1"),
   ])
   func animators(_ dynamics: String, _ message: String) {
     let report = ErrorCase.report(Self.head + dynamics)

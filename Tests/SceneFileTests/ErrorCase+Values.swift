@@ -61,7 +61,7 @@ extension ErrorCase {
         s.yaml:7:19: error: expected a number of at least 0, found the text '.inf'
             7 |     cornerRadius: .inf
               |                   ^~~~
-        s.yaml:8:18: error: the number 1e999 is too large
+        s.yaml:8:18: error: the number 1e999 is too large; numbers go up to 1,000,000,000
             8 |     borderWidth: 1e999
               |                  ^~~~~
         s.yaml:9:16: error: expected a number, found the text 'NaN'

@@ -25,6 +25,7 @@ import Testing
     #expect(limits.views == 100_000)
     #expect(limits.frames == 1_000_000)
     #expect(limits.pixelsPerSide == 16_384)
+    #expect(limits.magnitude == 1_000_000_000)
     #expect(limits.diagnostics == 10_000)
   }
 

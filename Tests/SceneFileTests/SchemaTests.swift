@@ -35,6 +35,13 @@ import Testing
     Mapping(path: "$defs/event/properties/\(name)", keys: keys, scene: "events: [{at: 0, \(name): {KEYS}}]")
   }
 
+  /// A call in an animator's block.
+  private static func entry(_ index: Int, _ key: String) -> Mapping {
+    Mapping(
+      path: "$defs/animator/properties/animations/items/anyOf/\(index)", keys: "\(key) delayFactor",
+      scene: "animators: [{animations: [{KEYS}]}]")
+  }
+
   static let mappings: [Mapping] = [
     Mapping(path: "", keys: "canvas timeline assets views animators dynamics events", scene: "KEYS"),
     Mapping(path: "properties/canvas", keys: "size scale background", scene: "canvas: {KEYS}"),
@@ -47,13 +54,15 @@ import Testing
     Mapping(path: "$defs/transform", keys: "rotate scale translate matrix", scene: "views: [{transform: {KEYS}}]"),
     Mapping(
       path: "$defs/animator",
-      keys: timings + " id duration startAt pausesOnCompletion scrubsLinearly animations", scene: "animators: [{KEYS}]"),
+      keys: timings + " id duration startAt pausesOnCompletion scrubsLinearly isInterruptible animations",
+      scene: "animators: [{KEYS}]"),
     Mapping(
       path: "$defs/spring", keys: "mass stiffness damping duration bounce initialVelocity",
       scene: "animators: [{spring: {KEYS}}]"),
     Mapping(
-      path: "$defs/animator/properties/animations/items", keys: changes + " view delayFactor",
+      path: "$defs/animator/properties/animations/items/anyOf/0", keys: changes + " view delayFactor",
       scene: "animators: [{animations: [{KEYS}]}]"),
+    entry(1, "keyframes"), entry(2, "transition"), entry(3, "animate"),
     Mapping(
       path: "$defs/event",
       keys:
@@ -72,7 +81,8 @@ import Testing
       path: "$defs/event/properties/set/anyOf/1", keys: settings + " behavior",
       scene: "events: [{at: 0, set: {behavior: b, KEYS}}]"),
     Mapping(
-      path: "$defs/event/properties/set/anyOf/2", keys: "animator speed",
+      path: "$defs/event/properties/set/anyOf/2",
+      keys: "animator speed pausesOnCompletion scrubsLinearly isInterruptible",
       scene: "events: [{at: 0, set: {animator: a, KEYS}}]"),
     event("addBehavior", "animator composite behavior"),
     event("removeBehavior", "animator composite behavior"),
@@ -113,21 +123,27 @@ import Testing
     Mapping(
       path: "$defs/region/anyOf/1", keys: "radius size inverse union intersection difference",
       scene: "dynamics: [{behaviors: [{field: {region: {KEYS}}}]}]"),
-    event("animate", timings + " duration delay repeat autoreverse animations"),
     Mapping(
-      path: "$defs/event/properties/animate/properties/animations/items", keys: changes + " view",
+      path: "$defs/animate", keys: timings + " duration delay repeat repeatCount autoreverse animations",
+      scene: "events: [{at: 0, animate: {KEYS}}]"),
+    Mapping(
+      path: "$defs/animate/properties/animations/items", keys: changes + " view",
       scene: "events: [{animate: {animations: [{KEYS}]}}]"),
-    event("keyframes", "duration delay curve calculationMode repeat autoreverse frames"),
     Mapping(
-      path: "$defs/event/properties/keyframes/properties/frames/items", keys: changes + " view start duration",
+      path: "$defs/keyframes", keys: "duration delay curve calculationMode repeat autoreverse frames",
+      scene: "events: [{at: 0, keyframes: {KEYS}}]"),
+    Mapping(
+      path: "$defs/keyframes/properties/frames/items", keys: changes + " view start duration",
       scene: "events: [{keyframes: {frames: [{KEYS}]}}]"),
-    event("transition", "view style duration curve set"),
     Mapping(
-      path: "$defs/event/properties/transition/properties/set/items", keys: properties + " view",
+      path: "$defs/transition", keys: "view from to style duration curve set",
+      scene: "events: [{at: 0, transition: {KEYS}}]"),
+    Mapping(
+      path: "$defs/transition/properties/set/items", keys: properties + " view",
       scene: "events: [{transition: {set: [{KEYS}]}}]"),
     event(
       "layerAnimation",
-      "view keyPath duration curve from to by values keyTimes calculationMode path rotatesWithPath repeatCount "
+      "view keyPath duration curve spring from to by values keyTimes calculationMode path rotatesWithPath repeatCount "
         + "autoreverses additive"),
   ]
 
@@ -194,8 +210,8 @@ import Testing
     #expect(Set(references) == Set(definitions.keys))
     #expect(
       definitions.keys.sorted() == [
-        "animator", "behavior", "boundary", "color", "dynamicAnimator", "event", "region", "spring", "transform",
-        "view",
+        "animate", "animator", "behavior", "boundary", "color", "dynamicAnimator", "event", "keyframes", "region",
+        "spring", "transform", "transition", "view",
       ])
   }
 

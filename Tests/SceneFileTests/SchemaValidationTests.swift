@@ -35,6 +35,21 @@ struct SchemaValidationTests {
     "animators: [{id: a, duration: 1, dampingRatio: 1, initialVelocity: [1, 1]}]",
     "animators: [{id: a, duration: 1, curve: linear}]\nevents: [{at: 0, start: {animator: a}}, {at: 0, stop: a}]",
     "animators: [{id: a, duration: 1, curve: linear}]\nevents: [{at: 0, continue: {animator: a}}]",
+    "animators: [{id: a, duration: 1, curve: linear}]\nevents: [{at: 0, set: {animator: a, pausesOnCompletion: true}}]",
+    """
+    animators:
+      - id: a
+        duration: 1
+        curve: linear
+        isInterruptible: false
+        animations:
+          - {view: root, alpha: 0}
+          - {keyframes: {duration: 1, frames: [{start: 0, duration: 1, view: root, alpha: 1}]}, delayFactor: 0.5}
+          - {transition: {view: root, duration: 1, set: [{view: root, alpha: 1}]}}
+          - {animate: {duration: 1, repeatCount: 2, animations: [{view: root, alpha: 1}]}}
+    """,
+    "events: [{at: 0, layerAnimation: {view: root, keyPath: opacity, to: 1, spring: {duration: 1, bounce: 0}}}]",
+    "events: [{at: 0, transition: {from: root, to: root, duration: 1}}]",
   ]
 
   private static let world = "views: [{id: a, frame: [0, 0, 1, 1]}, {id: b, frame: [0, 0, 1, 1]}]\ndynamics: "
@@ -103,6 +118,12 @@ struct SchemaValidationTests {
     "animators: [{id: a, spring: {mass: 1}}]",
     "animators: [{id: a, spring: {mass: 1, stiffness: 1, damping: 1, bounce: 1}}]",
     "animators: [{id: a, spring: {}}]",
+    "animators: [{id: a, duration: 1, curve: linear, animations: [{keyframes: {duration: 1}}]}]",
+    "animators: [{id: a, duration: 1, curve: linear}]\nevents: [{at: 0, set: {animator: a}}]",
+    "events: [{at: 0, transition: {from: root, duration: 1}}]",
+    "events: [{at: 0, transition: {view: root, to: root, duration: 1}}]",
+    "events: [{at: 0, layerAnimation: {view: root, keyPath: opacity, to: 1}}]",
+    "events: [{at: 0, animate: {duration: 1, repeat: true, repeatCount: 2, animations: [{view: root, alpha: 1}]}}]",
     "events: [{at: 0}]",
     "events: [{at: -1, set: {view: root, alpha: 1}}]",
     "events: [{set: {view: root, alpha: 1}}]",

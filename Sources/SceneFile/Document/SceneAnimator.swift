@@ -12,11 +12,19 @@ package struct SceneAnimator: Sendable, Hashable {
   package internal(set) var timing = AnimationTiming.curve(.easeInOut)
   package internal(set) var pausesOnCompletion = false
   package internal(set) var scrubsLinearly = true
+  package internal(set) var isInterruptible = true
   /// The animation blocks, in the order in which to add them.
   package internal(set) var animations: [SceneAnimation] = []
 }
 
-/// One animation block: what to set on one view.
+/// What can be set on a property animator; nil leaves it.
+package struct AnimatorSettings: Sendable, Hashable {
+  package internal(set) var pausesOnCompletion: Bool?
+  package internal(set) var scrubsLinearly: Bool?
+  package internal(set) var isInterruptible: Bool?
+}
+
+/// One animation block: what to set on one view, or a call in place of that.
 package struct SceneAnimation: Sendable, Hashable {
   /// Where the block is described in the file.
   package internal(set) var position = SourcePosition.start
@@ -24,8 +32,12 @@ package struct SceneAnimation: Sendable, Hashable {
   package internal(set) var view = ""
   /// Which part of the animator's duration passes before the block begins, in 0…1.
   package internal(set) var delayFactor = 0.0
-  /// At least one, in the order in which to set them; all are of the kinds that UIKit animates.
+  /// In the order in which to set them; all are of the kinds that UIKit animates.
+  ///
+  /// At least one unless there is a call.
   package internal(set) var properties: [ViewProperty] = []
+  /// `animate`, `keyframes` or `transition`.
+  package internal(set) var call: SceneEvent.Action?
 }
 
 /// How an animation's progress depends on time.

@@ -9,6 +9,8 @@ package struct SceneBlock: Sendable, Hashable {
   package internal(set) var delay = 0.0
   package internal(set) var timing = AnimationTiming.curve(.easeInOut)
   package internal(set) var repeats = false
+  /// How often it runs; nil for once, or for ever if it repeats.
+  package internal(set) var repeatCount: Double?
   package internal(set) var autoreverses = false
   package internal(set) var animations: [SceneAnimation] = []
 }
@@ -41,10 +43,14 @@ package enum CalculationMode: String, Sendable, CaseIterable {
   case linear, discrete, paced, cubic, cubicPaced
 }
 
-/// A call of `UIView.transition(with:)`.
+/// A call of `UIView.transition(with:)`, or of `UIView.transition(from:to:)`.
 package struct SceneTransition: Sendable, Hashable {
-  /// The id of the view whose contents change.
+  /// The id of the view whose contents change; empty if one view takes another's place.
   package internal(set) var view = ""
+  /// The id of the view that goes, by being hidden; empty if the contents of a view change.
+  package internal(set) var from = ""
+  /// The id of the view that comes, by being shown; empty if the contents of a view change.
+  package internal(set) var to = ""
   package internal(set) var style = TransitionStyle.crossDissolve
   /// Seconds.
   package internal(set) var duration = 0.0
@@ -70,9 +76,11 @@ package struct SceneLayerAnimation: Sendable, Hashable {
   /// The id of the view.
   package internal(set) var view = ""
   package internal(set) var keyPath = LayerAnimationPath.opacity
-  /// Seconds.
-  package internal(set) var duration = 0.0
+  /// Seconds; nil for a spring that takes as long as it needs.
+  package internal(set) var duration: Double?
   package internal(set) var curve: AnimationCurve?
+  /// A spring's constants, in place of a curve.
+  package internal(set) var spring: AnimationTiming?
   /// One to three of these, or `values`, or `path`.
   package internal(set) var from: LayerAnimationValue?
   package internal(set) var to: LayerAnimationValue?

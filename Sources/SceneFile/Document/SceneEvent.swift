@@ -13,7 +13,7 @@ package struct SceneEvent: Sendable, Hashable {
   /// What is done.
   ///
   /// Animators and views are named by their ids, which exist.
-  package enum Action: Sendable, Hashable {
+  package indirect enum Action: Sendable, Hashable {
     /// `startAnimation(afterDelay:)`, or `startAnimation()` for a delay of 0.
     ///
     /// Without a delay the animator may also be a dynamic one.
@@ -47,6 +47,8 @@ package struct SceneEvent: Sendable, Hashable {
 
     /// Changes what can be changed of a behavior.
     case setBehavior(String, BehaviorSettings)
+    /// Changes what can be changed of a property animator.
+    case setAnimator(String, AnimatorSettings)
     /// Sets how fast a dynamic animator's time passes.
     case setSpeed(Double, animator: String)
     case addBehavior(String, to: BehaviorHost)

@@ -12,7 +12,7 @@ extension Form where Value == Bool {
 }
 
 extension Form where Value == Double {
-  /// A finite number.
+  /// A number.
   ///
   /// - Parameters:
   ///   - range: which numbers.
@@ -24,8 +24,10 @@ extension Form where Value == Double {
       guard case .scalar(let scalar) = node.content, case .number(let value) = scalar.meaning else {
         return reader.refuse(node, expected: expected)
       }
-      guard value.isFinite else {
-        return reader.report("the number \(scalar.text.shortened) is too large", at: node.position)
+      let limit = reader.limits.magnitude
+      guard abs(value) <= Double(limit) else {
+        return reader.report(
+          "the number \(scalar.text.shortened) is too large; numbers go up to \(grouped(limit))", at: node.position)
       }
       return range.contains(value) ? value : reader.refuse(node, expected: expected, asNumber: true)
     }

@@ -74,9 +74,10 @@ extension JSON {
     }
   }
 
-  /// The shortest digits that read back as the same number.
+  /// The shortest digits that read back as the same number; `null` for what JSON has no number for.
   private static func digits(_ value: Double) -> String {
-    value.rounded() == value && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    guard value.isFinite else { return "null" }
+    return value.rounded() == value && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
   private var isPlain: Bool {

@@ -26,7 +26,11 @@ extension Grammar {
         "scrubsLinearly", \.animator.scrubsLinearly, .bool, "Whether fractionComplete leaves the curve aside.",
         default: AnimatorDraft()),
       .optional(
-        "animations", \.animator.animations, .list("a list of animations", of: animation, minimum: 1),
+        "isInterruptible", \.animator.isInterruptible, .bool,
+        "Whether it can be paused, stopped and reversed on its way.",
+        default: AnimatorDraft()),
+      .optional(
+        "animations", \.animator.animations, .list("a list of animations", of: animatorEntry, minimum: 1),
         "What changes: one block for each entry, in order."),
     ],
     choices: [timingChoice(isNeeded: true)],
@@ -40,6 +44,28 @@ extension Grammar {
         time: time, position: keys.position(of: "startAt"), action: .start(animator: animator.id, afterDelay: 0))
     }
     return StartedAnimator(animator: animator, start: start)
+  }
+
+  /// What a block of an animator does: changes one view, or calls one of `UIView`'s class methods.
+  private static let animatorEntry = Form<SceneAnimation>.byKey([
+    ("view", animation),
+    ("keyframes", nesting("keyframes", keyframes, "UIView.animateKeyframes(withDuration:…) inside the block.")),
+    ("transition", nesting("transition", transition, "UIView.transition(with:…) inside the block.")),
+    ("animate", nesting("animate", animate, "UIView.animate(withDuration:…) inside the block.")),
+  ])
+
+  private static func nesting(
+    _ key: String, _ form: Form<SceneEvent.Action>, _ help: String
+  ) -> Form<SceneAnimation> {
+    .mapping(
+      "animation", into: SceneAnimation(),
+      [
+        .required(key, \.call, form.map { Optional($0) }, help),
+        .optional(
+          "delayFactor", \.delayFactor, .number(.within(0...1)), "Which part of the duration to wait.",
+          default: SceneAnimation()),
+      ]
+    ) { animation, keys, _ in animation.placed(at: keys.position) }
   }
 
   static let animation = Form<SceneAnimation>.mapping(

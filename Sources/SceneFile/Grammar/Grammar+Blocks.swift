@@ -16,7 +16,7 @@ extension SceneChange: PropertiesDraft {}
 /// The animations of `UIView`'s class methods.
 extension Grammar {
   static let animate = Form<SceneEvent.Action>.mapping(
-    "animate event", into: BlockDraft(),
+    named: "animate", "animate event", into: BlockDraft(),
     [
       .optional(
         "duration", \.block.duration, .number(.atLeast(0)), "Seconds; a spring of its own duration ignores it."),
@@ -24,13 +24,21 @@ extension Grammar {
     ] + timingFields() + [
       .optional("repeat", \.block.repeats, .bool, "Whether to repeat for ever.", default: BlockDraft()),
       .optional(
+        "repeatCount", \.block.repeatCount, .number(.above(0)),
+        "How often it runs, as UIView.modifyAnimations(withRepeatCount:…) has it; may be fractional."),
+      .optional(
         "autoreverse", \.block.autoreverses, .bool, "Whether each run is followed by one backwards.",
         default: BlockDraft()),
       .required(
         "animations", \.block.animations, .list("a list of animations", of: plainAnimation, minimum: 1), "What changes."
       ),
     ],
-    choices: [timingChoice(isNeeded: false)],
+    choices: [
+      timingChoice(isNeeded: false),
+      Choice(
+        rule: "an animation repeats for ever or so many times", need: nil,
+        groups: [.init("repeat"), .init("repeatCount")]),
+    ],
     needs: [Need(keys: ["duration", "spring"], sentence: "missing key 'duration' in an animate event")]
   ) { draft, _, _ in
     var block = draft.block
@@ -39,7 +47,7 @@ extension Grammar {
   }
 
   static let keyframes = Form<SceneEvent.Action>.mapping(
-    "keyframes event", into: SceneKeyframes(),
+    named: "keyframes", "keyframes event", into: SceneKeyframes(),
     [
       .required("duration", \.duration, .number(.above(0)), "Seconds."),
       .optional("delay", \.delay, .number(.atLeast(0)), "Seconds to wait.", default: SceneKeyframes()),
@@ -70,13 +78,21 @@ extension Grammar {
   }
 
   static let transition = Form<SceneEvent.Action>.mapping(
-    "transition event", into: SceneTransition(),
+    named: "transition", "transition event", into: SceneTransition(),
     [
-      .required("view", \.view, viewID, "The view whose contents change."),
+      .optional("view", \.view, viewID, "The view whose contents change."),
+      .optional("from", \.from, viewID, "The view that goes: it is hidden. Its superview is what flips."),
+      .optional("to", \.to, viewID, "The view that comes in its place: it is shown."),
       .optional("style", \.style, .choice("transition"), "How the old picture gives way to the new one."),
       .required("duration", \.duration, .number(.above(0)), "Seconds."),
       .optional("curve", \.curve, .choice("curve"), "One of UIKit's curves."),
-      .required("set", \.changes, .list("a list of changes", of: change, minimum: 1), "What changes, in order."),
+      .optional("set", \.changes, .list("a list of changes", of: change, minimum: 1), "What changes, in order."),
+    ],
+    choices: [
+      Choice(
+        rule: "a transition has a 'view' and what to 'set', or leads 'from' one view 'to' another",
+        need: "a transition needs 'view' and 'set', or 'from' and 'to'",
+        groups: [.init("view", "set"), .init("from", "to")])
     ]
   ) { draft, _, _ in .transition(draft) }
 

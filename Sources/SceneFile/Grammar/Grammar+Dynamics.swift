@@ -9,7 +9,7 @@ extension Grammar {
         "referenceView", \.referenceView, viewID, "The view whose coordinates and bounds count; it holds all items.",
         default: SceneDynamics()),
       .optional(
-        "speed", \.speed, .number(.atLeast(0)), "Seconds of the simulation in a second of the timeline.",
+        "speed", \.speed, .number(.within(0...1000)), "Seconds of the simulation in a second of the timeline.",
         default: SceneDynamics()),
       .optional(
         "isPaused", \.isPaused, .bool, "Whether nothing moves until an event starts the animator.",

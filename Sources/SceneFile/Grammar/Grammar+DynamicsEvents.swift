@@ -40,7 +40,8 @@ private struct SetBehaviorDraft: SettingsDraft {
 
 private struct SetAnimatorDraft: Sendable {
   var animator = ""
-  var speed = 0.0
+  var speed: Double?
+  var settings = AnimatorSettings()
 }
 
 /// What the events do to dynamics.
@@ -185,8 +186,28 @@ extension Grammar {
   static let setAnimator = Form<SceneEvent.Action>.mapping(
     "set event", into: SetAnimatorDraft(),
     [
-      .required("animator", \.animator, dynamicAnimatorID, animatorHelp),
-      .required("speed", \.speed, .number(.atLeast(0)), "Seconds of the simulation in a second of the timeline."),
+      .required("animator", \.animator, startableID, "The animator, of either kind."),
+      .optional(
+        "speed", \.speed, .number(.within(0...1000)),
+        "For a dynamic animator: seconds of the simulation in a second of the timeline."),
+      .optional("pausesOnCompletion", \.settings.pausesOnCompletion, .bool, "Whether to stay active at the end."),
+      .optional("scrubsLinearly", \.settings.scrubsLinearly, .bool, "Whether fractionComplete leaves the curve aside."),
+      .optional(
+        "isInterruptible", \.settings.isInterruptible, .bool,
+        "Whether it can be paused, stopped and reversed on its way."),
+    ],
+    needs: [
+      Need(keys: ["speed"] + propertyAnimatorKeys, sentence: "this event changes nothing of its animator")
     ]
-  ) { draft, _, _ in .setSpeed(draft.speed, animator: draft.animator) }
+  ) { draft, keys, reader in
+    let isDynamic = reader.ids[.dynamicAnimator]?.contains(draft.animator) == true
+    let (kind, foreign) =
+      isDynamic ? ("a dynamic animator", propertyAnimatorKeys) : ("a property animator", ["speed"])
+    let wrong = foreign.filter(keys.contains)
+    for key in wrong { reader.report("\(kind) has no '\(key)'", at: keys.position(of: key)) }
+    guard wrong.isEmpty else { return nil }
+    return draft.speed.map { .setSpeed($0, animator: draft.animator) } ?? .setAnimator(draft.animator, draft.settings)
+  }
+
+  private static let propertyAnimatorKeys = ["pausesOnCompletion", "scrubsLinearly", "isInterruptible"]
 }

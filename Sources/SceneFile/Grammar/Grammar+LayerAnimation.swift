@@ -7,8 +7,10 @@ extension Grammar {
     [
       .required("view", \.view, viewID, "The view whose layer is animated."),
       .required("keyPath", \.keyPath, .choice("key path"), "What changes; angles are degrees."),
-      .required("duration", \.duration, .number(.above(0)), "Seconds."),
+      .optional(
+        "duration", \.duration, .number(.above(0)), "Seconds; without it a spring takes as long as it needs."),
       .optional("curve", \.curve, .choice("curve"), "One of UIKit's curves; by default an even pace."),
+      .optional("spring", \.spring, spring, "Goes with 'from', 'to' and 'by', in place of a curve."),
       .optional("from", \.from, layerValue, "Where it starts; by default where the layer is."),
       .optional("to", \.to, layerValue, "Where it ends; by default where the layer is."),
       .optional("by", \.by, layerValue, "How far it goes."),
@@ -38,8 +40,12 @@ extension Grammar {
         groups: [
           .init(optional: ["from", "to", "by"]), .init("values", optional: ["keyTimes", "calculationMode"]),
           .init("path", optional: ["rotatesWithPath"]),
-        ])
-    ]
+        ]),
+      Choice(
+        rule: "an animation of a layer has a 'curve' or a 'spring'", need: nil,
+        groups: [.init("curve"), .init("spring")]),
+    ],
+    needs: [Need(keys: ["duration", "spring"], sentence: "missing key 'duration' in a layerAnimation event")]
   ) { draft, keys, reader in
     var animation = draft
     let kind = animation.keyPath.kind
@@ -63,6 +69,10 @@ extension Grammar {
       return nil
     }
     animation.values = values
+    if animation.spring != nil, animation.path != nil || !animation.values.isEmpty {
+      return reader.report(
+        "a spring leads from one value to another; use 'from' and 'to'", at: keys.position(of: "spring"))
+    }
     if animation.path != nil, animation.keyPath != .position {
       reader.report("only 'position' goes along a path", at: keys.position(of: "path"))
       return nil

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Timing
 
 /// What is read of a timing whose keys stand among others.
 struct TimingDraft: Sendable {
@@ -49,9 +50,14 @@ extension Grammar {
         need: "a spring needs 'mass', 'stiffness' and 'damping', or 'duration' and 'bounce'",
         groups: [.init("mass", "stiffness", "damping"), .init("duration", "bounce")])
     ]
-  ) { draft, _, _ in
+  ) { draft, keys, reader in
     if let duration = draft.duration {
       return .bounce(duration: duration, bounce: draft.bounce, initialVelocity: draft.initialVelocity)
+    }
+    guard SpringCurve.problem(mass: draft.mass, stiffness: draft.stiffness, damping: draft.damping) == nil else {
+      return reader.report(
+        "this spring is beyond what can be computed; bring 'mass', 'stiffness' and 'damping' nearer to 1",
+        at: keys.position)
     }
     return .spring(
       mass: draft.mass, stiffness: draft.stiffness, damping: draft.damping, initialVelocity: draft.initialVelocity)

@@ -6,7 +6,8 @@ enum Grammar {
   /// Forms that the schema describes once and names where they are used.
   static let definitions: [(name: String, definition: JSON)] = [
     ("color", color.definition), ("transform", transform.definition), ("view", view.definition),
-    ("spring", spring.definition), ("animator", animator.definition), ("region", region.definition),
+    ("spring", spring.definition), ("keyframes", keyframes.definition), ("transition", transition.definition),
+    ("animate", animate.definition), ("animator", animator.definition), ("region", region.definition),
     ("boundary", boundary.definition),
     ("behavior", behavior.definition), ("dynamicAnimator", dynamicAnimator.definition), ("event", event.definition),
   ]

@@ -32,9 +32,12 @@ class AnimationBlock: AnimationRecorder {
   func record(_ changes: () -> Void, style: Style = .plain) {
     switch style {
     case .plain:
+      let flushesUpdates = inheritance.options.contains(.flushUpdates)
+      if flushesUpdates { UIView.performWithoutAnimation { context.host?.layoutIfNeeded() } }
       context.recorders.append(self)
       defer { context.recorders.removeLast() }
       changes()
+      if flushesUpdates { context.host?.layoutIfNeeded() }
       // Layout may touch further layers, whose layout counts as well.
       while !touched.isEmpty { touched.removeFirst().layoutIfNeeded() }
     case .keyframes(let mode): KeyframeBlock(base: self, mode: mode).run(changes)

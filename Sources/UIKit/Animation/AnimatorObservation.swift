@@ -13,8 +13,20 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
 }
 
+/// What happened to an observed property.
+public enum NSKeyValueChange: UInt, Sendable {
+  case setting = 1
+  case insertion
+  case removal
+  case replacement
+}
+
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
+  /// What happened; an animator's properties are always set.
+  public let kind = NSKeyValueChange.setting
+  /// Whether the change is still to come: never, as there is no `.prior` here.
+  public let isPrior = false
   /// The value after the change, when asked for.
   public let newValue: Value?
   /// The value before the change, when asked for.

@@ -37,7 +37,14 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
   /// The curve with two control points; their x is clamped to 0…1 when it is used.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     (animationCurve, timingCurveType) = (.easeInOut, .cubic)
-    (controlPoint1, controlPoint2) = (point1, point2)
+    if [point1.x, point1.y, point2.x, point2.y].allSatisfy(\.isFinite) {
+      (controlPoint1, controlPoint2) = (point1, point2)
+    } else {
+      ProgrammerError.reportAnywhere(
+        "UICubicTimingParameters(controlPoint1:controlPoint2:)",
+        "the points are (\(point1.x), \(point1.y)) and (\(point2.x), \(point2.y)); pass finite coordinates.")
+      (controlPoint1, controlPoint2) = (.zero, CGPoint(x: 1, y: 1))
+    }
     super.init()
   }
 
@@ -48,6 +55,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
     animationCurve = UIView.AnimationCurve(rawValue: coder.decodeInteger(forKey: "animationCurve")) ?? .easeInOut
     timingCurveType = UITimingCurveType(rawValue: coder.decodeInteger(forKey: "timingCurveType")) ?? .cubic
     (controlPoint1, controlPoint2) = (point("controlPoint1"), point("controlPoint2"))
+    let coordinates = [controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y]
+    guard coordinates.allSatisfy(\.isFinite) else { return nil }
     super.init()
   }
 

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import QuartzCore
 package import Timing
 
 /// The pace of an animation as the motion of a damped spring.
@@ -19,15 +20,29 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     case perceptual(duration: Double, bounce: Double)
   }
 
+  private static let system = Kind.physical(mass: 3, stiffness: 1000, damping: 500)
+
+  /// The velocity if it is finite, else none, after a report.
+  private static func usable(_ velocity: CGVector, in call: String) -> CGVector {
+    if velocity.dx.isFinite, velocity.dy.isFinite { return velocity }
+    ProgrammerError.reportAnywhere(
+      call,
+      "the initial velocity is (\(velocity.dx), \(velocity.dy)); it is a speed divided by the way to go, so use .zero "
+        + "where there is no way to go.")
+    return .zero
+  }
+
   /// The system's spring: mass 3, stiffness 1000, damping 500.
   public override init() {
-    (kind, initialVelocity) = (.physical(mass: 3, stiffness: 1000, damping: 500), .zero)
+    (kind, initialVelocity) = (Self.system, .zero)
     super.init()
   }
 
   /// A spring that fills its animator's duration; a ratio of 1 and more does not swing past the end.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    (kind, initialVelocity) = (.ratio(Double(ratio)), velocity)
+    let call = "UISpringTimingParameters(dampingRatio:initialVelocity:)"
+    kind = .ratio(ProgrammerError.finite(Double(ratio), else: 1, "the damping ratio", in: call))
+    initialVelocity = Self.usable(velocity, in: call)
     super.init()
   }
 
@@ -36,19 +51,26 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
 
   /// A spring of physical constants; mass and stiffness are more than 0, damping is not negative.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    let call = "UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)"
     if let problem = SpringCurve.problem(
       mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
     {
-      fatalError("UISpringTimingParameters(mass:stiffness:damping:initialVelocity:): \(problem)")
+      ProgrammerError.reportAnywhere(call, problem)
+      kind = Self.system
+    } else {
+      kind = .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
     }
-    kind = .physical(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
-    initialVelocity = velocity
+    initialVelocity = Self.usable(velocity, in: call)
     super.init()
   }
 
   /// A spring of a perceptual duration in seconds and a bounce: 0 is critical, positive swings, negative creeps.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
-    (kind, initialVelocity) = (.perceptual(duration: duration, bounce: Double(bounce)), velocity)
+    let call = "UISpringTimingParameters(duration:bounce:initialVelocity:)"
+    kind = .perceptual(
+      duration: ProgrammerError.finite(duration, else: 0.5, "the duration", in: call),
+      bounce: ProgrammerError.finite(Double(bounce), else: 0, "the bounce", in: call))
+    initialVelocity = Self.usable(velocity, in: call)
     super.init()
   }
 
@@ -65,6 +87,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     default: kind = .perceptual(duration: values[0], bounce: values[1])
     }
     initialVelocity = CGVector(dx: coder.decodeDouble(forKey: "dx"), dy: coder.decodeDouble(forKey: "dy"))
+    if case .physical(let mass, let stiffness, let damping) = kind,
+      SpringCurve.problem(mass: mass, stiffness: stiffness, damping: damping) != nil
+    {
+      return nil
+    }
+    guard (values + [Double(initialVelocity.dx), Double(initialVelocity.dy)]).allSatisfy(\.isFinite) else { return nil }
     super.init()
   }
 

@@ -42,13 +42,19 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    let call =
+      "UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)"
+    let duration = ProgrammerError.finite(duration, else: 0, "the duration", in: call)
+    let ratio = ProgrammerError.finite(dampingRatio, else: 1, "the damping ratio", in: call)
+    let velocity = usable(velocity, in: call)
     let fit = { (seconds: TimeInterval) in
       TimingCurve.spring(
-        SpringCurve(dampingRatio: dampingRatio, duration: seconds, initialVelocity: velocity), duration: seconds)
+        SpringCurve(dampingRatio: ratio, duration: seconds, initialVelocity: velocity), duration: seconds)
     }
     animate(
       AnimationRequest(
-        duration: duration, delay: delay, curve: fit(duration > 0 ? duration : 1), options: options, fit: fit),
+        call: call, duration: duration, delay: delay, curve: fit(duration > 0 ? duration : 1), options: options,
+        fit: fit),
       animations: animations, completion: completion)
   }
 
@@ -60,11 +66,16 @@ extension UIView {
     delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let spring = SpringCurve(perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+    let call =
+      "UIView.animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)"
+    let spring = SpringCurve(
+      perceptualDuration: ProgrammerError.finite(duration, else: 0.5, "the duration", in: call),
+      bounce: ProgrammerError.finite(bounce, else: 0, "the bounce", in: call),
+      initialVelocity: usable(initialSpringVelocity, in: call))
     let settling = min(spring.settlingDuration, TimingCurve.endless)
     animate(
       AnimationRequest(
-        duration: settling, delay: delay, curve: .spring(spring, duration: settling), options: options),
+        call: call, duration: settling, delay: delay, curve: .spring(spring, duration: settling), options: options),
       animations: animations, completion: completion)
   }
 
@@ -94,8 +105,9 @@ extension UIView {
     _ request: AnimationRequest, style: AnimationBlock.Style = .plain, animations: () -> Void,
     completion: ((Bool) -> Void)?
   ) {
-    require(
-      !request.duration.isNaN && request.delay.isFinite, "UIView.animate: duration and delay must be numbers.")
+    var request = request
+    request.duration = ProgrammerError.finite(request.duration, else: 0, "the duration", in: request.call)
+    request.delay = ProgrammerError.finite(request.delay, else: 0, "the delay", in: request.call)
     let context = MediaContext.current
     guard context.animatesBlocks else {
       animations()
@@ -111,7 +123,6 @@ extension UIView {
         completion?($0 == .end)
       }
     }
-    var request = request
     if let outer = context.enclosingBlock {
       let duration = request.duration(inside: outer)
       request.curve = request.bringsCurve ? request.curve(over: duration) : outer.inheritance.curve
@@ -131,6 +142,16 @@ extension UIView {
     let block = FreeBlock(context: context, request: request, repetition: repetition, completion: completion)
     block.record(animations, style: style)
     block.begin()
+  }
+
+  /// An initial velocity if it is finite, else none, after a report.
+  private class func usable(_ velocity: CGFloat, in call: String) -> CGFloat {
+    if velocity.isFinite { return velocity }
+    ProgrammerError.report(
+      call,
+      "the initial velocity is \(velocity); it is a speed divided by the way to go, so use 0 where there is no way to go."
+    )
+    return 0
   }
 
   private class func complete(_ completion: ((Bool) -> Void)?, in context: MediaContext) {

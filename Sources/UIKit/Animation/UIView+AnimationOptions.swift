@@ -30,6 +30,10 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    /// Lays out what waits for it before the block, without animating it, and what the block asks for, animating it.
+    ///
+    /// The raw value is this library's own.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
@@ -39,8 +43,19 @@ extension UIView {
     }
   }
 
+  /// The transitions by UIKit's oldest names; `transition(with:…)` takes them as options.
+  public enum AnimationTransition: Int, Sendable {
+    case none
+    case flipFromLeft
+    case flipFromRight
+    case curlUp
+    case curlDown
+  }
+
   /// What a call of the `animate` family asks for.
   struct AnimationRequest {
+    /// What was called, for errors.
+    var call = "UIView.animate(withDuration:delay:options:animations:completion:)"
     /// In seconds.
     var duration: TimeInterval
     /// In seconds.

@@ -29,6 +29,20 @@ extension UIView {
     }
   }
 
+  /// Animates the changes that a block makes with a spring given by how long it seems to take and its bounce, and waits.
+  @discardableResult
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: () -> Void
+  ) async -> Bool {
+    await MediaContext.current.wait { resume in
+      animate(
+        springDuration: duration, bounce: bounce, initialSpringVelocity: initialSpringVelocity, delay: delay,
+        options: options, animations: animations
+      ) { resume($0) }
+    }
+  }
+
   /// Animates properties through several values, and waits.
   @discardableResult
   public class func animateKeyframes(

@@ -54,7 +54,8 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let request = AnimationRequest(
-      duration: duration, delay: delay, curve: .cubic(options.animationOptions.curve.cubic),
+      call: "UIView.animateKeyframes(withDuration:delay:options:animations:completion:)", duration: duration,
+      delay: delay, curve: .cubic(options.animationOptions.curve.cubic),
       options: options.animationOptions)
     animate(request, style: .keyframes(options.calculationMode), animations: animations, completion: completion)
   }
@@ -68,9 +69,10 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    require(
-      !frameStartTime.isNaN && !frameDuration.isNaN, "UIView.addKeyframe: start and duration must be numbers.")
+    let call = "UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)"
+    let start = ProgrammerError.finite(frameStartTime, else: 0, "the start", in: call)
+    let duration = ProgrammerError.finite(frameDuration, else: 1, "the duration", in: call)
     guard let block = MediaContext.current.recorders.last as? KeyframeBlock else { return animations() }
-    block.keyframe(start: frameStartTime, duration: frameDuration, animations)
+    block.keyframe(start: start, duration: duration, animations)
   }
 }

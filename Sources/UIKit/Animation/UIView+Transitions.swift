@@ -19,7 +19,8 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     let request = AnimationRequest(
-      duration: duration, delay: 0, curve: .cubic(options.curve.cubic), options: options)
+      call: "UIView.transition(with:duration:options:animations:completion:)", duration: duration, delay: 0,
+      curve: .cubic(options.curve.cubic), options: options)
     guard let style = options.transitionStyle else {
       return animate(request, animations: animations ?? {}, completion: completion)
     }

@@ -34,6 +34,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
   /// Whether the animator pauses at its end instead of finishing.
   open var pausesOnCompletion = false
+  /// Whether layout that was asked for before a block happens before it, and what the block asks for moves with it.
+  open var flushUpdates = false
 
   open private(set) var state = UIViewAnimatingState.inactive {
     didSet { if state != oldValue { observers.notify(\.state, from: oldValue, to: state, of: self) } }
@@ -127,7 +129,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
 
   private static func effectiveDuration(_ duration: TimeInterval) -> TimeInterval {
-    require(!duration.isNaN, "UIViewPropertyAnimator(duration:…): the duration is not a number.")
+    let duration = ProgrammerError.finite(duration, else: 0, "the duration", in: "UIViewPropertyAnimator(duration:…)")
     // UIKit's zero means its old default, and inside another block the block's duration.
     guard duration <= 0 else { return duration }
     let inherited = UIView.inheritedAnimationDuration
@@ -404,7 +406,9 @@ extension UIViewPropertyAnimator {
     let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning(at: now)
     let track =
       isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
-    AnimatorBlock(animator: self, context: context, clock: clock, track: track).record(changes)
+    AnimatorBlock(
+      animator: self, context: context, clock: clock, track: track, options: flushUpdates ? .flushUpdates : []
+    ).record(changes)
     // Time may run slower in the layers that have joined.
     if runs { scheduleArrival() }
   }

@@ -47,12 +47,13 @@ extension UIView {
 
   /// A view that shows a part of what this one shows now and can be resized between its caps.
   ///
-  /// Parts between the caps are stretched.
+  /// The corners keep their size, the edges are stretched along themselves, and the middle in both directions.
   ///
   /// - Parameters:
   ///   - rect: The part, in this view's coordinates.
   ///   - afterUpdates: Whether layout and drawing that were asked for happen first.
-  ///   - capInsets: The parts at the edges that keep their size; only zero is supported, others are stretched as well.
+  ///   - capInsets: How wide the parts at the edges are that keep their size, in points; shrunk together where the view
+  ///     has no room for them.
   /// - Returns: The view, never nil.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -60,29 +61,85 @@ extension UIView {
     if afterUpdates { layer.prepareForFrame() }
     let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
     view.clipsToBounds = true
-    view.show(layer, part: rect)
+    view.show(layer, part: rect, caps: capInsets)
     return view
   }
 }
 
-/// A view that stretches a snapshot over its bounds.
+/// A view that stretches a snapshot over its bounds, but for the caps at its edges.
 private final class SnapshotView: UIView {
-  private let contents = CALayer()
-  private var part = CGRect.zero
+  /// A part of the snapshot, in the coordinates of what was taken, and where it goes.
+  @MainActor
+  private struct Piece {
+    let contents = CALayer()
+    var column: Int
+    var row: Int
+  }
 
-  func show(_ source: CALayer, part: CGRect) {
-    self.part = part
-    contents.bounds = part
-    contents.contents = source.picture()
-    layer.addSublayer(contents)
+  private var pieces: [Piece] = []
+  private var columns = Caps(from: 0, length: 0, first: 0, last: 0)
+  private var rows = Caps(from: 0, length: 0, first: 0, last: 0)
+
+  func show(_ source: CALayer, part: CGRect, caps: UIEdgeInsets) {
+    columns = Caps(from: part.minX, length: part.width, first: caps.left, last: caps.right)
+    rows = Caps(from: part.minY, length: part.height, first: caps.top, last: caps.bottom)
+    let picture = source.picture()
+    let (widths, heights) = (columns.taken, rows.taken)
+    for row in 0..<3 where heights[row].length > 0 {
+      for column in 0..<3 where widths[column].length > 0 {
+        let piece = Piece(column: column, row: row)
+        piece.contents.bounds = CGRect(
+          x: widths[column].start, y: heights[row].start, width: widths[column].length, height: heights[row].length)
+        // A single piece is clipped by the view.
+        piece.contents.masksToBounds = caps != .zero
+        piece.contents.contents = picture
+        layer.addSublayer(piece.contents)
+        pieces.append(piece)
+      }
+    }
     layoutSubviews()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard part.width > 0, part.height > 0 else { return }
-    contents.position = CGPoint(x: bounds.midX, y: bounds.midY)
-    contents.setAffineTransform(
-      CGAffineTransform(scaleX: bounds.width / part.width, y: bounds.height / part.height))
+    let (widths, heights) = (columns.stretched(to: bounds.width), rows.stretched(to: bounds.height))
+    for piece in pieces {
+      let (width, height) = (widths[piece.column], heights[piece.row])
+      let size = piece.contents.bounds.size
+      piece.contents.position = CGPoint(
+        x: bounds.minX + width.start + width.length / 2, y: bounds.minY + height.start + height.length / 2)
+      piece.contents.setAffineTransform(
+        CGAffineTransform(scaleX: width.length / size.width, y: height.length / size.height))
+    }
+  }
+}
+
+/// A length with a cap at each end and a middle that gives way.
+private struct Caps {
+  private let from: CGFloat
+  private let length: CGFloat
+  private let first: CGFloat
+  private let last: CGFloat
+
+  init(from: CGFloat, length: CGFloat, first: CGFloat, last: CGFloat) {
+    (self.from, self.length) = (from, max(length, 0))
+    self.first = min(max(first, 0), self.length)
+    self.last = min(max(last, 0), self.length - self.first)
+  }
+
+  /// The three parts as they were taken.
+  var taken: [(start: CGFloat, length: CGFloat)] { parts(from: from, first: first, last: last, length: length) }
+
+  /// The three parts, side by side from 0, in another length.
+  func stretched(to other: CGFloat) -> [(start: CGFloat, length: CGFloat)] {
+    let room = first + last > other ? max(other, 0) / (first + last) : 1
+    return parts(from: 0, first: first * room, last: last * room, length: max(other, 0))
+  }
+
+  private func parts(
+    from: CGFloat, first: CGFloat, last: CGFloat, length: CGFloat
+  ) -> [(start: CGFloat, length: CGFloat)] {
+    let middle = max(length - first - last, 0)
+    return [(from, first), (from + first, middle), (from + first + middle, last)]
   }
 }

@@ -51,6 +51,32 @@ struct BasicAnimationTests {
     #expect(middle("transform", CGAffineTransform.identity, affine).transform.m41 == 4)
   }
 
+  @Test func `Each repetition of a cumulative animation sets out from the end of the one before`() {
+    let scene = LayerScene()
+    func run(_ keyPath: String, _ change: (CABasicAnimation) -> Void) {
+      let animation = CABasicAnimation(keyPath: keyPath)
+      (animation.duration, animation.repeatCount, animation.isCumulative) = (1, 3, true)
+      (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, false)
+      change(animation)
+      scene.layer.add(animation, forKey: keyPath)
+    }
+    run("position.x") { ($0.fromValue, $0.toValue) = (0, 100) }
+    run("position.y") { $0.byValue = 10 }
+    run("opacity") { ($0.fromValue, $0.toValue, $0.autoreverses) = (0.1, 0.3, true) }
+    run("transform") { ($0.fromValue, $0.toValue) = (CATransform3DIdentity, CATransform3DMakeTranslation(0, 8, 0)) }
+    run("backgroundColor") { $0.toValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
+    scene.expect([(0.5, 50), (1, 100), (1.5, 150)])
+    expect(scene.shown.position.y, near: 15)
+    expect(Double(scene.shown.opacity), near: 0.2, within: 1e-6)
+    expect(scene.shown.transform.m42, near: 12)
+    expect(Double(scene.shown.backgroundColor?.alpha ?? .nan), near: 0.5)
+    scene.stage.advance(to: 2.5)
+    expect(Double(scene.shown.opacity), near: 0.3, within: 1e-6)
+    scene.expect([(3, 300), (9, 300)])
+    expect(scene.shown.position.y, near: 30)
+    expect(scene.shown.transform.m42, near: 24)
+  }
+
   @Test func `Parts of a transform`() {
     let scene = LayerScene()
     func middle(_ keyPath: String, _ from: Any, _ to: Any) -> CATransform3D {

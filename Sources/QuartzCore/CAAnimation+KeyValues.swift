@@ -1,0 +1,49 @@
+import Foundation
+
+/// Values by name, as key-value coding has them, without the Objective-C runtime behind it.
+extension CAAnimation {
+  /// What was set under a key: one's own, or one of the settings below.
+  ///
+  /// A copy that a layer has made keeps the values, so a delegate finds them.
+  public func value(forKey key: String) -> Any? {
+    switch key {
+    case "duration": duration
+    case "beginTime": beginTime
+    case "timeOffset": timeOffset
+    case "repeatDuration": repeatDuration
+    case "repeatCount": repeatCount
+    case "speed": speed
+    case "autoreverses": autoreverses
+    case "removedOnCompletion": isRemovedOnCompletion
+    default: keptValues[key]
+    }
+  }
+
+  /// As `value(forKey:)`: a path of several parts is a key like others.
+  public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  /// Keeps a value under a key, or sets the animation's `duration`, `beginTime`, `timeOffset`, `repeatDuration`,
+  /// `repeatCount`, `speed`, `autoreverses` or `removedOnCompletion`; nil forgets it.
+  public func setValue(_ value: Any?, forKey key: String) {
+    let number = value.flatMap(AnimatableValue.init(any:)).map(\.scalar)
+    let flag = (value as? Bool) ?? (value as? NSNumber)?.boolValue
+    switch (key, number, flag) {
+    case ("duration", let number?, _): duration = number
+    case ("beginTime", let number?, _): beginTime = number
+    case ("timeOffset", let number?, _): timeOffset = number
+    case ("repeatDuration", let number?, _): repeatDuration = number
+    case ("repeatCount", let number?, _): repeatCount = Float(number)
+    case ("speed", let number?, _): speed = Float(number)
+    case ("autoreverses", _, let flag?): autoreverses = flag
+    case ("removedOnCompletion", _, let flag?): isRemovedOnCompletion = flag
+    case ("duration", _, _), ("beginTime", _, _), ("timeOffset", _, _), ("repeatDuration", _, _),
+      ("repeatCount", _, _), ("speed", _, _), ("autoreverses", _, _), ("removedOnCompletion", _, _):
+      let found = value.map { "\($0)" } ?? "nil"
+      ProgrammerError.report("CAAnimation.setValue(_:forKey: \"\(key)\")", "\(found) is not a value of this property.")
+    default: keptValues[key] = value
+    }
+  }
+
+  /// As `setValue(_:forKey:)`.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+}

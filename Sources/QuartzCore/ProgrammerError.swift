@@ -1,0 +1,56 @@
+import Dispatch
+import Foundation
+
+/// A call that the documentation forbids: what was called, in which state, and what to do instead.
+///
+/// UIKit raises an exception for these. Here they go to `handler`, which stops the process with the sentence;
+/// tests may put another handler in its place.
+public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
+  /// The call, as the caller wrote it.
+  public let call: String
+  /// Why it is wrong, and what to do.
+  public let reason: String
+
+  public var description: String { "\(call): \(reason)" }
+
+  /// Receives every programmer error; when it returns, the call has no effect, or goes on with a usual value in place
+  /// of the wrong one.
+  @MainActor public static var handler: (ProgrammerError) -> Void = { fatalError($0.description) }
+
+  @MainActor
+  package static func report(_ call: String, _ reason: String) {
+    handler(ProgrammerError(call: call, reason: reason))
+  }
+
+  /// Reports from code that may run on any thread; off the main one, where no handler is, the process stops.
+  nonisolated package static func reportAnywhere(_ call: String, _ reason: String) {
+    guard isOnMainQueue else { fatalError("\(call): \(reason)") }
+    MainActor.assumeIsolated { report(call, reason) }
+  }
+
+  /// Whether the running code is the main actor's, which on Linux need not be on the main thread.
+  nonisolated private static var isOnMainQueue: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark.key) == true
+  }
+
+  private struct QueueMark: @unchecked Sendable {
+    let key = DispatchSpecificKey<Bool>()
+  }
+
+  nonisolated private static let mainQueueMark: QueueMark = {
+    let mark = QueueMark()
+    DispatchQueue.main.setSpecific(key: mark.key, value: true)
+    return mark
+  }()
+
+  /// A number to go on with: `value` if it is finite, else `usual`, after a report.
+  ///
+  /// - Parameter name: What the number is called, with its article: `the duration`.
+  nonisolated package static func finite<Number: BinaryFloatingPoint>(
+    _ value: Number, else usual: Number, _ name: String, in call: @autoclosure () -> String
+  ) -> Number {
+    if value.isFinite { return value }
+    reportAnywhere(call(), "\(name) is \(value); pass a finite number.")
+    return usual
+  }
+}

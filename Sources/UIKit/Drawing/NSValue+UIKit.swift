@@ -1,0 +1,24 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// UIKit's names for wrapped geometry, which animations of layers take as values.
+extension NSValue {
+  /// Wraps a point.
+  public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
+  /// Wraps a size.
+  public convenience init(cgSize size: CGSize) { self.init(size: size) }
+  /// Wraps a rectangle.
+  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
+  /// Wraps a transform of the plane.
+  public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(affine: transform) }
+
+  /// The point that is wrapped.
+  public var cgPointValue: CGPoint { pointValue }
+  /// The size that is wrapped.
+  public var cgSizeValue: CGSize { sizeValue }
+  /// The rectangle that is wrapped.
+  public var cgRectValue: CGRect { rectValue }
+  /// The transform that is wrapped; the identity if something else is.
+  public var cgAffineTransformValue: CGAffineTransform { affine ?? .identity }
+}
