@@ -44,9 +44,12 @@ struct FlushUpdatesTests {
   @Test func `A spring can be waited for`() async {
     let scene = Scene()
     var result: Bool?
-    let waiting = Task { @MainActor in
-      let ok: Bool = await UIView.animate(springDuration: 0.5, bounce: 0.2) { scene.view.center.x = 100 }
-      result = ok
+    // A task belongs to the stage in whose turn it was made.
+    let waiting = scene.stage.perform {
+      Task { @MainActor in
+        let ok: Bool = await UIView.animate(springDuration: 0.5, bounce: 0.2) { scene.view.center.x = 100 }
+        result = ok
+      }
     }
     while scene.view.center.x == 0 { await Task.yield() }
     scene.stage.advance(to: 0.2)
