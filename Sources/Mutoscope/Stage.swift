@@ -89,7 +89,10 @@ public final class Stage {
   /// Actions for the same time run in the order in which they were scheduled.
   public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     guard !time.isNaN else { fatalError("Stage.schedule(at:): the time is not a number.") }
-    context.schedule(at: time, action)
+    context.schedule(at: time) {
+      MediaContext.noteClientCode()
+      action()
+    }
   }
 
   /// Moves the clock forward to `time` seconds; everything on the way happens at its exact time, in order.

@@ -26,12 +26,21 @@ open class CADisplayLink: NSObject {
   private var refreshesPerSecond = 60
   private var isValid = true
   private var isAdded = false
+  private let isOwn: Bool
 
   /// Creates a display link that calls `handler` with itself.
   ///
   /// Stands in for Apple's target and selector, which need the Objective-C runtime.
-  public init(_ handler: @escaping @MainActor (CADisplayLink) -> Void) {
+  public convenience init(_ handler: @escaping @MainActor (CADisplayLink) -> Void) {
+    self.init(isOwn: false, handler)
+  }
+
+  /// Creates a display link.
+  ///
+  /// - Parameter isOwn: Whether the handler notes by itself when it runs code of the client's.
+  package init(isOwn: Bool, _ handler: @escaping @MainActor (CADisplayLink) -> Void) {
     self.handler = handler
+    self.isOwn = isOwn
     super.init()
   }
 
@@ -75,7 +84,10 @@ open class CADisplayLink: NSObject {
   private func fire(at time: CFTimeInterval) {
     token = nil
     timestamp = time
-    if !isPaused { handler(self) }
+    if !isPaused {
+      if !isOwn { MediaContext.noteClientCode() }
+      handler(self)
+    }
     // The handler may have removed it, and even added it again.
     if isAdded, token == nil { scheduleNext() }
   }

@@ -158,7 +158,9 @@ package final class AnimationRun {
   private func start() {
     hasBegun = true
     wait()
-    animation.delegate?.animationDidStart(animation)
+    guard let delegate = animation.delegate else { return }
+    MediaContext.noteClientCode()
+    delegate.animationDidStart(animation)
   }
 
   private func arrive() {
@@ -171,7 +173,10 @@ package final class AnimationRun {
     guard !isOver else { return }
     isOver = true
     cancel()
-    animation.delegate?.animationDidStop(animation, finished: finished)
+    if let delegate = animation.delegate {
+      MediaContext.noteClientCode()
+      delegate.animationDidStop(animation, finished: finished)
+    }
     for completion in completions { completion.leave() }
   }
 

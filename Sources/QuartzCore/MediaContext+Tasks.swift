@@ -8,10 +8,16 @@ extension MediaContext {
   package func wait<Value: Sendable>(for start: (@escaping (Value) -> Void) -> Void) async -> Value {
     await withCheckedContinuation { continuation in
       start { value in
-        self.hasResumedTask = true
+        self.tasks = .resumed
         continuation.resume(returning: value)
       }
     }
+  }
+
+  /// Says that code of the client's runs in the current context: it may make tasks.
+  package static func noteClientCode() {
+    let context = current
+    if context.tasks == .none { context.tasks = .possible }
   }
 
   /// Moves the clock to `time`; after each piece of work the tasks that it made or resumed have their turn.
@@ -19,22 +25,39 @@ extension MediaContext {
     while step(to: time) { await letTasksRun() }
   }
 
-  /// Lets tasks have their turn that were just made, or resumed.
+  /// Lets tasks have their turn that were just made, or resumed; returns at once where there are none.
   ///
-  /// One turn of the main actor is all that a task of its own needs. What a resumed one begins may begin on other threads (`async
-  /// let`) and come back.
+  /// Where every core draws, a turn may take longer than a picture. One turn of the main actor is all that a task of its own needs;
+  /// what a resumed one begins may begin on other threads (`async let`) and come back.
   package func letTasksRun() async {
-    await Task.yield()
-    if hasResumedTask { await letChildTasksRun() }
+    while true {
+      switch tasks {
+      case .none: return
+      case .possible:
+        tasks = .none
+        await Task.yield()
+        becomeMostRecent()
+      case .resumed: await letChildTasksRun()
+      }
+    }
   }
 
   /// Lets tasks and their children have their turn.
   package func letChildTasksRun() async {
+    tasks = .none
     for _ in 0..<3 {
-      hasResumedTask = false
       await Task.detached(priority: Task.currentPriority) {}.value
       await Task.yield()
     }
     becomeMostRecent()
+  }
+
+  /// What is known of tasks that wait for their turn.
+  package enum WaitingTasks {
+    case none
+    /// Code has run that may have made some.
+    case possible
+    /// One that waited for an animation goes on.
+    case resumed
   }
 }

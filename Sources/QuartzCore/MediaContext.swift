@@ -45,8 +45,8 @@ package final class MediaContext {
   /// A layer that joined in this one has not been on screen yet.
   package private(set) var turn: UInt64 = 0
   private static var lastTurn: UInt64 = 0
-  /// Whether a task that waited for an animation goes on as soon as the main actor lets it.
-  package var hasResumedTask = false
+  /// Whether tasks wait for their turn on the main actor.
+  package var tasks = WaitingTasks.none
   /// How often a second display links and dynamics tick, in media time.
   package var ticksPerSecond = 60
 

@@ -41,7 +41,8 @@ package final class Scene {
       for animator in document.dynamics { worlds.add(animator) }
     }
     for event in document.events {
-      stage.schedule(at: event.time) { [weak self] in self?.perform(event) }
+      // No code of a client's, which might make tasks.
+      stage.context.schedule(at: event.time) { [weak self] in self?.perform(event) }
     }
   }
 

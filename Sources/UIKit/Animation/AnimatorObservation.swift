@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// What an observer is told when a property changes.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -104,6 +105,7 @@ final class AnimatorObservers {
     for entry in entries where entry.keyPath == keyPath {
       // An earlier one may have ended the observation.
       guard entries.contains(where: { $0.number == entry.number }) else { continue }
+      MediaContext.noteClientCode()
       entry.handler(animator, old, new)
     }
   }

@@ -116,9 +116,11 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
   private func finish(_ finished: Bool) {
     guard !isOver else { return }
     isOver = true
-    let completion = completion
-    self.completion = nil
-    completion?(finished)
+    if let completion {
+      self.completion = nil
+      MediaContext.noteClientCode()
+      completion(finished)
+    }
     for transaction in transactions { transaction.leave() }
   }
 

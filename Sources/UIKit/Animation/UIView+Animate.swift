@@ -156,7 +156,10 @@ extension UIView {
 
   private class func complete(_ completion: ((Bool) -> Void)?, in context: MediaContext) {
     guard let completion else { return }
-    context.schedule(at: context.now) { completion(true) }
+    context.schedule(at: context.now) {
+      MediaContext.noteClientCode()
+      completion(true)
+    }
   }
 }
 

@@ -472,6 +472,7 @@ extension UIViewPropertyAnimator {
     let (nested, completions, transactions) = (nested, completions, transactions)
     (self.nested, self.completions, self.transactions) = ([], [], [])
     becomeInactive()
+    if !nested.isEmpty || !completions.isEmpty { MediaContext.noteClientCode() }
     for completion in nested { completion(position) }
     for completion in completions { completion(position) }
     for transaction in transactions { transaction.leave() }

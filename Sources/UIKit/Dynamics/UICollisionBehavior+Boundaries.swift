@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import Physics
+import QuartzCore
 
 /// A boundary of a collision behavior, which it keeps also while it is in no animator.
 struct CollisionBoundary {
@@ -97,6 +98,7 @@ extension UICollisionBehavior {
     let key = ContactKey(contact)
     let hasBegun = contact.phase == .ended ? touching.remove(key) != nil : true
     guard hasBegun, let collisionDelegate, let item = member(contact.body, in: simulation) else { return }
+    MediaContext.noteClientCode()
     switch contact.other {
     case .body(let body):
       guard let other = member(body, in: simulation) else { return }

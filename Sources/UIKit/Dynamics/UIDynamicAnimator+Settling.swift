@@ -1,5 +1,6 @@
 public import Foundation
 import Physics
+import QuartzCore
 
 // What UIKit does not have.
 
@@ -49,6 +50,12 @@ struct Settling {
   let block: () -> Void
   /// For how long all items have been slow.
   var slowTime: TimeInterval = 0
+
+  @MainActor
+  func tell() {
+    MediaContext.noteClientCode()
+    block()
+  }
 }
 
 extension DynamicsSimulation {

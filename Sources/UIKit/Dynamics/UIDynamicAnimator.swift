@@ -203,10 +203,10 @@ open class UIDynamicAnimator: NSObject {
   final func wake() {
     wakesAgain = true
     if link != nil || isStepping || simulation.bodies.isEmpty || !simulation.mayRun { return }
-    let link = CADisplayLink { [weak self] link in self?.tick(link) }
+    let link = CADisplayLink(isOwn: true) { [weak self] link in self?.tick(link) }
     self.link = link
     link.add(to: .main, forMode: .common)
-    delegate?.dynamicAnimatorWillResume(self)
+    tell { $0.dynamicAnimatorWillResume(self) }
   }
 
   private func tick(_ link: CADisplayLink) {
@@ -224,8 +224,14 @@ open class UIDynamicAnimator: NSObject {
     self.link = nil
     // Those who are told may set things moving again, of which the delegate hears then.
     let settled = simulation.takeSettled(after: 0, pauses: true)
-    delegate?.dynamicAnimatorDidPause(self)
-    for settling in settled { settling.block() }
+    tell { $0.dynamicAnimatorDidPause(self) }
+    for settling in settled { settling.tell() }
+  }
+
+  private func tell(_ message: (any UIDynamicAnimatorDelegate) -> Void) {
+    guard let delegate else { return }
+    MediaContext.noteClientCode()
+    message(delegate)
   }
 
   /// Stands still while the layout is no collection view's, and goes on when it is one's again.
@@ -239,8 +245,12 @@ open class UIDynamicAnimator: NSObject {
     (isStepping, wakesAgain) = (true, false)
     let all = simulation.behaviors
     simulation.advance(by: time, for: all)
-    for behavior in all { behavior.action?() }
-    for settling in simulation.takeSettled(after: time) { settling.block() }
+    for behavior in all {
+      guard let action = behavior.action else { continue }
+      MediaContext.noteClientCode()
+      action()
+    }
+    for settling in simulation.takeSettled(after: time) { settling.tell() }
     isStepping = false
 
     // One by one, as behaviors that are told may still add and remove others.
