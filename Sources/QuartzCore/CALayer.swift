@@ -77,16 +77,17 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Animatable.
   ///
-  /// A new size asks for layout.
+  /// A new size or origin asks for layout.
   open var bounds: CGRect {
     get { modelValues.bounds }
     set {
       require(
         !newValue.origin.x.isNaN && !newValue.origin.y.isNaN && !newValue.width.isNaN && !newValue.height.isNaN,
         "The bounds of a layer must be numbers, not \(newValue); look at \(owner).")
-      let old = modelValues.bounds.size
+      let old = modelValues.bounds
       change(.bounds, \.bounds, to: newValue)
-      if newValue.size != old { sizeDidChange() }
+      if newValue.size != old.size { sizeDidChange() }
+      if newValue.origin != old.origin { setNeedsLayout() }
     }
   }
 
@@ -95,7 +96,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Animatable.
   open var anchorPoint: CGPoint {
     get { modelValues.anchorPoint }
-    set { change(.anchorPoint, \.anchorPoint, to: newValue) }
+    set {
+      require(
+        newValue.x.isFinite && newValue.y.isFinite,
+        "The anchor point of a layer must be numbers, not (\(newValue.x), \(newValue.y)); look at \(owner).")
+      change(.anchorPoint, \.anchorPoint, to: newValue)
+    }
   }
 
   /// Decides who is in front among the sublayers of one layer; ties go by order.
@@ -111,7 +117,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Animatable.
   open var transform: CATransform3D {
     get { modelValues.transform }
-    set { change(.transform, \.transform, to: newValue) }
+    set {
+      require(
+        newValue.isFinite,
+        "The transform of a layer must be numbers, not infinite or none; look at \(owner), and at what was divided by 0.")
+      change(.transform, \.transform, to: newValue)
+    }
   }
 
   /// The smallest upright rectangle around the layer in the superlayer's coordinates; derived, never stored.

@@ -5,7 +5,8 @@ public typealias CFTimeInterval = Double
 
 /// How a layer's contents are fitted into its bounds.
 ///
-/// `top` and `bottom` are what one sees on screen, where y points down.
+/// As in Core Animation, `bottom` always means the minimum of y and `top` the maximum: in a view, whose y points down, `bottom` is
+/// at the upper edge of the screen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -52,14 +52,14 @@ extension CALayerContentsGravity {
       let ratio = max(ratios.0, ratios.1)
       return align(CGSize(width: size.width * ratio, height: size.height * ratio), 0.5, 0.5, in: bounds)
     case .center: return align(size, 0.5, 0.5, in: bounds)
-    case .top: return align(size, 0.5, 0, in: bounds)
-    case .bottom: return align(size, 0.5, 1, in: bounds)
+    case .top: return align(size, 0.5, 1, in: bounds)
+    case .bottom: return align(size, 0.5, 0, in: bounds)
     case .left: return align(size, 0, 0.5, in: bounds)
     case .right: return align(size, 1, 0.5, in: bounds)
-    case .topLeft: return align(size, 0, 0, in: bounds)
-    case .topRight: return align(size, 1, 0, in: bounds)
-    case .bottomLeft: return align(size, 0, 1, in: bounds)
-    case .bottomRight: return align(size, 1, 1, in: bounds)
+    case .topLeft: return align(size, 0, 1, in: bounds)
+    case .topRight: return align(size, 1, 1, in: bounds)
+    case .bottomLeft: return align(size, 0, 0, in: bounds)
+    case .bottomRight: return align(size, 1, 0, in: bounds)
     default: return bounds
     }
   }

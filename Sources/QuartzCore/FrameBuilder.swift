@@ -75,7 +75,7 @@ package struct FrameBuilder {
   ) -> CGRect {
     let (sublayers, traits) = (layer.sublayerStorage, layer.traits)
     let outline = values.bounds.applying(toDevice)
-    let visible = outline.intersection(clip)
+    let visible = outline.part(in: clip)
     // What is out of sight may still have contents or sublayers that are not.
     let reachesOut = !traits.masksToBounds && (!sublayers.isEmpty || traits.hasContents || values.isShape)
     if visible.isEmpty, !reachesOut { return .null }
@@ -108,9 +108,9 @@ package struct FrameBuilder {
         if var image = own.image {
           image.alpha = alpha
           builder.append(.image(image), of: number)
-          touched = touched.union(image.destination.applying(toDevice).intersection(innerClip))
+          touched = touched.union(image.destination.applying(toDevice).part(in: innerClip))
         } else if let picture = own.picture {
-          let bounds = picture.bounds.applying(own.pictureToDevice).intersection(innerClip)
+          let bounds = picture.bounds.applying(own.pictureToDevice).part(in: innerClip)
           touched = touched.union(
             builder.group(alpha: alpha, of: number) { builder in
               builder.append(picture, toDevice: own.pictureToDevice, of: number)
@@ -119,7 +119,7 @@ package struct FrameBuilder {
         }
         for fill in own.fills {
           builder.append(.fill(fill.shape, fill.color.multiplied(byAlpha: alpha)), of: number)
-          touched = touched.union(fill.shape.bounds.intersection(innerClip))
+          touched = touched.union(fill.shape.bounds.part(in: innerClip))
         }
         touched = touched.union(
           builder.append(sublayers, of: layer, time: time, toDevice: toDevice, alpha: alpha, clip: innerClip))
@@ -158,7 +158,7 @@ package struct FrameBuilder {
                 return builder.appendContent(of: layer, values, time: time, toDevice: placed, alpha: 1, clip: clip)
               }
               builder.append(transition.old, toDevice: placed, of: number)
-              return transition.old.bounds.applying(placed).intersection(clip)
+              return transition.old.bounds.applying(placed).part(in: clip)
             })
         }
       }
@@ -251,5 +251,13 @@ package struct FrameBuilder {
   private func layerID(of layer: CALayer) -> LayerID {
     if layer.number == 0 { layer.number = context.makeLayerNumber() }
     return LayerID(rawValue: layer.number)
+  }
+}
+
+extension CGRect {
+  /// What of the rectangle lies in `clip`; nothing of one that transforms have made larger than numbers are.
+  fileprivate func part(in clip: CGRect) -> CGRect {
+    origin.x.isFinite && origin.y.isFinite && (origin.x + width).isFinite && (origin.y + height).isFinite
+      ? intersection(clip) : .null
   }
 }

@@ -41,7 +41,7 @@ struct CompareCommand: AsyncParsableCommand {
   var report: String?
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
+    name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
     help: ArgumentHelp("Frames compared at a time; by default one for each core.", valueName: "n"))
   var jobs: Int?
 

@@ -30,7 +30,7 @@ struct RenderCommand: AsyncParsableCommand {
   var scale: Double?
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
+    name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
     help: ArgumentHelp("Frames drawn at a time; by default one for each core.", valueName: "n"))
   var jobs: Int?
 

@@ -44,7 +44,7 @@ struct TestCommand: AsyncParsableCommand {
   @OptionGroup var output: TestOutputOption
 
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
+    name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
     help: ArgumentHelp("Frames drawn at a time; by default one for each core.", valueName: "n"))
   var jobs: Int?
 

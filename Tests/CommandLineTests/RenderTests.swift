@@ -171,7 +171,7 @@ struct RenderTests {
       try await place.run("render", "square.yaml", "-o", "1", "--jobs", "1")
       let expected = try place.contents("1/square")
       for jobs in ["2", "5", "9223372036854775807"] {
-        #expect(try await place.run("render", "square.yaml", "-o", jobs, "-j", jobs).status == 0)
+        #expect(try await place.run("render", "square.yaml", "-o", jobs, "-j\(jobs)").status == 0)
         #expect(try place.contents("\(jobs)/square") == expected)
       }
     }

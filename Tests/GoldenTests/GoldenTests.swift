@@ -30,6 +30,7 @@ struct GoldenTests {
     again.drawsEverything = true
     let redrawn = try await again.run(on: whole.stage)
     #expect(redrawn.manifest == capture.manifest)
+    if redrawn.manifest != capture.manifest { try await nameTheDifference(golden, test.plan) }
     #expect(redrawn.trace == capture.trace)
 
     // Some frames only, written to disk, are those of the whole.
@@ -41,6 +42,14 @@ struct GoldenTests {
     let some = try FrameSequenceReader(directory: slice).manifest
     #expect(some.frames == capture.manifest.frames.filter { $0.index % 13 == 0 })
     withExtendedLifetime([scene, whole, part]) {}
+  }
+
+  /// Renders once more, each frame checked by itself, for an error that names the frame and the view.
+  private func nameTheDifference(_ golden: GoldenScene, _ plan: FramePlan) async throws {
+    let folder = Self.failures.appending(path: "\(golden.name)-self-check")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let scene = try golden.scene()
+    _ = try await RenderJob(plan: plan, directory: folder, sceneName: golden.name, checksItself: true).run(on: scene.stage)
   }
 
   @Test func everyGoldenHasAScene() {

@@ -32,6 +32,20 @@ struct StageTests {
     #expect(stage.window.subviews == [first, second])
   }
 
+  /// Scaled over and over until nothing can be computed any more, views are out of sight.
+  @Test func whatIsLargerThanNumbersIsNotShown() throws {
+    let stage = Stage(size: CGSize(width: 4, height: 4))
+    var view = stage.window as UIView
+    for _ in 0..<40 {
+      let next = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      next.transform = CGAffineTransform(scaleX: 1e9, y: 1e9)
+      next.backgroundColor = .red
+      stage.perform { view.addSubview(next) }
+      view = next
+    }
+    #expect(try stage.image().width == 4)
+  }
+
   @Test func actionsRunInTheOrderOfTheirTimes() {
     let stage = Stage(size: CGSize(width: 40, height: 30))
     var log: [String] = []

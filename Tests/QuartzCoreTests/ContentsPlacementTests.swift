@@ -13,14 +13,14 @@ struct ContentsPlacementTests {
       (.resizeAspect, CGRect(x: 10, y: 10, width: 100, height: 50)),
       (.resizeAspectFill, CGRect(x: 0, y: 5, width: 120, height: 60)),
       (.center, CGRect(x: 40, y: 25, width: 40, height: 20)),
-      (.top, CGRect(x: 40, y: 5, width: 40, height: 20)),
-      (.bottom, CGRect(x: 40, y: 45, width: 40, height: 20)),
+      (.bottom, CGRect(x: 40, y: 5, width: 40, height: 20)),
+      (.top, CGRect(x: 40, y: 45, width: 40, height: 20)),
       (.left, CGRect(x: 10, y: 25, width: 40, height: 20)),
       (.right, CGRect(x: 70, y: 25, width: 40, height: 20)),
-      (.topLeft, CGRect(x: 10, y: 5, width: 40, height: 20)),
-      (.topRight, CGRect(x: 70, y: 5, width: 40, height: 20)),
-      (.bottomLeft, CGRect(x: 10, y: 45, width: 40, height: 20)),
-      (.bottomRight, CGRect(x: 70, y: 45, width: 40, height: 20)),
+      (.bottomLeft, CGRect(x: 10, y: 5, width: 40, height: 20)),
+      (.bottomRight, CGRect(x: 70, y: 5, width: 40, height: 20)),
+      (.topLeft, CGRect(x: 10, y: 45, width: 40, height: 20)),
+      (.topRight, CGRect(x: 70, y: 45, width: 40, height: 20)),
     ] as [(CALayerContentsGravity, CGRect)])
   func `Gravity places the contents`(_ gravity: CALayerContentsGravity, _ destination: CGRect) throws {
     let layer = CALayer(0, 0, 100, 60)
@@ -44,7 +44,7 @@ struct ContentsPlacementTests {
   @Test func `The contents' scale says how many pixels make a point`() throws {
     let layer = CALayer(0, 0, 100, 60)
     layer.contents = image(40, 20)
-    layer.contentsGravity = .bottomRight
+    layer.contentsGravity = .topRight
     layer.contentsScale = 2
     let fill = try #require(layer.imageFill)
     #expect(fill.destination == CGRect(x: 80, y: 50, width: 20, height: 10))
@@ -57,7 +57,7 @@ struct ContentsPlacementTests {
     layer.contentsRect = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.5)
     #expect(layer.imageFill?.source == CGRect(x: 10, y: 10, width: 20, height: 10))
     #expect(layer.imageFill?.destination == .size(100, 60))
-    layer.contentsGravity = .topRight
+    layer.contentsGravity = .bottomRight
     #expect(layer.imageFill?.destination == CGRect(x: 80, y: 0, width: 20, height: 10))
     layer.contentsRect.size.width = 0
     #expect(layer.imageFill == nil)

@@ -2,6 +2,13 @@ import Testing
 import UIKit
 
 struct ColorTests {
+  @Test func `A colour that depends on the appearance has the light one's`() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+    #expect(color.cgColor == UIColor.red.cgColor)
+    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) === color)
+    #expect(UIColor.tintColor.cgColor == UIColor.systemBlue.cgColor)
+  }
+
   @Test(
     arguments: [
       (0, 1, 1, [1, 0, 0]), (1.0 / 6, 1, 1, [1, 1, 0]), (1.0 / 3, 1, 1, [0, 1, 0]), (0.5, 1, 1, [0, 1, 1]),

@@ -3,6 +3,18 @@ import UIKit
 
 @MainActor
 struct LayoutTests {
+  @Test func `Scrolling asks for layout`() {
+    let view = CountingView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    view.layoutIfNeeded()
+    let before = view.count
+    view.bounds.origin.y = 10
+    view.layoutIfNeeded()
+    #expect(view.count == before + 1)
+    view.bounds.origin.y = 10
+    view.layoutIfNeeded()
+    #expect(view.count == before + 1)
+  }
+
   @Test func `A view is laid out when it is new, resized or changes its subviews`() {
     let view = CountingView(0, 0, 100, 100)
     view.layoutIfNeeded()

@@ -116,8 +116,8 @@ struct ViewGeometryTests {
   @Test(
     arguments: [
       (.scaleToFill, .resize), (.scaleAspectFit, .resizeAspect), (.scaleAspectFill, .resizeAspectFill),
-      (.redraw, .resize), (.center, .center), (.top, .top), (.bottom, .bottom), (.left, .left), (.right, .right),
-      (.topLeft, .topLeft), (.topRight, .topRight), (.bottomLeft, .bottomLeft), (.bottomRight, .bottomRight),
+      (.redraw, .resize), (.center, .center), (.top, .bottom), (.bottom, .top), (.left, .left), (.right, .right),
+      (.topLeft, .bottomLeft), (.topRight, .bottomRight), (.bottomLeft, .topLeft), (.bottomRight, .topRight),
     ] as [(UIView.ContentMode, CALayerContentsGravity)])
   func `The content mode is the gravity of the layer's contents`(
     _ mode: UIView.ContentMode, _ gravity: CALayerContentsGravity

@@ -20,6 +20,13 @@ struct ViewHierarchyTests {
   private var order: String { root.subviews.compactMap(\.accessibilityIdentifier).joined() }
   private var layers: String { (root.layer.sublayers ?? []).compactMap(\.name).joined() }
 
+  @Test func `A negative place is the first one`() {
+    let (root, a, b) = (UIView(), UIView(), UIView())
+    root.insertSubview(a, at: -1)
+    root.insertSubview(b, at: -1)
+    #expect(root.subviews == [b, a])
+  }
+
   @Test func `Subviews are listed back to front, and so are their layers`() {
     #expect(order == "abc")
     #expect(layers == "abc")

@@ -32,6 +32,17 @@ struct ViewMisuseTests {
     Self.expect("A view cannot be added to a view that is inside it.", in: result)
   }
 
+  @Test func `A transform that is infinite`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = UIView()
+        view.accessibilityIdentifier = "bar"
+        view.transform = CGAffineTransform(scaleX: 10 / view.bounds.width, y: 1)
+      }
+    }
+    Self.expect("The transform of a layer must be numbers, not infinite or none; look at <UIView 'bar'", in: result)
+  }
+
   @Test func `A center that is not a number`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -93,7 +93,7 @@ extension UIView {
     case .back:
       subviewStorage.insert(view, at: 0)
       ownLayer.insertSublayer(view.ownLayer, at: 0)
-    case .index(let index) where index < subviewStorage.count:
+    case .index(let index) where max(index, 0) < subviewStorage.count:
       let index = max(index, 0)
       ownLayer.insertSublayer(view.ownLayer, below: subviewStorage[index].ownLayer)
       subviewStorage.insert(view, at: index)
