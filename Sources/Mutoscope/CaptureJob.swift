@@ -3,6 +3,7 @@ import Dispatch
 import DisplayList
 import Foundation
 import Media
+import Raster
 import QuartzCore
 import Synchronization
 
@@ -61,7 +62,10 @@ package struct CaptureJob: Sendable {
 
   /// Draws a picture, from several threads at a time, and gives the entries of all frames that show it.
   private var drawing: @Sendable (PlannedPicture) throws -> [Manifest.Frame] {
-    let workers = WorkerPool { [drawsEverything] in FrameHasher(drawsEverything ? .everything : .damage) }
+    let pictures = PictureStore()
+    let workers = WorkerPool { [drawsEverything] in
+      FrameHasher(drawsEverything ? .everything : .damage, sharing: pictures)
+    }
     return { [plan] picture in
       let hash = try workers.withWorker { try $0.hash(of: picture) }
       return picture.indices.map { plan.entry(ofFrame: $0, hash: hash) }
@@ -112,7 +116,9 @@ private struct FrameHasher {
   private var drawer: FrameDrawer
   private var hashes: PixelBandHashes?
 
-  init(_ method: FrameDrawer.Method) { drawer = FrameDrawer(method) }
+  init(_ method: FrameDrawer.Method, sharing pictures: PictureStore) {
+    drawer = FrameDrawer(method, sharing: pictures)
+  }
 
   mutating func hash(of picture: PlannedPicture) throws -> PixelHash {
     var (hashes, profile) = (hashes, RenderProfile())

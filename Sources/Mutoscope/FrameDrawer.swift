@@ -18,15 +18,18 @@ struct FrameDrawer {
   }
 
   private let method: Method
-  private let rasteriser = Rasteriser()
+  private let rasteriser: Rasteriser
   private let checker: DamageChecker?
   /// What the next picture is drawn from.
   private(set) var last: DrawnFrame?
 
   /// Creates a drawer whose first picture may be drawn from what another has drawn.
-  init(_ method: Method, from last: DrawnFrame? = nil) {
+  ///
+  /// - Parameter pictures: What it shares with others.
+  init(_ method: Method, sharing pictures: PictureStore, from last: DrawnFrame? = nil) {
     self.method = method
     self.last = last
+    rasteriser = Rasteriser(pictures: pictures)
     checker = method == .checkedDamage ? DamageChecker() : nil
   }
 

@@ -1,5 +1,6 @@
 import DisplayList
 import Media
+import Raster
 import Synchronization
 import UIKit
 
@@ -31,10 +32,12 @@ final class FrameWorkers: Sendable {
     (self.writer, self.plan, self.encoder, self.jobs) = (writer, plan, encoder, jobs)
     let first = FirstPicture(followers: jobs - 1)
     self.first = first
+    let pictures = PictureStore()
     pool = WorkerPool {
       let picture = first.takeForFollower()
       return Worker(
-        drawer: FrameDrawer(checksItself ? .checkedDamage : .damage, from: picture?.drawn), file: picture?.file)
+        drawer: FrameDrawer(checksItself ? .checkedDamage : .damage, sharing: pictures, from: picture?.drawn),
+        file: picture?.file)
     }
   }
 

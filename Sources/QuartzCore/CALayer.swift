@@ -120,7 +120,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       require(
         newValue.isFinite,
-        "The transform of a layer must be numbers, not infinite or none; look at \(owner), and at what was divided by 0.")
+        "The transform of a layer must be numbers, and finite; look at \(owner) and for what is divided by 0.")
       change(.transform, \.transform, to: newValue)
     }
   }

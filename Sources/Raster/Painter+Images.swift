@@ -34,8 +34,8 @@ extension Painter {
     let filter = fill.filter == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
     let (halvings, toSource) = placement.source(for: fill.filter, over: seen)
     if halvings > 0 {
-      let reduction = try resources.reductions.reduction(of: fill.image, placement.crop, halvings: halvings)
-      return try body(reduction.surface, toSource, filter)
+      let reduction = try resources.pictures.reductions.reduction(of: fill.image, placement.crop, halvings: halvings)
+      return try reduction.pixels.withSurface { surface throws(RasterError) in try body(surface, toSource, filter) }
     }
     // What Cairo knows to be opaque it copies rather than blends. Scaled, such a picture would be slower than others.
     let format = placement.isCopy && fill.image.pixels.isOpaque ? Surface.Format.opaqueColor : .color

@@ -12,14 +12,17 @@ extension Painter {
   func cover(
     _ outline: Outline, seen: PixelRect, alpha: UInt8, with subject: Samples.Subject, _ source: Source
   ) throws(RasterError) {
-    let sample = try resources.samples.sample(
-      of: subject, over: seen, on: canvas.whole, isNeeded: !canvas.extent.shown.contains(seen)
+    let sample = try resources.pictures.samples.sample(
+      of: subject, over: seen, on: canvas.whole, isNeeded: !canvas.extent.shown.contains(seen),
+      using: resources.standIn
     ) { context throws(RasterError) in
       try source(context) { () throws(RasterError) in context.paint() }
     }
     if let sample {
-      canvas.context.setSource(sample.surface)
-      try cover(outline, seen: seen, alpha: alpha)
+      try sample.withSurface { surface throws(RasterError) in
+        canvas.context.setSource(surface)
+        try cover(outline, seen: seen, alpha: alpha)
+      }
     } else {
       try source(canvas.context) { () throws(RasterError) in try cover(outline, seen: seen, alpha: alpha) }
     }

@@ -5,14 +5,17 @@ import Foundation
 /// Draws frames.
 ///
 /// A pure function from `Frame` to `Pixels`: the same frame gives the same bytes, whatever was drawn before and on
-/// whichever thread. What an instance keeps between frames is memory and copies of pictures in other sizes, so give
-/// each worker one of its own; it is not to be shared.
+/// whichever thread. What an instance keeps between frames is memory, so give each worker one of its own; what may be
+/// shared is the store of pictures.
 ///
 /// Colours are blended as they are encoded (sRGB, gamma space), in premultiplied eight bits.
 package final class Rasteriser {
-  private let resources = Resources()
+  private let resources: Resources
 
-  package init() {}
+  /// Creates a rasteriser.
+  ///
+  /// - Parameter pictures: Where it keeps pictures; others may share it.
+  package init(pictures: PictureStore = PictureStore()) { resources = Resources(pictures) }
 
   /// Draws `frame` over everything that `pixels` held, and records in it whether the frame is opaque.
   ///
@@ -70,15 +73,28 @@ package final class Rasteriser {
 final class Resources {
   /// Where the coverage of one shape is worked out.
   let coverage = Scratch()
-  /// Pictures made smaller.
-  let reductions = Reductions()
-  /// Pictures and gradients as they stand in the frame.
-  let samples = Samples()
+  /// Where a part of the canvas is drawn to be kept.
+  let standIn = Scratch()
+  let pictures: PictureStore
   private var layers: [Scratch] = []
+
+  init(_ pictures: PictureStore) { self.pictures = pictures }
 
   /// The memory of the layer that lies on `depth` others.
   func layer(_ depth: Int) -> Scratch {
     while layers.count <= depth { layers.append(Scratch()) }
     return layers[depth]
   }
+}
+
+/// Pictures in the sizes in which they were drawn, for the frames that come: a bounded number of bytes.
+///
+/// What rasterisers that draw one sequence between them share. No pixel depends on what is in it.
+package final class PictureStore: Sendable {
+  /// Pictures made smaller.
+  let reductions = Reductions()
+  /// Pictures and gradients as they stand in the frame.
+  let samples = Samples()
+
+  package init() {}
 }

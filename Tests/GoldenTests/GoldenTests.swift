@@ -49,7 +49,8 @@ struct GoldenTests {
     let folder = Self.failures.appending(path: "\(golden.name)-self-check")
     defer { try? FileManager.default.removeItem(at: folder) }
     let scene = try golden.scene()
-    _ = try await RenderJob(plan: plan, directory: folder, sceneName: golden.name, checksItself: true).run(on: scene.stage)
+    let job = RenderJob(plan: plan, directory: folder, sceneName: golden.name, checksItself: true)
+    _ = try await job.run(on: scene.stage)
   }
 
   @Test func everyGoldenHasAScene() {

@@ -97,8 +97,10 @@ struct LayerTreeTests {
     inner.bounds.origin.x = 10
     outer.layoutIfNeeded()
     #expect(!inner.needsLayout())
-    inner.bounds.origin.x = 20
+    inner.bounds.origin.x = 10
     #expect(!inner.needsLayout())
+    inner.bounds.origin.x = 20
+    #expect(inner.needsLayout())
   }
 
   @Test func `Layout of a layer begins with the superlayers that wait for theirs`() {

@@ -22,7 +22,6 @@ struct LayoutTests {
     view.layoutIfNeeded()
     #expect(view.count == 1)
     view.frame.origin.x = 50
-    view.bounds.origin.x = 10
     view.transform = CGAffineTransform(scaleX: 2, y: 2)
     view.layoutIfNeeded()
     #expect(view.count == 1)

@@ -40,7 +40,7 @@ struct ViewMisuseTests {
         view.transform = CGAffineTransform(scaleX: 10 / view.bounds.width, y: 1)
       }
     }
-    Self.expect("The transform of a layer must be numbers, not infinite or none; look at <UIView 'bar'", in: result)
+    Self.expect("The transform of a layer must be numbers, and finite; look at <UIView “bar”", in: result)
   }
 
   @Test func `A center that is not a number`() async {

@@ -1,0 +1,36 @@
+import DisplayList
+import Foundation
+
+/// Pixels that were drawn once and are drawn with many times, by any number of threads.
+///
+/// Unchecked: they are written only while they are made. Cairo's surfaces may not be used by several threads, so each use has one of
+/// its own over the same memory.
+final class KeptPixels: @unchecked Sendable {
+  let bounds: PixelRect
+  private let memory: UnsafeMutableRawPointer
+
+  /// - Parameter draw: Draws on transparent black.
+  init(
+    _ bounds: PixelRect, _ draw: (borrowing Context) throws(RasterError) -> Void
+  ) throws(RasterError) {
+    self.bounds = bounds
+    memory = .allocate(byteCount: max(bounds.area * 4, 1), alignment: 64)
+    memset(memory, 0, bounds.area * 4)
+    try withSurface { surface throws(RasterError) in
+      let context = try Context(drawingOn: surface)
+      context.replaceWhatIsThere()
+      try draw(context)
+      try context.check()
+    }
+  }
+
+  deinit { memory.deallocate() }
+
+  /// Calls `body` with the pixels, which are not to be drawn on.
+  func withSurface<Result>(
+    _ body: (borrowing Surface) throws(RasterError) -> Result
+  ) throws(RasterError) -> Result {
+    let surface = try Surface(over: memory, format: .color, bounds: bounds, bytesPerRow: bounds.width * 4)
+    return try body(surface)
+  }
+}
