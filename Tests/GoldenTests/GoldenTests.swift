@@ -20,8 +20,6 @@ struct GoldenTests {
     let test = try golden.test(scene, failures: Self.failures.appending(path: name))
     let capture = try await CaptureJob(plan: test.plan, sceneName: name).run(on: scene.stage)
     let verdict = try test.judge(capture)
-    // Once nothing is left in it.
-    rmdir(Self.failures.path(percentEncoded: false))
     if !verdict.isSame { Issue.record("\(verdict.text)") }
 
     // Every frame as a whole, by one worker, is what was drawn where something had changed, by many.
@@ -36,7 +34,11 @@ struct GoldenTests {
     // Some frames only, written to disk, are those of the whole.
     let part = try golden.scene()
     let slice = Self.failures.appending(path: "\(name)-slice")
-    defer { try? FileManager.default.removeItem(at: slice) }
+    defer {
+      try? FileManager.default.removeItem(at: slice)
+      // Once nothing is left in it.
+      rmdir(Self.failures.path(percentEncoded: false))
+    }
     let plan = try GoldenScene.plan(of: part, FrameSelection("0-x13"))
     _ = try await RenderJob(plan: plan, directory: slice, sceneName: name, checksItself: true).run(on: part.stage)
     let some = try FrameSequenceReader(directory: slice).manifest
