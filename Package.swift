@@ -77,17 +77,17 @@ let package = Package(
 
     // Below the frame: pure functions over values, free to use every core.
     source("Raster", ["DisplayList", "CoreGraphics", "CCairo", "CPixels"]),
-    source("Media", ["DisplayList", "CoreGraphics", "CPNG", "CJPEG", "CXXHash"]),
+    source("Media", ["CoreGraphics", "CPNG", "CJPEG", "CXXHash"]),
 
     // What tells two sequences of pictures apart; it draws nothing.
     // The report's page is part of the code, so that a binary that is moved alone still writes reports.
     source(
       "Snapshots",
-      ["Mutoscope", "Media", "DisplayList", .product(name: "Mustache", package: "swift-mustache")] + facadeDependencies,
+      ["Mutoscope", "Media", .product(name: "Mustache", package: "swift-mustache")] + facadeDependencies,
       resources: [.embedInCode("Report/Page")]),
 
     // What tests call, by Swift Testing or XCTest. Nothing that is not a test links it.
-    source("MutoscopeTesting", ["Snapshots", "Mutoscope", "Media", "DisplayList"] + facadeDependencies),
+    source("MutoscopeTesting", ["Snapshots", "Mutoscope", "Media"] + facadeDependencies),
 
     // The conductor, the scene language and the command line.
     source("Mutoscope", ["DisplayList", "Raster", "Media", "Timing"] + facadeDependencies),
@@ -96,7 +96,7 @@ let package = Package(
     .executableTarget(
       name: "mutoscope",
       dependencies: [
-        "Mutoscope", "SceneFile", "Snapshots", "Media", "DisplayList",
+        "Mutoscope", "SceneFile", "Snapshots", "Media",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict),

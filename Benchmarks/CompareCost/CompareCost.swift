@@ -19,7 +19,7 @@ struct CompareCost {
     for _ in 0..<20 {
       let start = seconds()
       _ = try await SequenceComparison.comparing(
-        PictureSequence(path: expected), PictureSequence(path: actual),
+        ImageSequence(path: expected), ImageSequence(path: actual),
         handler: { _, _, picture in try PNGFile.write(PNGEncoder(jobs: 2).encode(picture), to: diff) })
       best = min(best, seconds() - start)
     }
@@ -33,17 +33,17 @@ struct CompareCost {
     let rough = ComparisonOptions(threshold: 0.1, antialiasing: .ignore)
     print("two pictures of 1920 × 1080      jobs       ms     GB/s")
     for jobs in [1, 2] {
-      report("the same", jobs) { PictureComparison(picture, copy, jobs: jobs) }
-      report("the same, threshold", jobs) { PictureComparison(picture, copy, options: rough, jobs: jobs) }
-      report("shapes moved", jobs) { PictureComparison(picture, moved, jobs: jobs) }
-      report("shapes moved, threshold", jobs) { PictureComparison(picture, moved, options: rough, jobs: jobs) }
-      report("shapes moved, drawn", jobs) { PictureComparison.drawing(picture, moved, jobs: jobs).comparison }
-      report("every pixel differs", jobs) { PictureComparison(picture, noise, jobs: jobs) }
-      report("every pixel, threshold", jobs) { PictureComparison(picture, noise, options: rough, jobs: jobs) }
+      report("the same", jobs) { ImageComparison(picture, copy, jobs: jobs) }
+      report("the same, threshold", jobs) { ImageComparison(picture, copy, options: rough, jobs: jobs) }
+      report("shapes moved", jobs) { ImageComparison(picture, moved, jobs: jobs) }
+      report("shapes moved, threshold", jobs) { ImageComparison(picture, moved, options: rough, jobs: jobs) }
+      report("shapes moved, drawn", jobs) { ImageComparison.drawing(picture, moved, jobs: jobs).comparison }
+      report("every pixel differs", jobs) { ImageComparison(picture, noise, jobs: jobs) }
+      report("every pixel, threshold", jobs) { ImageComparison(picture, noise, options: rough, jobs: jobs) }
     }
   }
 
-  private static func report(_ name: String, _ jobs: Int, _ work: () -> PictureComparison) {
+  private static func report(_ name: String, _ jobs: Int, _ work: () -> ImageComparison) {
     var best = Double.infinity
     var count = 0
     for _ in 0..<20 {

@@ -1,3 +1,5 @@
+package import CoreGraphics
+
 /// What of a picture has to be drawn again to turn one frame into the next.
 package enum Damage: Sendable, Hashable {
   /// Nothing: the pixels are the same.

@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// Rectangles that are collected and joined to a few, none of which overlaps another.
 ///
 /// Rectangles are joined whole, never cut up, so that each that was inserted lies inside a single one of the result.

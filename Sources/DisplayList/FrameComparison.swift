@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// Two lists of commands, compared to find out where their pixels differ.
 ///
 /// Why it is right: a pixel shows what those commands that reach it leave there, in their order. If every command

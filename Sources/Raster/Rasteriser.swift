@@ -15,7 +15,7 @@ package final class Rasteriser {
   /// Creates a rasteriser.
   ///
   /// - Parameter pictures: Where it keeps pictures; others may share it.
-  package init(pictures: PictureStore = PictureStore()) { resources = Resources(pictures) }
+  package init(pictures: ScaledImageCache = ScaledImageCache()) { resources = Resources(pictures) }
 
   /// Draws `frame` over everything that `pixels` held, and records in it whether the frame is opaque.
   ///
@@ -75,10 +75,10 @@ final class Resources {
   let coverage = Scratch()
   /// Where a part of the canvas is drawn to be kept.
   let standIn = Scratch()
-  let pictures: PictureStore
+  let pictures: ScaledImageCache
   private var layers: [Scratch] = []
 
-  init(_ pictures: PictureStore) { self.pictures = pictures }
+  init(_ pictures: ScaledImageCache) { self.pictures = pictures }
 
   /// The memory of the layer that lies on `depth` others.
   func layer(_ depth: Int) -> Scratch {
@@ -90,11 +90,11 @@ final class Resources {
 /// Pictures in the sizes in which they were drawn, for the frames that come: a bounded number of bytes.
 ///
 /// What rasterisers that draw one sequence between them share. No pixel depends on what is in it.
-package final class PictureStore: Sendable {
+package final class ScaledImageCache: Sendable {
   /// Pictures made smaller.
-  let reductions = Reductions()
+  let reductions = Mipmaps()
   /// Pictures and gradients as they stand in the frame.
-  let samples = Samples()
+  let samples = ResampledImageCache()
 
   package init() {}
 }

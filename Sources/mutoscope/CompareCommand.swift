@@ -119,13 +119,13 @@ struct CompareCommand: AsyncParsableCommand {
 
   private func compare() async throws -> Finding {
     do {
-      if let first = PictureRun(path: expected), let second = PictureRun(path: actual) {
+      if let first = SequenceFolder(path: expected), let second = SequenceFolder(path: actual) {
         return .run(
           try await RunComparison.comparing(first, second, options: tolerance.comparison, jobs: jobs) { name in
             diff.map { differenceWriter(path: ($0 as NSString).appendingPathComponent(name), isOne: false) }
           })
       }
-      let (first, second) = (try PictureSequence(path: expected), try PictureSequence(path: actual))
+      let (first, second) = (try ImageSequence(path: expected), try ImageSequence(path: actual))
       let handler = diff.map { differenceWriter(path: $0, isOne: first.frames.count == 1 && second.frames.count == 1) }
       return .sequence(
         try await SequenceComparison.comparing(
@@ -145,11 +145,11 @@ struct CompareCommand: AsyncParsableCommand {
     case .sequence(let comparison):
       return [
         ComparedSequence(
-          name: "\(expected) and \(actual)", expected: try PictureSequence(path: expected),
-          actual: try PictureSequence(path: actual), comparison: comparison)
+          name: "\(expected) and \(actual)", expected: try ImageSequence(path: expected),
+          actual: try ImageSequence(path: actual), comparison: comparison)
       ]
     case .run(let run):
-      guard let first = PictureRun(path: expected), let second = PictureRun(path: actual) else { return [] }
+      guard let first = SequenceFolder(path: expected), let second = SequenceFolder(path: actual) else { return [] }
       return try run.missingSequences.map {
         ComparedSequence(name: $0, expected: try first.sequence($0), actual: nil, comparison: nil)
       }

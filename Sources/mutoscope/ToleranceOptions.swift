@@ -1,5 +1,5 @@
 import ArgumentParser
-import DisplayList
+import CoreGraphics
 import Foundation
 import Snapshots
 

@@ -12,7 +12,7 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
   /// What stands in the golden's scene, and in its place in the wrong one.
   var wrong: KeyValuePairs<String, String>
   var options = ComparisonOptions.exact
-  var pictures = KeptPictures.keyFrames
+  var pictures = GoldenImages.keyFrames
   /// The frame, view and property, the expected and the actual value.
   var first: String?
   /// The kind of change; nil when it is none that is known.
@@ -36,7 +36,7 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
   }
 
   private static func recoloured(
-    _ name: String, _ color: String, _ options: ComparisonOptions, _ pictures: KeptPictures
+    _ name: String, _ color: String, _ options: ComparisonOptions, _ pictures: GoldenImages
   ) -> HalfBrokenScene {
     HalfBrokenScene(
       testDescription: name, wrong: ["[140, 4, 12, 12], backgroundColor: black": color, "startAt: 0.2,": late],

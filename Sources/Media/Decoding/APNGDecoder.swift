@@ -1,4 +1,3 @@
-import DisplayList
 package import CoreGraphics
 
 /// Reads an animated PNG, one frame after another.

@@ -1,4 +1,4 @@
-import DisplayList
+import CoreGraphics
 
 /// What an animated PNG says about one of its frames, and where the frame's data lie.
 struct APNGFrame: Sendable {

@@ -1,5 +1,4 @@
 import CoreGraphics
-import DisplayList
 
 extension Pixels {
   /// Puts a picture in the place of a rectangle of the same size, or lays it over what is there.

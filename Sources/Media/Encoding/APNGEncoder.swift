@@ -1,5 +1,4 @@
 package import CoreGraphics
-import DisplayList
 
 /// Writes an animated PNG: a PNG whose further frames replace the rectangles that changed.
 ///
@@ -68,13 +67,13 @@ package struct APNGEncoder: Sendable {
       pixels.width == width && pixels.height == height,
       "The animation is \(width) × \(height); a frame of \(pixels.width) × \(pixels.height) does not fit.")
     precondition(
-      alpha || PicturePart(pixels).isOpaque(in: 0..<height),
+      alpha || ImageRegion(pixels).isOpaque(in: 0..<height),
       "The animation was begun as opaque; a frame has transparent pixels.")
 
     // A frame without changes still takes its time; the smallest rectangle says so.
     let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     let rect = previous.map { pixels.changes(since: $0) ?? PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) } ?? whole
-    let picture = encoder.encode(PicturePart(pixels: pixels, rect: rect), alpha: alpha, jobs: jobs).bytes
+    let picture = encoder.encode(ImageRegion(pixels: pixels, rect: rect), alpha: alpha, jobs: jobs).bytes
     var piece = PNGChunkWriter(reserving: picture.count)
     if framesDone == 0 { appendHeader(to: &piece) }
     appendControl(rect, delay, to: &piece)

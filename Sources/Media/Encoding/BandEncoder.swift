@@ -1,5 +1,5 @@
 import CPNG
-import DisplayList
+import CoreGraphics
 
 /// Compresses one band after another.
 ///
@@ -15,7 +15,7 @@ final class BandEncoder: @unchecked Sendable {
 
   deinit { cpng_band_encoder_free(encoder) }
 
-  func encode(_ part: PicturePart, rows: Range<Int>, alpha: Bool, isOpaque: Bool, hash: BandHash?) -> EncodedBand {
+  func encode(_ part: ImageRegion, rows: Range<Int>, alpha: Bool, isOpaque: Bool, hash: BandHash?) -> EncodedBand {
     var (chunk, adler) = (CPNGBuffer(), UInt32(0))
     let isDone = part.withRows(rows, alpha: alpha) { cpng_encode_band(encoder, &$0, &chunk, &adler) }
     guard isDone else { Self.stop() }

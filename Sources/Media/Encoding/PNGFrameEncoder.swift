@@ -1,6 +1,5 @@
 import CPNG
 package import CoreGraphics
-import DisplayList
 import Dispatch
 import Synchronization
 
@@ -28,7 +27,7 @@ package final class PNGFrameEncoder: Sendable {
     _ pixels: Pixels, changedRows: [Range<Int>]? = nil, previous: EncodedFrame? = nil, jobs: Int = 1
   ) -> EncodedFrame {
     precondition(jobs > 0, "At least one band has to be compressed at a time; \(jobs) is too few.")
-    let part = PicturePart(pixels)
+    let part = ImageRegion(pixels)
     let layout = BandLayout(width: pixels.width, height: pixels.height)
     var old = [EncodedBand?](repeating: nil, count: layout.bandCount)
     var isTouched = [Bool](repeating: true, count: layout.bandCount)
@@ -59,7 +58,7 @@ package final class PNGFrameEncoder: Sendable {
   }
 
   /// Encodes a part of a picture, with or without an alpha channel.
-  func encode(_ part: PicturePart, alpha: Bool, jobs: Int) -> EncodedFrame {
+  func encode(_ part: ImageRegion, alpha: Bool, jobs: Int) -> EncodedFrame {
     let layout = BandLayout(width: part.rect.width, height: part.rect.height)
     let bands = concurrentMap(Array(0..<layout.bandCount), jobs: jobs) { index, encoder in
       encoder.encode(part, rows: layout.rows(ofBand: index), alpha: alpha, isOpaque: !alpha, hash: nil)
@@ -67,13 +66,13 @@ package final class PNGFrameEncoder: Sendable {
     return frame(of: bands, part, layout, alpha: alpha)
   }
 
-  private func frame(of bands: [EncodedBand], _ part: PicturePart, _ layout: BandLayout, alpha: Bool) -> EncodedFrame {
+  private func frame(of bands: [EncodedBand], _ part: ImageRegion, _ layout: BandLayout, alpha: Bool) -> EncodedFrame {
     let pieces = file(of: bands, part, alpha: alpha)
     return EncodedFrame(layout: layout, compression: compression, alpha: alpha, bands: bands, pieces: pieces)
   }
 
   /// The bands between the file's beginning and end; when everything is done for space, libpng's file if shorter.
-  private func file(of bands: [EncodedBand], _ part: PicturePart, alpha: Bool) -> [EncodedBytes] {
+  private func file(of bands: [EncodedBand], _ part: ImageRegion, alpha: Bool) -> [EncodedBytes] {
     var (head, tail) = (PNGChunkWriter(reserving: 64), PNGChunkWriter(reserving: 64))
     head.appendSignature()
     head.appendHeader(width: part.rect.width, height: part.rect.height, alpha: alpha)
@@ -92,7 +91,7 @@ package final class PNGFrameEncoder: Sendable {
   }
 
   /// What libpng makes of the picture.
-  private static func reference(_ part: PicturePart, alpha: Bool) -> EncodedBytes {
+  private static func reference(_ part: ImageRegion, alpha: Bool) -> EncodedBytes {
     var (file, failure) = (CPNGBuffer(), CPNGFailure())
     let isDone = part.withRows(0..<part.rect.height, alpha: alpha) { cpng_write_reference(&$0, 9, &file, &failure) }
     guard isDone else { fatalError("The picture cannot be encoded: \(text(of: failure.message)).") }

@@ -1,5 +1,4 @@
 package import CoreGraphics
-package import DisplayList
 import Foundation
 
 extension Pixels {

@@ -1,4 +1,4 @@
-import DisplayList
+import CoreGraphics
 
 /// The pixels of a picture that are looked at: the regions less the masks, cut into strips of equal rows.
 struct ComparedArea {

@@ -1,4 +1,4 @@
-package import DisplayList
+package import CoreGraphics
 
 /// What counts as a difference between two pictures, and how much of it is allowed.
 ///

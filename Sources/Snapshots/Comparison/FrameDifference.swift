@@ -7,10 +7,10 @@ package struct FrameDifference: Sendable, Hashable, Codable {
   /// The frame's time in seconds; nil when neither sequence knows it.
   package var time: Double?
   /// What was measured; nil when fingerprints tell the pictures apart, but one of the pictures is not kept.
-  package var comparison: PictureComparison?
+  package var comparison: ImageComparison?
 
   /// Creates a difference.
-  package init(index: Int, position: Int, time: Double?, comparison: PictureComparison?) {
+  package init(index: Int, position: Int, time: Double?, comparison: ImageComparison?) {
     self.index = index
     self.position = position
     self.time = time
@@ -18,7 +18,7 @@ package struct FrameDifference: Sendable, Hashable, Codable {
   }
 
   /// Whether the difference is one that the options do not allow; what could not be measured is not allowed.
-  package func verdict(_ options: ComparisonOptions) -> PictureVerdict {
+  package func verdict(_ options: ComparisonOptions) -> ImageVerdict {
     comparison?.verdict(options) ?? .pixelsDiffer
   }
 }

@@ -13,7 +13,7 @@ struct FramePairing {
 
   /// Pairs frames by their numbers where both sequences are recordings, by time where their rates differ, and
   /// otherwise in order.
-  init(_ expected: PictureSequence, _ actual: PictureSequence) {
+  init(_ expected: ImageSequence, _ actual: ImageSequence) {
     ratesDiffer = Self.ratesDiffer(expected, actual)
     if ratesDiffer {
       pair(expected.frames.map { $0.time ?? 0 }, actual.frames.map { $0.time ?? 0 }, tolerance: 1e-6)
@@ -46,7 +46,7 @@ struct FramePairing {
     }
   }
 
-  private static func ratesDiffer(_ expected: PictureSequence, _ actual: PictureSequence) -> Bool {
+  private static func ratesDiffer(_ expected: ImageSequence, _ actual: ImageSequence) -> Bool {
     guard let a = expected.framesPerSecond, let b = actual.framesPerSecond else { return false }
     // An animated PNG may keep its frames' time to a millisecond only.
     let isRounded = expected.animation != nil || actual.animation != nil

@@ -1,5 +1,4 @@
 import CoreGraphics
-import DisplayList
 import Foundation
 import Media
 import Mutoscope
@@ -21,7 +20,7 @@ struct RecordedViews: Sendable {
   /// one by an earlier version, which does not say where views are.
   ///
   /// - Throws: `NamedViewsError` when there is one that is damaged.
-  init?(in sequence: PictureSequence) throws(NamedViewsError) {
+  init?(in sequence: ImageSequence) throws(NamedViewsError) {
     guard let manifest = sequence.manifest, let trace = try Trace(beside: sequence) else { return nil }
     self.init(trace, scale: manifest.scale)
   }
@@ -52,7 +51,7 @@ struct RecordedViews: Sendable {
 
 extension Trace {
   /// Reads the trace beside a recording's frames; nil if there is none.
-  init?(beside sequence: PictureSequence) throws(NamedViewsError) {
+  init?(beside sequence: ImageSequence) throws(NamedViewsError) {
     let path = (sequence.path as NSString).appendingPathComponent(Self.fileName)
     guard sequence.manifest != nil, let data = FileManager.default.contents(atPath: path) else { return nil }
     var (text, line) = (String(decoding: data, as: UTF8.self), 1)
@@ -78,7 +77,7 @@ struct NamedViews: Sendable {
   init(expected: RecordedViews?, actual: RecordedViews?) { (self.expected, self.actual) = (expected, actual) }
 
   /// Reads the traces beside both.
-  init(_ expected: PictureSequence, _ actual: PictureSequence) throws(NamedViewsError) {
+  init(_ expected: ImageSequence, _ actual: ImageSequence) throws(NamedViewsError) {
     self.init(expected: try RecordedViews(in: expected), actual: try RecordedViews(in: actual))
     if self.expected == nil, self.actual == nil {
       throw NamedViewsError(

@@ -8,8 +8,8 @@ import Synchronization
 /// Nothing is decoded that need not be: not what is the same file on both sides, and not what only fingerprints are
 /// kept of.
 struct PairComparer: Sendable {
-  let expected: PictureSequence
-  let actual: PictureSequence
+  let expected: ImageSequence
+  let actual: ImageSequence
   let options: ComparisonOptions
   /// Where the views that the options name are.
   let views: NamedViews
@@ -32,7 +32,7 @@ struct PairComparer: Sendable {
   }
 
   fileprivate struct Finding {
-    var comparison: PictureComparison
+    var comparison: ImageComparison
     var image: Pixels?
     /// Whether the pictures are the same also where they were not looked at.
     var isWhollySame = false
@@ -66,7 +66,7 @@ struct PairComparer: Sendable {
 
   /// Decodes a file unless it is the one that was decoded before.
   private func decode(
-    _ bytes: [UInt8], at position: Int, of sequence: PictureSequence, unless before: DecodedFile?
+    _ bytes: [UInt8], at position: Int, of sequence: ImageSequence, unless before: DecodedFile?
   ) throws(SequenceError) -> (file: DecodedFile, isNew: Bool) {
     let hash = sequence.frames[position].hash
     if let before, before.hash == hash, PNGFile.areSame(before.bytes, bytes) { return (before, false) }
@@ -89,19 +89,19 @@ struct PairComparer: Sendable {
   private func find(_ first: Pixels, _ second: Pixels, _ options: ComparisonOptions?) -> Finding {
     guard let options else {
       return Finding(
-        comparison: PictureComparison(
+        comparison: ImageComparison(
           expectedSize: Manifest.PixelSize(first), actualSize: Manifest.PixelSize(second)), image: nil)
     }
     var finding: Finding
     if handler == nil {
-      finding = Finding(comparison: PictureComparison(first, second, options: options, jobs: jobs))
+      finding = Finding(comparison: ImageComparison(first, second, options: options, jobs: jobs))
     } else {
-      let (comparison, image) = PictureComparison.drawing(first, second, options: options, jobs: jobs)
+      let (comparison, image) = ImageComparison.drawing(first, second, options: options, jobs: jobs)
       finding = Finding(comparison: comparison, image: image)
     }
     finding.isWhollySame =
       finding.comparison.isIdentical
-      && (options.looksAtEverything || PictureComparison(first, second, jobs: jobs).isIdentical)
+      && (options.looksAtEverything || ImageComparison(first, second, jobs: jobs).isIdentical)
     return finding
   }
 
@@ -123,28 +123,28 @@ struct PairComparer: Sendable {
     return difference
   }
 
-  private func hash(of position: Int, in sequence: PictureSequence, _ bytes: [UInt8]?) throws -> PixelHash? {
+  private func hash(of position: Int, in sequence: ImageSequence, _ bytes: [UInt8]?) throws -> PixelHash? {
     if let hash = sequence.frames[position].hash { return hash }
     return try bytes.map { PixelHash(of: try sequence.decode($0, at: position)) }
   }
 
   /// What is known of two pictures of which nothing is looked at; nil if their sizes are not known.
-  private var unseen: PictureComparison? {
+  private var unseen: ImageComparison? {
     (expected.manifest ?? actual.manifest).map {
-      PictureComparison(expectedSize: $0.pixelSize, actualSize: $0.pixelSize)
+      ImageComparison(expectedSize: $0.pixelSize, actualSize: $0.pixelSize)
     }
   }
 
   /// What manifests alone tell of two pictures; nil when their sizes agree or are not known.
-  var comparisonOfSizes: PictureComparison? {
+  var comparisonOfSizes: ImageComparison? {
     guard let first = expected.manifest?.pixelSize, let second = actual.manifest?.pixelSize, first != second else {
       return nil
     }
-    return PictureComparison(expectedSize: first, actualSize: second)
+    return ImageComparison(expectedSize: first, actualSize: second)
   }
 
   func difference(
-    _ pair: (expected: Int, actual: Int), _ position: Int, _ comparison: PictureComparison?
+    _ pair: (expected: Int, actual: Int), _ position: Int, _ comparison: ImageComparison?
   ) -> FrameDifference {
     let (frame, other) = (expected.frames[pair.expected], actual.frames[pair.actual])
     // Where only one side has numbers of its own, they are the ones to go by.

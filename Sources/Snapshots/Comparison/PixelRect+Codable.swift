@@ -1,4 +1,4 @@
-package import DisplayList
+package import CoreGraphics
 
 /// As `[x, y, width, height]`, the way that a person writes a rectangle.
 extension PixelRect: Codable {

@@ -25,7 +25,7 @@ package struct RunComparison: Sendable, Hashable, Codable {
   ///   - handler: Makes what gets the pictures of the differences of the sequence with a name.
   /// - Throws: What comparing one of the sequences throws.
   package static func comparing(
-    _ expected: PictureRun, _ actual: PictureRun, options: ComparisonOptions = .exact, jobs: Int? = nil,
+    _ expected: SequenceFolder, _ actual: SequenceFolder, options: ComparisonOptions = .exact, jobs: Int? = nil,
     handler: (String) -> SequenceComparison.DifferenceHandler?
   ) async throws -> RunComparison {
     var run = RunComparison()

@@ -24,7 +24,7 @@ extension SequenceComparison {
   /// - Throws: `SequenceError` for the first picture that cannot be read, `NothingToCompare`, `NamedViewsError`, the
   ///   handler's error, or `CancellationError`.
   package static func comparing(
-    _ expected: PictureSequence, _ actual: PictureSequence, options: ComparisonOptions = .exact, jobs: Int? = nil,
+    _ expected: ImageSequence, _ actual: ImageSequence, options: ComparisonOptions = .exact, jobs: Int? = nil,
     mayLackViews: Bool = false, handler: DifferenceHandler? = nil
   ) async throws -> SequenceComparison {
     let views = options.namesViews ? try NamedViews(expected, actual) : NamedViews(expected: nil, actual: nil)
@@ -97,7 +97,7 @@ extension PairComparer {
     if let first = expected.animation, let second = actual.animation, PNGFile.areSame(first.file, second.file) {
       return []
     }
-    let (first, second) = (PictureFeed(expected), PictureFeed(actual))
+    let (first, second) = (ImageFeed(expected), ImageFeed(actual))
     return try pairs.enumerated().compactMap { position, pair in
       try Task.checkCancellation()
       let (a, b) = try inParallel(jobs, { try first.next(pair.expected) }, { try second.next(pair.actual) })
@@ -115,13 +115,13 @@ extension PairComparer {
 /// Gives out the pictures of a sequence in ascending order.
 ///
 /// Unchecked: one thread at a time uses it.
-private final class PictureFeed: @unchecked Sendable {
-  private let sequence: PictureSequence
+private final class ImageFeed: @unchecked Sendable {
+  private let sequence: ImageSequence
   private var decoder: APNGDecoder?
   /// How many pictures the decoder has given out.
   private var count = 0
 
-  init(_ sequence: PictureSequence) {
+  init(_ sequence: ImageSequence) {
     self.sequence = sequence
     decoder = sequence.animation?.decoder
   }

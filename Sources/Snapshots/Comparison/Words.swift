@@ -1,4 +1,4 @@
-import DisplayList
+import CoreGraphics
 
 /// Numbers as a person reads them, the same in every locale.
 package enum Words {

@@ -34,7 +34,7 @@ extension Golden {
   ///
   /// - Throws: `GoldenError` when a picture is not known or not the right one, `SequenceError` when a file cannot be written.
   package static func record(
-    _ candidate: some GoldenCandidate, in directory: URL, keeping pictures: KeptPictures
+    _ candidate: some GoldenCandidate, in directory: URL, keeping pictures: GoldenImages
   ) throws {
     try record(
       candidate, manifest: candidate.manifest, trace: candidate.trace(), in: directory, keeping: pictures)
@@ -66,7 +66,7 @@ extension Golden {
   /// Nothing is written before every picture that is to be is known to be right.
   static func record(
     _ candidate: some GoldenCandidate, manifest: Manifest, trace: Trace, in directory: URL,
-    keeping pictures: KeptPictures
+    keeping pictures: GoldenImages
   ) throws {
     let frames = pictures.positions(of: manifest.frames.count).map { manifest.frames[$0] }
       .filter { !isPicture(directory.appending(path: $0.file), of: $0) }

@@ -18,7 +18,7 @@ package struct Golden: Sendable, GoldenCandidate {
   /// The fingerprints.
   package let manifest: Manifest
   /// Which frames are kept as pictures.
-  package let pictures: KeptPictures
+  package let pictures: GoldenImages
   /// The lines of the trace after the seal.
   private let traceText: String
 

@@ -7,13 +7,13 @@ struct GoldenSeal: Hashable, Codable {
   /// The version of the line's format.
   var golden: Int
   /// Which frames are kept as pictures.
-  var pictures: KeptPictures
+  var pictures: GoldenImages
   /// The fingerprint of the manifest's bytes.
   var manifest: String
   /// The fingerprint of the lines that follow.
   var trace: String
 
-  init(pictures: KeptPictures, manifest: [UInt8], trace: String) {
+  init(pictures: GoldenImages, manifest: [UInt8], trace: String) {
     golden = Self.currentVersion
     self.pictures = pictures
     self.manifest = Self.fingerprint(manifest)

@@ -48,7 +48,7 @@ struct ReportFolder {
   ///
   /// One picture is shown wherever its fingerprint stands, so a file is no source before it was seen to have it: it may
   /// be damaged, or another picture. What no source has is left out; the page says so.
-  mutating func add(_ candidates: [(hash: PixelHash, sources: [ReportedPicture])]) throws {
+  mutating func add(_ candidates: [(hash: PixelHash, sources: [ReportedImage])]) throws {
     let new = candidates.filter { !pictures.contains($0.hash) }
     let results = Mutex<[Int: Result<Int?, any Error>]>([:])
     let directory = directory
@@ -69,7 +69,7 @@ struct ReportFolder {
   /// Writes the script of a picture, unless an earlier report did.
   ///
   /// - Returns: The script's size; nil if no source has the picture.
-  private static func put(_ hash: PixelHash, from sources: [ReportedPicture], in directory: URL) throws -> Int? {
+  private static func put(_ hash: PixelHash, from sources: [ReportedImage], in directory: URL) throws -> Int? {
     let script = directory.appending(path: path(of: hash))
     let (head, tail) = (Data("store.frame(\"\(hash)\",\"".utf8), Data("\");\n".utf8))
     for source in sources {

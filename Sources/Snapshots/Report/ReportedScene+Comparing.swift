@@ -8,14 +8,14 @@ package struct ComparedSequence: Sendable {
   /// What it goes by.
   package var name: String
   /// Nil if the sequence was not expected.
-  package var expected: PictureSequence?
+  package var expected: ImageSequence?
   /// Nil if there is no such sequence.
-  package var actual: PictureSequence?
+  package var actual: ImageSequence?
   /// What was found; nil if there is only one side.
   package var comparison: SequenceComparison?
 
   package init(
-    name: String, expected: PictureSequence?, actual: PictureSequence?, comparison: SequenceComparison?
+    name: String, expected: ImageSequence?, actual: ImageSequence?, comparison: SequenceComparison?
   ) {
     (self.name, self.expected, self.actual, self.comparison) = (name, expected, actual, comparison)
   }
@@ -33,7 +33,7 @@ extension ReportedScene {
   /// - Throws: `SequenceError` for a picture that cannot be read.
   init(_ scene: ComparedSequence) throws {
     let axis = CommonAxis(scene.expected, scene.actual)
-    var pictures: [PixelHash: ReportedPicture] = [:]
+    var pictures: [PixelHash: ReportedImage] = [:]
     var expected = try scene.expected.map { try Side($0, axis.expected, axis.framesPerSecond, &pictures) }
     var actual = try scene.actual.map { try Side($0, axis.actual, axis.framesPerSecond, &pictures) }
     var motion: MotionDifference?
@@ -61,8 +61,8 @@ extension ReportedScene {
 extension ReportedScene.Side {
   /// Finds the fingerprints of a sequence's pictures, and where the pictures can be had.
   fileprivate init(
-    _ sequence: PictureSequence, _ places: [Int: CommonAxis.Place], _ rate: Double,
-    _ pictures: inout [PixelHash: ReportedPicture]
+    _ sequence: ImageSequence, _ places: [Int: CommonAxis.Place], _ rate: Double,
+    _ pictures: inout [PixelHash: ReportedImage]
   ) throws {
     frames = []
     framesPerSecond = rate
@@ -70,7 +70,7 @@ extension ReportedScene.Side {
     var animation = sequence.animation?.decoder
     for (position, frame) in sequence.frames.enumerated() {
       let hash: PixelHash
-      var source: ReportedPicture?
+      var source: ReportedImage?
       if animation != nil {
         guard
           let pixels = try SequenceError.wrapping(sequence.path, { () throws(ImageError) in try animation?.next() })
@@ -113,7 +113,7 @@ private struct CommonAxis {
   /// Whether all numbers are those of recordings.
   let isOfRecordings: Bool
 
-  init(_ expected: PictureSequence?, _ actual: PictureSequence?) {
+  init(_ expected: ImageSequence?, _ actual: ImageSequence?) {
     let rate = expected?.framesPerSecond ?? actual?.framesPerSecond ?? 60
     framesPerSecond = rate
     let sides = [expected, actual].compactMap(\.self)
@@ -133,7 +133,7 @@ private struct CommonAxis {
       (self.expected[one], self.actual[other]) = (place, place)
       used.insert(index)
     }
-    func add(_ numbers: [Int], of frames: [PictureSequence.Frame], to places: inout [Int: Place]) {
+    func add(_ numbers: [Int], of frames: [ImageSequence.Frame], to places: inout [Int: Place]) {
       let numbers = Set(numbers)
       for (position, frame) in frames.enumerated() where places[position] == nil && numbers.contains(frame.index) {
         // A number that a pair has already goes behind all others.
@@ -146,7 +146,7 @@ private struct CommonAxis {
     add(pairing.additional, of: actual.frames, to: &self.actual)
   }
 
-  private static func places(_ frames: [PictureSequence.Frame], _ rate: Double) -> [Int: Place] {
+  private static func places(_ frames: [ImageSequence.Frame], _ rate: Double) -> [Int: Place] {
     Dictionary(
       uniqueKeysWithValues: frames.enumerated().map {
         ($0.offset, Place(index: $0.element.index, time: $0.element.time ?? Double($0.element.index) / rate))

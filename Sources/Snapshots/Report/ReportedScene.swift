@@ -16,7 +16,7 @@ struct ReportedScene {
   /// Whether the frames of both sides can be held against each other; not with a damaged golden.
   let isCompared: Bool
   /// Where the pictures that are known may be had, what is most likely whole first.
-  let pictures: [PixelHash: [ReportedPicture]]
+  let pictures: [PixelHash: [ReportedImage]]
 
   /// One of the two sequences.
   struct Side {
@@ -34,7 +34,7 @@ struct ReportedScene {
 }
 
 /// Where a picture can be had.
-enum ReportedPicture: Sendable {
+enum ReportedImage: Sendable {
   /// A PNG file.
   case file(URL)
   /// The bytes of a PNG; nil if they cannot be had any more.

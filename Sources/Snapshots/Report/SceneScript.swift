@@ -1,4 +1,4 @@
-import DisplayList
+import CoreGraphics
 import Foundation
 import Media
 import Mutoscope
@@ -39,7 +39,7 @@ struct SceneScript: Encodable {
   /// `[position, ratio, largest channel difference, x, y, width, height]`, without the rectangle if there is none.
   struct Measurement: Encodable {
     var position: Int
-    var comparison: PictureComparison
+    var comparison: ImageComparison
 
     func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()

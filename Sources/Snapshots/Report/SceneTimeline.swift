@@ -24,7 +24,7 @@ struct SceneTimeline {
     var expected: PixelHash?
     var actual: PixelHash?
     var status: Status
-    var comparison: PictureComparison?
+    var comparison: ImageComparison?
   }
 
   let entries: [Entry]

@@ -48,7 +48,7 @@ package struct FailureFolder: Sendable {
     if let actual { try write(actual, Self.actualName, frame) }
     if let expected { try write(expected, Self.expectedName, frame) }
     if let expected, let actual,
-      let difference = PictureComparison.drawing(expected, actual, options: options).difference
+      let difference = ImageComparison.drawing(expected, actual, options: options).difference
     {
       try write(difference, Self.differenceName, frame)
     }
@@ -57,7 +57,7 @@ package struct FailureFolder: Sendable {
   /// Writes what is left, when all frames that differ are there.
   ///
   /// - Parameter pictures: The frames that are written whether they differ or not.
-  package func finish(_ capture: Capture, _ verdict: SceneVerdict, keeping pictures: KeptPictures) throws {
+  package func finish(_ capture: Capture, _ verdict: SceneVerdict, keeping pictures: GoldenImages) throws {
     try Golden.record(
       capture, manifest: capture.manifest, trace: capture.trace, in: actual, keeping: pictures)
     let encoder = JSONEncoder()

@@ -35,13 +35,13 @@ extension Judge {
   }
 
   /// What is known of two pictures of which nothing is looked at.
-  private var unseen: PictureComparison {
-    PictureComparison(expectedSize: golden.manifest.pixelSize, actualSize: capture.manifest.pixelSize)
+  private var unseen: ImageComparison {
+    ImageComparison(expectedSize: golden.manifest.pixelSize, actualSize: capture.manifest.pixelSize)
   }
 
   private struct Measurement: Sendable {
     /// Nil if one of the pictures is not known.
-    var picture: PictureComparison?
+    var picture: ImageComparison?
     /// Whether all differences lie on smooth edges; nil if that was not asked.
     var isSmooth: Bool?
   }
@@ -50,7 +50,7 @@ extension Judge {
   private func measure(
     _ pairs: [(golden: Manifest.Frame, frame: Manifest.Frame)], _ views: NamedViews, _ note: Note
   ) throws -> [Measurement] {
-    let known = KnownPictures(capture: capture, golden: golden)
+    let known = KnownImages(capture: capture, golden: golden)
     let results = Mutex<[Int: Result<Measurement, any Error>]>([:])
     // One picture that is not smooth decides for all.
     let isRough = Atomic(false)
@@ -66,7 +66,7 @@ extension Judge {
           return measurement
         }
         if let theirs, let ours {
-          let comparison = PictureComparison(theirs, ours, options: options)
+          let comparison = ImageComparison(theirs, ours, options: options)
           if comparison.isUnseen, !self.options.namesViews {
             throw NothingToCompare(file: frame.file, size: comparison.actualSize)
           }
@@ -74,7 +74,7 @@ extension Judge {
           if comparison.verdict(options) == .pixelsDiffer, !isRough.load(ordering: .relaxed) {
             var smooth = options
             smooth.antialiasing = .ignore
-            let forgiving = PictureComparison(theirs, ours, options: smooth)
+            let forgiving = ImageComparison(theirs, ours, options: smooth)
             measurement.isSmooth = forgiving.differingPixelCount == 0
             if forgiving.differingPixelCount > 0 { isRough.store(true, ordering: .relaxed) }
           }
@@ -92,7 +92,7 @@ extension Judge {
 ///
 /// A golden keeps few pictures. But a frame that was expected often looks like one that it keeps, or like one that was
 /// rendered now at another time.
-private struct KnownPictures: Sendable {
+private struct KnownImages: Sendable {
   private let capture: Capture
   private let golden: Golden
   private let kept: [PixelHash: Manifest.Frame]

@@ -1,5 +1,4 @@
 import CoreGraphics
-import DisplayList
 import Media
 import Mutoscope
 

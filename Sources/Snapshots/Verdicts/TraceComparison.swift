@@ -1,4 +1,4 @@
-import DisplayList
+import CoreGraphics
 import Foundation
 import Mutoscope
 

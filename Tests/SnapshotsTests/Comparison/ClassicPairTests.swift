@@ -19,9 +19,9 @@ struct ClassicPairTests {
 
   @Test(arguments: pairs)
   func counts(_ pair: Pair) {
-    let exact = PictureComparison(pair.expected, pair.actual)
-    let seen = PictureComparison(pair.expected, pair.actual, options: ComparisonOptions(threshold: 0.1))
-    let rough = PictureComparison(
+    let exact = ImageComparison(pair.expected, pair.actual)
+    let seen = ImageComparison(pair.expected, pair.actual, options: ComparisonOptions(threshold: 0.1))
+    let rough = ImageComparison(
       pair.expected, pair.actual, options: ComparisonOptions(threshold: 0.1, antialiasing: .ignore))
     #expect(exact.differingPixelCount == pair.exact)
     #expect(seen.differingPixelCount == pair.seen)

@@ -1,5 +1,4 @@
 import CoreGraphics
-import DisplayList
 import Foundation
 import Media
 import Snapshots
@@ -26,7 +25,7 @@ struct ComparisonPropertyTests {
     for background in ComparisonOptions.Background.allCases {
       for threshold in Self.thresholds {
         let options = ComparisonOptions(threshold: threshold, antialiasing: antialiasing, background: background)
-        #expect(PictureComparison(a, b, options: options) == PictureComparison(b, a, options: options))
+        #expect(ImageComparison(a, b, options: options) == ImageComparison(b, a, options: options))
       }
     }
   }
@@ -36,7 +35,7 @@ struct ComparisonPropertyTests {
     let (a, b) = Self.pairs[number]
     for background in ComparisonOptions.Background.allCases {
       let found = Self.thresholds.map {
-        PictureComparison(
+        ImageComparison(
           a, b, options: ComparisonOptions(threshold: $0, antialiasing: antialiasing, background: background))
       }
       for (lower, higher) in zip(found, found.dropFirst()) {
@@ -51,16 +50,16 @@ struct ComparisonPropertyTests {
   @Test(arguments: 0..<5)
   func theLargestDistanceServesAsThreshold(_ number: Int) {
     let (a, b) = Self.pairs[number]
-    let distance = PictureComparison(a, b).largestDistance
-    #expect(PictureComparison(a, b, options: ComparisonOptions(threshold: distance + 1e-6)).differingPixelCount == 0)
-    #expect(PictureComparison(a, b, options: ComparisonOptions(threshold: distance - 1e-6)).differingPixelCount > 0)
+    let distance = ImageComparison(a, b).largestDistance
+    #expect(ImageComparison(a, b, options: ComparisonOptions(threshold: distance + 1e-6)).differingPixelCount == 0)
+    #expect(ImageComparison(a, b, options: ComparisonOptions(threshold: distance - 1e-6)).differingPixelCount > 0)
   }
 
   @Test(arguments: 0..<5)
   func forgivingCountsEachPixelOnce(_ number: Int) {
     let (a, b) = Self.pairs[number]
-    let strict = PictureComparison(a, b, options: ComparisonOptions(threshold: 0.05))
-    let lenient = PictureComparison(a, b, options: ComparisonOptions(threshold: 0.05, antialiasing: .ignore))
+    let strict = ImageComparison(a, b, options: ComparisonOptions(threshold: 0.05))
+    let lenient = ImageComparison(a, b, options: ComparisonOptions(threshold: 0.05, antialiasing: .ignore))
     #expect(strict.antialiasedPixelCount == 0)
     #expect(lenient.differingPixelCount + lenient.antialiasedPixelCount == strict.differingPixelCount)
   }
@@ -70,8 +69,8 @@ struct ComparisonPropertyTests {
   func theDirectionDoesNotMatter(_ number: Int) {
     let (a, b) = Self.pairs[number]
     let options = ComparisonOptions(threshold: 0.05, antialiasing: .ignore)
-    let upright = PictureComparison(a, b, options: options)
-    let turned = PictureComparison(Self.turned(a), Self.turned(b), options: options)
+    let upright = ImageComparison(a, b, options: options)
+    let turned = ImageComparison(Self.turned(a), Self.turned(b), options: options)
     #expect(upright.differingPixelCount == turned.differingPixelCount)
     #expect(upright.antialiasedPixelCount == turned.antialiasedPixelCount)
   }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import DisplayList
 import Foundation
 import Snapshots
 import Testing
@@ -26,7 +25,7 @@ struct RegionTests {
   func whatIsLookedAt(_ masks: [PixelRect], _ regions: [PixelRect], _ count: Int) {
     let (a, b) = (Pixels.plain(20, 10, 0xFF00_0000), Pixels.plain(20, 10, 0xFFFF_FFFF))
     let options = ComparisonOptions(masks: masks, regions: regions)
-    let comparison = PictureComparison(a, b, options: options)
+    let comparison = ImageComparison(a, b, options: options)
     #expect(comparison.comparedPixelCount == count)
     #expect(comparison.differingPixelCount == count)
     // Pixel by pixel.
@@ -35,7 +34,7 @@ struct RegionTests {
         let pixel = Self.rect(x, y, 1, 1)
         let isSeen =
           (regions.isEmpty || regions.contains { $0.contains(pixel) }) && !masks.contains { $0.contains(pixel) }
-        let one = PictureComparison(a, a.with(0xFF01_0101, at: x, y), options: options)
+        let one = ImageComparison(a, a.with(0xFF01_0101, at: x, y), options: options)
         #expect(one.differingPixelCount == (isSeen ? 1 : 0), "\(x), \(y)")
       }
     }
@@ -45,14 +44,14 @@ struct RegionTests {
     let black = Pixels(30, 30) { x, y in x < 10 && y < 10 ? 0xFF00_0000 : 0xFFFF_FFFF }
     let changed = black.with(0xFFFF_FFFF, at: 3, 3)
     let options = ComparisonOptions(masks: [Self.rect(20, 20, 5, 5)])
-    let image = PictureComparison.drawing(black, changed, options: options).difference
+    let image = ImageComparison.drawing(black, changed, options: options).difference
     #expect(image?[3, 3] == 0xFFFF_0000)
     #expect(image?[4, 3] == 0xFFBF_BFBF)
     #expect(image?[15, 15] == 0xFFFE_FEFE)
     #expect(image?[22, 22] == 0xFFAF_AFDF)
     #expect(image?.isOpaque == true)
 
-    let moved = PictureComparison.drawing(
+    let moved = ImageComparison.drawing(
       .slant(32, x: 10), .slant(32, x: 10.33), options: ComparisonOptions(antialiasing: .ignore))
     let colours = moved.difference.map { image in (0..<32).map { image[$0, 16] } } ?? []
     #expect(colours.filter { $0 == 0xFFFF_C800 }.count >= 1)

@@ -1,5 +1,4 @@
 import CoreGraphics
-import DisplayList
 import Foundation
 import Media
 import Snapshots
@@ -185,7 +184,7 @@ struct SequenceComparisonTests {
       ] {
         let drawn = Drawn()
         _ = try await SequenceComparison.comparing(
-          PictureSequence(path: before), PictureSequence(path: after), handler: drawn.note)
+          ImageSequence(path: before), ImageSequence(path: after), handler: drawn.note)
         #expect(drawn.names == ["frame_0001.png: 4", "frame_0003.png: 12"])
       }
     }
@@ -201,7 +200,7 @@ struct SequenceComparisonTests {
       let (before, after) = (try folder.recording("a", expected), try folder.recording("b", actual))
       let drawn = Drawn()
       let comparison = try await SequenceComparison.comparing(
-        PictureSequence(path: before), PictureSequence(path: after), jobs: jobs, handler: drawn.note)
+        ImageSequence(path: before), ImageSequence(path: after), jobs: jobs, handler: drawn.note)
       #expect(comparison.intervals == [10...24, 30...31])
       #expect(comparison.differences.map(\.index) == Array(10..<25) + [30, 31])
       #expect(
@@ -274,6 +273,6 @@ struct SequenceComparisonTests {
     _ expected: String, _ actual: String, options: ComparisonOptions = .exact, jobs: Int? = nil
   ) async throws -> SequenceComparison {
     try await SequenceComparison.comparing(
-      PictureSequence(path: expected), PictureSequence(path: actual), options: options, jobs: jobs)
+      ImageSequence(path: expected), ImageSequence(path: actual), options: options, jobs: jobs)
   }
 }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import DisplayList
 import Foundation
 import Media
 import Snapshots
@@ -7,9 +6,9 @@ import Testing
 
 /// Numbers as a person reads them.
 struct WordsTests {
-  private static func found(_ differing: Int, of compared: Int) -> PictureComparison {
+  private static func found(_ differing: Int, of compared: Int) -> ImageComparison {
     let size = Manifest.PixelSize(width: 1000, height: 1000)
-    return PictureComparison(
+    return ImageComparison(
       expectedSize: size, actualSize: size, comparedPixelCount: compared, differingPixelCount: differing,
       largestChannelDifference: 96, largestDistance: 0.25, boundingBox: PixelRect(x: 1, y: 2, width: 3, height: 4))
   }

@@ -144,8 +144,8 @@ struct SnapshotReportTests {
       _ = try await SequenceTest(plan: MovingBox().plan, sceneName: "late", golden: other, update: .missing)
         .run(on: MovingBox(start: 0.4).stage())
       let (first, second) = (
-        try PictureSequence(path: folder.golden.path(percentEncoded: false)),
-        try PictureSequence(path: other.path(percentEncoded: false))
+        try ImageSequence(path: folder.golden.path(percentEncoded: false)),
+        try ImageSequence(path: other.path(percentEncoded: false))
       )
       let compared = ComparedSequence(
         name: "a and b", expected: first, actual: second,
@@ -167,13 +167,13 @@ struct SnapshotReportTests {
   /// Pictures that nobody described are read, numbered in their order, and go with what the other side lacks.
   @Test func comparedFolders() async throws {
     try await Folder.with { folder in
-      func put(_ name: String, _ colours: [UInt32]) throws -> PictureSequence {
+      func put(_ name: String, _ colours: [UInt32]) throws -> ImageSequence {
         let url = folder.url.appending(path: name)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         for (number, colour) in colours.enumerated() {
           try Data(PNGEncoder().encode(.plain(4, 3, colour))).write(to: url.appending(path: "\(number).png"))
         }
-        return try PictureSequence(path: url.path(percentEncoded: false))
+        return try ImageSequence(path: url.path(percentEncoded: false))
       }
       let first = try put("first", [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
       let second = try put("second", [0xFFFF_0000, 0xFF00_FE00, 0xFF00_00FF, 0xFFFF_0000])

@@ -1,5 +1,4 @@
 import CoreGraphics
-import DisplayList
 import Foundation
 import Media
 import Snapshots
@@ -11,7 +10,7 @@ import UIKit
 struct AllowanceTests {
   /// Compares with a golden of all frames, or of three.
   private static func verdict(
-    _ box: MovingBox, _ options: ComparisonOptions, pictures: KeptPictures = .all, update: UpdateMode = .none,
+    _ box: MovingBox, _ options: ComparisonOptions, pictures: GoldenImages = .all, update: UpdateMode = .none,
     _ body: ((SceneVerdict, Folder) throws -> Void)? = nil
   ) async throws -> SceneVerdict {
     var verdict: SceneVerdict?

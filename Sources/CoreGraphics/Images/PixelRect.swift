@@ -1,0 +1,79 @@
+package import Foundation
+
+/// A rectangle of whole device pixels, y down.
+package struct PixelRect: Sendable, Hashable {
+  package var minX: Int
+  package var minY: Int
+  /// The first column to the right of the rectangle.
+  package var maxX: Int
+  /// The first row below the rectangle.
+  package var maxY: Int
+
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+  }
+
+  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+}
+
+extension PixelRect {
+  package var width: Int { maxX - minX }
+  package var height: Int { maxY - minY }
+  package var area: Int { width * height }
+  package var isEmpty: Bool { minX >= maxX || minY >= maxY }
+
+  /// The common part; `empty` if there is none.
+  package func intersection(_ other: PixelRect) -> PixelRect {
+    let common = PixelRect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    return common.isEmpty ? .empty : common
+  }
+
+  /// The smallest rectangle around both; an empty one counts for nothing.
+  package func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  /// Whether the two have a pixel in common.
+  package func intersects(_ other: PixelRect) -> Bool {
+    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+  }
+
+  /// Whether all of `other`, which is not empty, lies inside.
+  package func contains(_ other: PixelRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+}
+
+extension PixelRect {
+  /// Every pixel that drawing inside `rect` can change.
+  ///
+  /// An edge less than 1/512 of a pixel beyond a border between pixels is drawn on the border. Rectangles that are
+  /// not finite reach everything, null ones nothing.
+  package init(touchedBy rect: CGRect) {
+    guard !rect.isNull else {
+      self = .empty
+      return
+    }
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    // Far from the origin, a rectangle's own arithmetic takes more than that.
+    let inset = 1.0 / 512 - max(abs(left), abs(top), abs(right), abs(bottom)) * 0x1p-50
+    self.init(
+      minX: Self.pixel((left + inset).rounded(.down), orElse: -Self.far),
+      minY: Self.pixel((top + inset).rounded(.down), orElse: -Self.far),
+      maxX: Self.pixel((right - inset).rounded(.up), orElse: Self.far),
+      maxY: Self.pixel((bottom - inset).rounded(.up), orElse: Self.far))
+  }
+
+  /// Farther than any picture reaches.
+  private static let far = 1 << 24
+
+  private static func pixel(_ value: Double, orElse far: Int) -> Int {
+    abs(value) <= Double(Self.far) ? Int(value) : value.isNaN ? far : value < 0 ? -Self.far : Self.far
+  }
+}

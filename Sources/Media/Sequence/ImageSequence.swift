@@ -1,0 +1,163 @@
+package import CoreGraphics
+import Foundation
+
+/// Pictures in an order, whoever made them: a PNG, an animated PNG, a recording, or a folder of PNG files.
+package struct ImageSequence: Sendable {
+  /// What is known of a picture without reading it.
+  package struct Frame: Sendable, Hashable {
+    /// The number: within the whole scene if there is a manifest, else within the sequence; from 0.
+    package var index: Int
+    /// The media time in seconds; nil where nothing says it.
+    package var time: Double?
+    /// The fingerprint that the manifest promises.
+    package var hash: PixelHash?
+    /// The name of a file of this picture alone, which may be one that is yet to be written.
+    package var file: String
+  }
+
+  /// The file or folder.
+  package let path: String
+  /// Never empty; in ascending order.
+  package let frames: [Frame]
+  /// Frames in a second; nil when nothing says it or when they take different times.
+  package let framesPerSecond: Double?
+  /// What the recording says about itself.
+  package var manifest: Manifest? {
+    if case .recording(let reader) = source { reader.manifest } else { nil }
+  }
+
+  private let source: Source
+  private let limits: DecodeLimits
+
+  private enum Source: Sendable {
+    case picture([UInt8])
+    case animation([UInt8], APNGDecoder)
+    case recording(FrameSequenceReader)
+    case folder(URL)
+  }
+
+  /// Finds the pictures; none is decoded.
+  ///
+  /// A folder's pictures are those that its manifest lists, or else all files whose names end in `.png` and do not begin
+  /// with a dot, in their natural order, 9 before 10.
+  ///
+  /// - Throws: `SequenceError` when there is nothing to read, or a file is no PNG.
+  package init(path: String, limits: DecodeLimits = .default) throws(SequenceError) {
+    let url = URL(fileURLWithPath: path)
+    self.path = path
+    self.limits = limits
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try File.read(path, atMost: limits.fileByteCount)
+    } catch {
+      switch error {
+      case .isFolder: (source, frames, framesPerSecond) = try Self.folder(url, path: path)
+      case .system(ENOENT): throw SequenceError(.missing, path: path, "There is no such file or folder.")
+      default: throw SequenceError(.unreadable, path: path, "This cannot be read: \(error.reason).")
+      }
+      return
+    }
+    do throws(ImageError) {
+      (source, frames, framesPerSecond) = try Self.file(bytes, name: url.lastPathComponent, limits)
+    } catch {
+      throw SequenceError(error, path: path)
+    }
+  }
+
+  private typealias Content = (source: Source, frames: [Frame], framesPerSecond: Double?)
+
+  private static func file(_ bytes: [UInt8], name: String, _ limits: DecodeLimits) throws(ImageError) -> Content {
+    try bytes.read { buffer throws(ImageError) in try PNGDecoder.checkSignature(of: buffer) }
+    guard APNGDecoder.isAnimated(bytes) else {
+      return (.picture(bytes), [Frame(index: 0, time: nil, hash: nil, file: name)], nil)
+    }
+    let decoder = try APNGDecoder(bytes, limits: limits)
+    let delays = decoder.delays
+    let (numerator, denominator) = (Int(delays[0].numerator), Int(delays[0].denominator))
+    let isEven = numerator > 0 && delays.allSatisfy { $0 == delays[0] }
+    var sum = 0.0
+    let frames = delays.enumerated().map { index, delay in
+      defer { sum += Double(delay.numerator) / Double(delay.denominator) }
+      // Frames of equal length begin at whole multiples, as those of a recording do.
+      let time = isEven ? Double(index * numerator) / Double(denominator) : sum
+      return Frame(
+        index: index, time: time, hash: nil, file: FrameSequence.fileName(frame: index, of: delays.count))
+    }
+    return (.animation(bytes, decoder), frames, isEven ? Double(denominator) / Double(numerator) : nil)
+  }
+
+  /// Whether a file of this name belongs to a folder of pictures.
+  static func isPictureName(_ name: String) -> Bool { !name.hasPrefix(".") && name.lowercased().hasSuffix(".png") }
+
+  private static func folder(_ folder: URL, path: String) throws(SequenceError) -> Content {
+    if let reader = try FrameSequenceReader(ifThereIsOneIn: folder) {
+      let frames = reader.manifest.frames.map {
+        Frame(index: $0.index, time: $0.time, hash: $0.hash, file: $0.file)
+      }
+      return (.recording(reader), frames, reader.manifest.framesPerSecond)
+    }
+    let names: [String]
+    do throws(FileFailure) {
+      names = try Folder.fileNames(in: path)
+    } catch {
+      throw SequenceError(.unreadable, path: path, "The folder cannot be read: \(error.reason).")
+    }
+    let pictures = names.filter(isPictureName)
+    guard !pictures.isEmpty else {
+      throw SequenceError(.missing, path: path, "There is no PNG in this folder, and no manifest of a recording.")
+    }
+    let frames = pictures.sorted(by: NaturalOrder.areInOrder).enumerated().map {
+      Frame(index: $0, time: nil, hash: nil, file: $1)
+    }
+    return (.folder(folder), frames, nil)
+  }
+}
+
+/// Reading the pictures.
+extension ImageSequence {
+  /// The file of an animation and what reads it; nil for anything else, whose pictures have files of their own.
+  package var animation: (file: [UInt8], decoder: APNGDecoder)? {
+    if case .animation(let file, let decoder) = source { (file, decoder) } else { nil }
+  }
+
+  /// Reads the file of a picture as it is.
+  ///
+  /// - Parameter position: The place in `frames`.
+  /// - Returns: The bytes; nil when the recording keeps only the fingerprint of this picture.
+  package func bytes(at position: Int) throws(SequenceError) -> [UInt8]? {
+    switch source {
+    case .picture(let bytes): return bytes
+    case .animation: preconditionFailure("The frames of an animation have no files of their own.")
+    case .recording(let reader):
+      do throws(SequenceError) {
+        return try reader.bytes(of: reader.manifest.frames[position], limits: limits)
+      } catch {
+        if error.kind == .missing { return nil }
+        throw error
+      }
+    case .folder(let folder):
+      let path = folder.filePath(frames[position].file)
+      do throws(FileFailure) {
+        return try File.read(path, atMost: limits.fileByteCount)
+      } catch {
+        throw SequenceError(.unreadable, path: path, "The picture cannot be read: \(error.reason).")
+      }
+    }
+  }
+
+  /// Decodes what `bytes(at:)` has returned; a recording's picture must be the one that its manifest describes.
+  package func decode(_ bytes: [UInt8], at position: Int) throws(SequenceError) -> Pixels {
+    switch source {
+    case .recording(let reader):
+      return try reader.pixels(of: reader.manifest.frames[position], in: bytes, limits: limits)
+    case .picture, .animation:
+      return try SequenceError.wrapping(path) { () throws(ImageError) in
+        try PNGDecoder.decode(bytes, limits: limits)
+      }
+    case .folder(let folder):
+      return try SequenceError.wrapping(folder.filePath(frames[position].file)) { () throws(ImageError) in
+        try PNGDecoder.decode(bytes, limits: limits)
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import CoreGraphics
+import Dispatch
+import DisplayList
+import Foundation
+import Media
+import Raster
+import QuartzCore
+import Synchronization
+
+/// Renders the planned frames of a stage in memory: nothing is encoded, nothing is written.
+///
+/// The stage is moved on the main actor; drawing happens on as many workers as there are jobs. No result depends on
+/// their number.
+package struct CaptureJob: Sendable {
+  package var plan: FramePlan
+  package var sceneName: String
+  /// How many frames are drawn at a time.
+  package var jobs: Int
+  /// Whether each frame is drawn as a whole, rather than only what differs from another one.
+  package var drawsEverything = false
+
+  package init(plan: FramePlan, sceneName: String, jobs: Int? = nil) {
+    self.plan = plan
+    self.sceneName = sceneName
+    self.jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  /// Renders; frames count from the stage's time at the call.
+  ///
+  /// - Throws: What kept a frame from being drawn, or `CancellationError`.
+  @MainActor
+  package func run(on stage: Stage) async throws -> Capture {
+    let draw = drawing
+    let notes = CaptureNotes(stage)
+    _ = try await FramePipeline(plan: plan, jobs: jobs).run(
+      on: stage, visit: { notes.visit($0, $1) }, work: { try draw($0) }, collect: { notes.entries += $0 })
+    return notes.capture(of: self)
+  }
+
+  /// Renders without suspending, so that nothing else happens on the main actor meanwhile.
+  ///
+  /// - Throws: What kept a frame from being drawn.
+  @MainActor
+  package func runSynchronously(on stage: Stage) throws -> Capture {
+    let draw = drawing
+    let notes = CaptureNotes(stage)
+    var walk = FrameWalk(plan: plan, stage: stage) { notes.visit($0, $1) }
+    // Neighbours go to one worker, which draws what differs between them; few at a time bound the memory.
+    let share = 16
+    var batch: [FrameRun] = []
+    func drawBatch() throws {
+      notes.entries += try Self.concurrently(batch.count, inSharesOf: share) { [batch] in try draw(batch[$0]) }
+      batch.removeAll(keepingCapacity: true)
+    }
+    while let picture = walk.next() {
+      batch.append(picture)
+      if batch.count == jobs * share { try drawBatch() }
+    }
+    try drawBatch()
+    return notes.capture(of: self)
+  }
+
+  /// Draws a picture, from several threads at a time, and gives the entries of all frames that show it.
+  private var drawing: @Sendable (FrameRun) throws -> [Manifest.Frame] {
+    let pictures = ScaledImageCache()
+    let workers = WorkerPool { [drawsEverything] in
+      FrameHasher(drawsEverything ? .everything : .damage, sharing: pictures)
+    }
+    return { [plan] picture in
+      let hash = try workers.withWorker { try $0.hash(of: picture) }
+      return picture.indices.map { plan.entry(ofFrame: $0, hash: hash) }
+    }
+  }
+
+  /// Calls `body` with 0 ..< `count`, several at a time, and joins what it returns in the order of the numbers.
+  private static func concurrently<Output: Sendable>(
+    _ count: Int, inSharesOf share: Int, _ body: @escaping @Sendable (Int) throws -> [Output]
+  ) throws -> [Output] {
+    let results = Mutex<[Int: Result<[Output], any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: (count + share - 1) / share) { number in
+      for index in (number * share)..<min((number + 1) * share, count) {
+        let result = Result { try body(index) }
+        results.withLock { $0[index] = result }
+      }
+    }
+    return try results.withLock { results in try (0..<count).flatMap { try results[$0]?.get() ?? [] } }
+  }
+}
+
+/// What is noted of a stage while its frames go by.
+@MainActor
+private final class CaptureNotes {
+  private let stage: Stage
+  private let recorder: TraceRecorder
+  private var frames = KeptFrames()
+  var entries: [Manifest.Frame] = []
+
+  init(_ stage: Stage) {
+    self.stage = stage
+    recorder = TraceRecorder(stage)
+  }
+
+  func visit(_ index: Int, _ frame: Frame) {
+    recorder.record(frame: index)
+    frames.keep(frame, index: index)
+  }
+
+  func capture(of job: CaptureJob) -> Capture {
+    let manifest = Manifest(scene: job.sceneName, stage: stage, plan: job.plan, frames: entries)
+    return Capture(manifest: manifest, trace: recorder.trace, frames: frames)
+  }
+}
+
+/// Draws one picture after another for their fingerprints.
+private struct FrameHasher {
+  private var drawer: FrameDrawer
+  private var hashes: PixelBandHashes?
+
+  init(_ method: FrameDrawer.Method, sharing pictures: ScaledImageCache) {
+    drawer = FrameDrawer(method, sharing: pictures)
+  }
+
+  mutating func hash(of picture: FrameRun) throws -> PixelHash {
+    var (hashes, profile) = (hashes, RenderProfile())
+    let hash = try drawer.draw(picture.frame, index: picture.indices[0], &profile) { pixels, changedRows, _ in
+      var current = changedRows.flatMap { _ in hashes } ?? PixelBandHashes(of: pixels)
+      if let changedRows { current.update(to: pixels, changedRows: changedRows) }
+      hashes = current
+      return current.pixelHash
+    }
+    self.hashes = hashes
+    return hash
+  }
+}

@@ -1,0 +1,101 @@
+import CoreGraphics
+import DisplayList
+import Media
+import Raster
+
+/// Draws one picture after another, each from the one before it: what has not changed is not drawn again.
+///
+/// What comes out depends on the picture alone, not on what was drawn before.
+struct FrameDrawer {
+  /// Where drawing starts from.
+  enum Method: Sendable {
+    /// The picture before.
+    case damage
+    /// Nothing, each time.
+    case everything
+    /// Both, and the pixels are compared.
+    case checkedDamage
+  }
+
+  private let method: Method
+  private let rasteriser: Rasteriser
+  private let checker: DamageChecker?
+  /// What the next picture is drawn from.
+  private(set) var last: DrawnFrame?
+
+  /// Creates a drawer whose first picture may be drawn from what another has drawn.
+  ///
+  /// - Parameter pictures: What it shares with others.
+  init(_ method: Method, sharing pictures: ScaledImageCache, from last: DrawnFrame? = nil) {
+    self.method = method
+    self.last = last
+    rasteriser = Rasteriser(pictures: pictures)
+    checker = method == .checkedDamage ? DamageChecker() : nil
+  }
+
+  /// Draws a picture.
+  ///
+  /// - Parameters:
+  ///   - index: The frame that errors speak of.
+  ///   - body: Gets the pixels, and the rows in which they may differ from the picture before, nil for all.
+  mutating func draw<Result>(
+    _ frame: Frame, index: Int, _ profile: inout RenderProfile,
+    _ body: (Pixels, _ changedRows: [Range<Int>]?, inout RenderProfile) throws -> Result
+  ) throws -> Result {
+    guard method != .everything, var state = last, state.frame.width == frame.width, state.frame.height == frame.height
+    else { return try drawAll(of: frame, &profile, body) }
+    // Gone until the next one is whole; what failed half-way is no place to start from.
+    last = nil
+    let damage = profile.measure(\.damage) { Damage(from: state.frame, to: frame) }
+    try profile.measure(\.drawing) { try rasteriser.render(frame, damage: damage, into: &state.pixels) }
+    try checker?.verify(state.pixels, of: frame, index: index)
+    state.frame = frame
+    defer { last = state }
+    return try body(state.pixels, damage.rows(ofHeight: frame.height), &profile)
+  }
+
+  private mutating func drawAll<Result>(
+    of frame: Frame, _ profile: inout RenderProfile,
+    _ body: (Pixels, [Range<Int>]?, inout RenderProfile) throws -> Result
+  ) throws -> Result {
+    var pixels = last?.pixels ?? Pixels(width: frame.width, height: frame.height)
+    if pixels.width != frame.width || pixels.height != frame.height {
+      pixels = Pixels(width: frame.width, height: frame.height)
+    }
+    last = nil
+    try profile.measure(\.drawing) { try rasteriser.render(frame, into: &pixels) }
+    defer { last = DrawnFrame(frame: frame, pixels: pixels) }
+    return try body(pixels, nil, &profile)
+  }
+}
+
+/// A display list and what it looks like.
+struct DrawnFrame: Sendable {
+  var frame: Frame
+  var pixels: Pixels
+}
+
+/// Proves that drawing what is damaged gives the pixels of drawing everything.
+private final class DamageChecker {
+  private let rasteriser = Rasteriser()
+  private var pixels: Pixels?
+
+  /// Draws all of a frame and throws `DamageError` unless that is what `drawn` holds.
+  func verify(_ drawn: Pixels, of frame: Frame, index: Int) throws {
+    var whole = pixels ?? Pixels(width: frame.width, height: frame.height)
+    pixels = nil
+    try rasteriser.render(frame, into: &whole)
+    defer { pixels = whole }
+    guard let rect = drawn.changes(since: whole) else { return }
+    throw DamageError(frameIndex: index, rect: rect, layer: frame.topLayer(in: rect))
+  }
+}
+
+/// Drawing what is damaged has not given the pixels of drawing everything: a fault of this package.
+struct DamageError: Error {
+  let frameIndex: Int
+  /// Outside of it there is no difference.
+  let rect: PixelRect
+  /// The front one of those that reach the rectangle.
+  let layer: LayerID?
+}

@@ -1,0 +1,86 @@
+import DisplayList
+import QuartzCore
+
+/// A picture and the frames that show it, one after another.
+struct FrameRun: Sendable {
+  let frame: Frame
+  /// At least one; rising.
+  var indices: [Int]
+}
+
+/// Moves a stage through planned frames, one picture at a time.
+@MainActor
+struct FrameWalk {
+  private let plan: FramePlan
+  private let stage: Stage
+  private let visit: @MainActor (Int, Frame) -> Void
+  /// The stage's time before the first frame.
+  private let origin: Double
+  /// How many of the plan's frames were visited.
+  private var visited = 0
+  /// A picture waits for its successor, to learn how many frames show it.
+  private var waiting: FrameRun?
+  /// How long the stage took so far.
+  private(set) var profile = RenderProfile()
+
+  /// More frames that show the same picture are treated as if it were another, so that a person sees progress.
+  private static let mostRepetitions = 100
+
+  /// Begins; frames count from the stage's time at the call.
+  ///
+  /// - Parameter visit: Called with each frame while the stage shows it.
+  init(plan: FramePlan, stage: Stage, visit: @escaping @MainActor (Int, Frame) -> Void) {
+    self.plan = plan
+    self.stage = stage
+    self.visit = visit
+    origin = stage.time
+    stage.beginRecordingStates()
+  }
+
+  /// The next picture, when all frames that show it were visited; nil after the last one.
+  mutating func next() -> FrameRun? {
+    while let time = nextTime {
+      profile.measure(\.simulation) { stage.advance(to: time) }
+      if let done = visitFrame() { return done }
+    }
+    return last()
+  }
+
+  /// The same, but code that waits for animations in tasks goes on before the clock does.
+  mutating func nextWithTasks() async -> FrameRun? {
+    while let time = nextTime {
+      if visited == 0 { await stage.context.letChildTasksRun() }
+      while profile.measure(\.simulation, { stage.context.step(to: time) }) { await stage.context.letTasksRun() }
+      if let done = visitFrame() { return done }
+    }
+    return last()
+  }
+
+  /// The time of the next frame; nil after the last one.
+  private var nextTime: Double? {
+    guard visited < plan.indices.count else { return nil }
+    // The first frame shows the stage as it is; its clock is not moved backwards by rounding.
+    return max(stage.time, origin + plan.time(ofFrame: plan.indices[visited]))
+  }
+
+  /// Looks at the frame that the stage shows now.
+  ///
+  /// - Returns: The picture before it, if this is another one.
+  private mutating func visitFrame() -> FrameRun? {
+    let index = plan.indices[visited]
+    visited += 1
+    let frame = profile.measure(\.displayLists) { stage.frame() }
+    visit(index, frame)
+    if waiting?.frame == frame, (waiting?.indices.count ?? 0) < Self.mostRepetitions {
+      waiting?.indices.append(index)
+      return nil
+    }
+    defer { waiting = FrameRun(frame: frame, indices: [index]) }
+    return waiting
+  }
+
+  private mutating func last() -> FrameRun? {
+    defer { waiting = nil }
+    return waiting
+  }
+}

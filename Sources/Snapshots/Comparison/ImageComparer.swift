@@ -1,0 +1,138 @@
+import CoreGraphics
+import Foundation
+
+/// Tells two pictures of one size apart, some rows at a time; several threads may do so at once.
+///
+/// Unchecked: it only reads the pictures, which its maker keeps as they are.
+struct ImageComparer: @unchecked Sendable {
+  let expected: PixelPlane
+  let actual: PixelPlane
+  let area: ComparedArea
+  /// Nil where every difference counts.
+  private let edges: SmoothEdges?
+  private let squaredLimit: Float
+  /// The values of white that translucent pixels are seen on: 0, 1 or both.
+  private let backgrounds: [Float]
+
+  /// `isOpaque` promises that both pictures are.
+  init(expected: PixelPlane, actual: PixelPlane, isOpaque: Bool, options: ComparisonOptions) {
+    self.expected = expected
+    self.actual = actual
+    area = ComparedArea(
+      width: expected.width, height: expected.height, regions: options.regions, masks: options.masks)
+    squaredLimit = ColourDistance.squaredLimit(threshold: options.threshold)
+    let onBlack = isOpaque || options.background != .white
+    let onWhite = !isOpaque && options.background != .black
+    backgrounds = (onBlack ? [0] : []) + (onWhite ? [1] : [])
+    edges =
+      options.antialiasing == .ignore
+      ? SmoothEdges(expected: expected, actual: actual, onBlack: onBlack, onWhite: onWhite) : nil
+  }
+
+  /// Compares what is looked at of some rows, and marks what differs in a picture of the same size if there is one.
+  func compare(rows: Range<Int>, marking marks: UnsafeMutablePointer<UInt32>?) -> Tally {
+    var tally = Tally()
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: expected.width) { distances in
+      for strip in area.strips {
+        for y in strip.rows.clamped(to: rows) {
+          for columns in strip.columns {
+            compare(y, columns, distances, marks.map { $0 + y * expected.width }, &tally)
+          }
+        }
+      }
+    }
+    return tally
+  }
+
+  private func compare(
+    _ y: Int, _ columns: Range<Int>, _ distances: UnsafeMutableBufferPointer<Float>,
+    _ marks: UnsafeMutablePointer<UInt32>?, _ tally: inout Tally
+  ) {
+    let (a, b) = (expected.row(y), actual.row(y))
+    guard memcmp(a + columns.lowerBound, b + columns.lowerBound, columns.count * 4) != 0 else { return }
+    // Most differences are narrow.
+    var (first, end) = (columns.lowerBound, columns.upperBound)
+    while a[first] == b[first] { first &+= 1 }
+    while a[end &- 1] == b[end &- 1] { end &-= 1 }
+    measure(a, b, first..<end, distances)
+    // On its own, what is counted stays in registers.
+    var row = Tally()
+    for x in first..<end where a[x] != b[x] {
+      if distances[x] > squaredLimit {
+        if let edges, edges.contain(x, y) {
+          row.antialiasedCount &+= 1
+          marks?[x] = DifferenceImage.antialiased
+          continue
+        }
+        row.addDiffering(x)
+        marks?[x] = DifferenceImage.differing
+      }
+      row.largestSquaredDistance = max(row.largestSquaredDistance, distances[x])
+      row.largestChannelDifference = max(row.largestChannelDifference, Channels.largestDifference(a[x], b[x]))
+    }
+    row.rows = row.differingCount > 0 ? y..<y + 1 : nil
+    tally.add(row)
+  }
+
+  /// Finds the squared distance of the pixels in some columns: the larger one, if they are seen on two backgrounds.
+  private func measure(
+    _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ columns: Range<Int>,
+    _ distances: UnsafeMutableBufferPointer<Float>
+  ) {
+    guard let distances = distances.baseAddress, let first = backgrounds.first else { return }
+    // Each loop without a branch, so that it becomes one over several pixels at a time.
+    for x in columns { distances[x] = Self.squaredDistance(a[x], b[x], white: first) }
+    for white in backgrounds.dropFirst() {
+      for x in columns { distances[x] = max(distances[x], Self.squaredDistance(a[x], b[x], white: white)) }
+    }
+  }
+
+  @inline(__always)
+  private static func squaredDistance(_ p: UInt32, _ q: UInt32, white: Float) -> Float {
+    // Premultiplied, a colour c with alpha a shows on white as c + 255 - a.
+    let alpha = Float(Channels.alpha(p) &- Channels.alpha(q)) * white
+    return ColourDistance.squared(
+      red: Float(Channels.red(p) &- Channels.red(q)) - alpha,
+      green: Float(Channels.green(p) &- Channels.green(q)) - alpha,
+      blue: Float(Channels.blue(p) &- Channels.blue(q)) - alpha)
+  }
+}
+
+/// What has been counted in some rows.
+struct Tally {
+  private(set) var differingCount = 0
+  var antialiasedCount = 0
+  var largestSquaredDistance: Float = 0
+  var largestChannelDifference: Int32 = 0
+  /// The rows with differing pixels in them, from the first to the last.
+  var rows: Range<Int>?
+  private var firstColumn = Int.max
+  private var lastColumn = 0
+
+  /// Counts a differing pixel; whoever counts knows its row.
+  @inline(__always)
+  mutating func addDiffering(_ x: Int) {
+    differingCount &+= 1
+    firstColumn = min(firstColumn, x)
+    lastColumn = max(lastColumn, x)
+  }
+
+  mutating func add(_ other: Tally) {
+    differingCount += other.differingCount
+    antialiasedCount += other.antialiasedCount
+    largestSquaredDistance = max(largestSquaredDistance, other.largestSquaredDistance)
+    largestChannelDifference = max(largestChannelDifference, other.largestChannelDifference)
+    firstColumn = min(firstColumn, other.firstColumn)
+    lastColumn = max(lastColumn, other.lastColumn)
+    guard let otherRows = other.rows else { return }
+    rows =
+      rows.map {
+        min($0.lowerBound, otherRows.lowerBound)..<max($0.upperBound, otherRows.upperBound)
+      } ?? otherRows
+  }
+
+  /// The smallest rectangle around the differing pixels; nil when there are none.
+  var bounds: PixelRect? {
+    rows.map { PixelRect(minX: firstColumn, minY: $0.lowerBound, maxX: lastColumn + 1, maxY: $0.upperBound) }
+  }
+}

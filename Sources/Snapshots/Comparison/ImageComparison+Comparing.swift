@@ -1,0 +1,93 @@
+package import CoreGraphics
+import Dispatch
+import Media
+import Synchronization
+
+extension ImageComparison {
+  /// Compares two pictures.
+  ///
+  /// Symmetric but for the names of the sizes. Equal rows cost no more than reading them.
+  ///
+  /// - Parameters:
+  ///   - expected: The picture that should be there.
+  ///   - actual: The picture that is.
+  ///   - options: What counts as a difference.
+  ///   - jobs: How many parts of the pictures are compared at a time; the result does not depend on it.
+  package init(
+    _ expected: Pixels, _ actual: Pixels, options: ComparisonOptions = .exact, jobs: Int = 1
+  ) {
+    var image: Pixels?
+    self.init(expected, actual, options: options, jobs: jobs, difference: &image)
+  }
+
+  /// Compares two pictures and draws where they differ: differing pixels red, forgiven ones yellow, the others in
+  /// dimmed grey, and what was not looked at in dimmed blue.
+  ///
+  /// - Returns: The measurements, and the picture of the differences; nil when the sizes differ.
+  package static func drawing(
+    _ expected: Pixels, _ actual: Pixels, options: ComparisonOptions = .exact, jobs: Int = 1
+  ) -> (comparison: ImageComparison, difference: Pixels?) {
+    var image: Pixels? = expected
+    let comparison = ImageComparison(expected, actual, options: options, jobs: jobs, difference: &image)
+    return (comparison, image)
+  }
+
+  /// Draws the differences if `difference` is a picture; which one does not matter.
+  private init(
+    _ expected: Pixels, _ actual: Pixels, options: ComparisonOptions, jobs: Int, difference: inout Pixels?
+  ) {
+    self.init(expectedSize: Manifest.PixelSize(expected), actualSize: Manifest.PixelSize(actual))
+    guard sizesAgree else {
+      difference = nil
+      return
+    }
+    let isDrawn = difference != nil
+    let isOpaque = expected.isOpaque && actual.isOpaque
+    let (area, tally, image) = expected.withPlane { first in
+      actual.withPlane { second in
+        let comparer = ImageComparer(expected: first, actual: second, isOpaque: isOpaque, options: options)
+        var image = isDrawn ? DifferenceImage.ground(of: first, area: comparer.area) : nil
+        let tally = image?.withMutableNumbers { comparer.compare(jobs: jobs, marking: $0) }
+        return (comparer.area, tally ?? comparer.compare(jobs: jobs, marking: nil), image)
+      }
+    }
+    difference = image
+    comparedPixelCount = area.pixelCount
+    differingPixelCount = tally.differingCount
+    antialiasedPixelCount = tally.antialiasedCount
+    largestChannelDifference = Int(tally.largestChannelDifference)
+    largestDistance = ColourDistance.share(ofSquared: tally.largestSquaredDistance)
+    boundingBox = tally.bounds
+  }
+}
+
+extension Manifest.PixelSize {
+  package init(_ pixels: Pixels) { self.init(width: pixels.width, height: pixels.height) }
+}
+
+/// A pointer to memory of which each thread writes other rows.
+private struct Marks: @unchecked Sendable {
+  let pixels: UnsafeMutablePointer<UInt32>?
+}
+
+extension ImageComparer {
+  /// Compares all rows.
+  func compare(jobs: Int, marking marks: UnsafeMutablePointer<UInt32>?) -> Tally {
+    let height = expected.height
+    let rowsPerPart = 64
+    let partCount = (height + rowsPerPart - 1) / rowsPerPart
+    guard jobs > 1, partCount > 1 else { return compare(rows: 0..<height, marking: marks) }
+    let marks = Marks(pixels: marks)
+    let total = Mutex(Tally())
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, partCount)) { _ in
+      var tally = Tally()
+      while case let part = next.add(1, ordering: .relaxed).oldValue, part < partCount {
+        tally.add(
+          compare(rows: part * rowsPerPart..<min((part + 1) * rowsPerPart, height), marking: marks.pixels))
+      }
+      total.withLock { $0.add(tally) }
+    }
+    return total.withLock { $0 }
+  }
+}

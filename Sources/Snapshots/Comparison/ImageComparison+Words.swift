@@ -1,0 +1,49 @@
+import Media
+
+/// What was measured, in words.
+extension ImageComparison {
+  /// How much differs and where: `3.1 % of pixels, largest channel difference 96, in [120, 88, 64, 64]`.
+  package var description: String {
+    guard sizesAgree else {
+      return
+        "\(actualSize.width) × \(actualSize.height) pixels, expected \(expectedSize.width) × \(expectedSize.height)"
+    }
+    if isUnseen { return "nothing looked at" }
+    var parts: [String] = []
+    if let boundingBox {
+      parts.append("\(Words.percent(differingRatio)) of pixels")
+      parts.append("largest channel difference \(largestChannelDifference)")
+      parts.append("in \(Words.rect(boundingBox))")
+    } else if largestChannelDifference > 0 {
+      parts.append("no pixel beyond the threshold")
+      parts.append("largest channel difference \(largestChannelDifference)")
+    } else {
+      parts.append(antialiasedPixelCount > 0 ? "no pixel beyond smooth edges" : "no pixel differs")
+    }
+    if antialiasedPixelCount > 0 {
+      parts.append("\(antialiasedPixelCount)\(boundingBox == nil ? "" : " more") on smooth edges")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Each measured value beside the allowed one; nil when nothing was asked to be allowed and nothing was masked.
+  package func limits(_ options: ComparisonOptions) -> String? {
+    guard options != .exact, sizesAgree else { return nil }
+    var parts = [
+      "distance \(Words.distance(largestDistance)) (allowed \(Words.decimal(options.threshold)))"
+    ]
+    let isLimited = options.maxPixels != nil || options.maxRatio != nil
+    if let maxPixels = options.maxPixels ?? (isLimited ? nil : 0) {
+      parts.append("\(Words.count(differingPixelCount, "pixel")) (allowed \(maxPixels))")
+    }
+    if let maxRatio = options.maxRatio {
+      parts.append("ratio \(Words.ratio(differingRatio)) (allowed \(Words.decimal(maxRatio)))")
+    }
+    if options.antialiasing == .ignore { parts.append("\(antialiasedPixelCount) on smooth edges forgiven") }
+    if !options.looksAtEverything {
+      let all = expectedSize.width * expectedSize.height
+      parts.append("\(comparedPixelCount) of \(all) pixels looked at")
+    }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,15 @@
+/// Which frames of a golden are kept as pictures; of all others there is the fingerprint.
+package enum GoldenImages: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The first, the one in the middle and the last: for human eyes.
+  case keyFrames
+  /// Every frame, so that whatever differs can be shown beside what was expected.
+  case all
+
+  /// The positions of the kept frames among `frameCount`, ascending.
+  package func positions(of frameCount: Int) -> [Int] {
+    switch self {
+    case .keyFrames: Set([0, frameCount / 2, frameCount - 1]).sorted()
+    case .all: Array(0..<frameCount)
+    }
+  }
+}

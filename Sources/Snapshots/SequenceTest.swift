@@ -1,0 +1,130 @@
+package import Foundation
+import Media
+import QuartzCore
+package import Mutoscope
+
+/// Renders a scene in memory and compares it with its golden; writes only what is wrong with it, or what is to be
+/// recorded.
+package struct SequenceTest: Sendable {
+  package var plan: FramePlan
+  package var sceneName: String
+  /// The folder of the golden.
+  package var golden: URL
+  /// Where the frames of a failure go; nil for nowhere.
+  package var failures: URL?
+  /// How many frames are drawn at a time; nil for one for each core.
+  package var jobs: Int?
+  /// Which goldens may be written.
+  package var update: UpdateMode
+  /// Which frames a golden that is recorded keeps as pictures; nil for those that it kept before.
+  package var pictures: GoldenImages?
+
+  /// What counts as a difference; exact if nothing else is said.
+  ///
+  /// Frames that are not the golden's pixel for pixel are measured, so the golden has to keep their pictures, see
+  /// `pictures`; one whose expected picture is not known differs.
+  package var options = ComparisonOptions.exact
+
+  /// Whether every frame of a failure is written, for a report, rather than those that differ and a few more.
+  package var writesEveryFrame = false
+
+  package init(
+    plan: FramePlan, sceneName: String, golden: URL, failures: URL? = nil, jobs: Int? = nil,
+    update: UpdateMode = .none, pictures: GoldenImages? = nil
+  ) {
+    self.plan = plan
+    self.sceneName = sceneName
+    self.golden = golden
+    self.failures = failures
+    self.jobs = jobs
+    self.update = update
+    self.pictures = pictures
+  }
+
+  /// Renders and compares; frames count from the stage's time at the call.
+  ///
+  /// - Throws: What kept a frame from being drawn or a file from being written.
+  @MainActor
+  package func run(on stage: Stage) async throws -> SceneVerdict {
+    let start = ContinuousClock.now
+    return try conclude(try await job.run(on: stage), of: stage, since: start)
+  }
+
+  /// Renders and compares without suspending, so that nothing else happens on the main actor meanwhile.
+  ///
+  /// - Throws: What kept a frame from being drawn or a file from being written.
+  @MainActor
+  package func runSynchronously(on stage: Stage) throws -> SceneVerdict {
+    let start = ContinuousClock.now
+    return try conclude(try job.runSynchronously(on: stage), of: stage, since: start)
+  }
+
+  private var job: CaptureJob { CaptureJob(plan: plan, sceneName: sceneName, jobs: jobs) }
+
+  @MainActor
+  private func conclude(
+    _ capture: Capture, of stage: Stage, since start: ContinuousClock.Instant
+  ) throws -> SceneVerdict {
+    var verdict = try judge(capture)
+    if verdict.folder != nil, let failures {
+      try ContactSheet.write(verdict, in: failures)
+      // The sheet is drawn on a stage of its own.
+      stage.context.becomeMostRecent()
+    }
+    let duration = start.duration(to: .now)
+    verdict.seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    return verdict
+  }
+
+  /// Compares what was rendered with the golden, and records it if that is asked for.
+  ///
+  /// - Throws: What kept a file from being written, `NothingToCompare` or `NamedViewsError`.
+  package func judge(_ capture: Capture) throws -> SceneVerdict {
+    let folder = failures.map(FailureFolder.init)
+    try folder?.clear()
+    var kept = pictures ?? .keyFrames
+    var verdict: SceneVerdict
+    do throws(any Error) {
+      if let golden = try Golden(directory: golden) {
+        kept = pictures ?? golden.pictures
+        verdict = try Judge(capture, golden: golden, options: options).verdict { try folder?.add($0, $1, $2, $3) }
+        // What was looked at before it was known to be as far as allowed.
+        if verdict.isSame { try folder?.clear() }
+      } else {
+        verdict = SceneVerdict(scene: sceneName, outcome: .missing, frameCount: capture.manifest.frames.count)
+      }
+    } catch let error as GoldenError {
+      verdict = SceneVerdict(
+        scene: sceneName, outcome: .damaged, frameCount: capture.manifest.frames.count, reason: "\(error)")
+    }
+    if records(verdict.outcome) {
+      try folder?.clear()
+      return try record(capture, keeping: kept, verdict)
+    }
+    if !verdict.isSame, let folder {
+      verdict.folder = folder.directory.relativePath
+      try folder.finish(capture, verdict, keeping: writesEveryFrame ? .all : .keyFrames)
+    }
+    return verdict
+  }
+
+  private func records(_ outcome: SceneVerdict.Outcome) -> Bool {
+    switch update {
+    case .none: false
+    case .missing: outcome == .missing
+    case .changed: outcome != .same
+    case .all: true
+    }
+  }
+
+  /// Records, and says so: what was recorded is never what somebody has looked at.
+  private func record(
+    _ capture: Capture, keeping pictures: GoldenImages, _ verdict: SceneVerdict
+  ) throws -> SceneVerdict {
+    try Golden.record(capture, in: golden, keeping: pictures)
+    var verdict = verdict
+    verdict.outcome = .recorded
+    verdict.reason = nil
+    return verdict
+  }
+}

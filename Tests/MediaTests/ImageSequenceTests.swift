@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import Media
+import Testing
+
+struct ImageSequenceTests {
+  private static let dot = Pixels(width: 2, height: 1, bgra: [1, 2, 3, 255, 4, 5, 6, 255])
+
+  private func write(_ bytes: [UInt8], to name: String, in folder: URL) throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: name).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: folder.appending(path: name))
+  }
+
+  private func path(_ name: String, in folder: URL) -> String {
+    folder.appending(path: name).path(percentEncoded: false)
+  }
+
+  @Test func aPicture() throws {
+    try withTemporaryFolder { folder in
+      try write(PNGEncoder().encode(Self.dot), to: "dot.png", in: folder)
+      let sequence = try ImageSequence(path: path("dot.png", in: folder))
+      #expect(sequence.frames.map(\.file) == ["dot.png"])
+      #expect(sequence.frames.map(\.time) == [nil])
+      #expect(sequence.framesPerSecond == nil)
+      #expect(sequence.manifest == nil)
+      let bytes = try #require(try sequence.bytes(at: 0))
+      #expect(try sequence.decode(bytes, at: 0) == Self.dot)
+    }
+  }
+
+  @Test func aFolderInNaturalOrder() throws {
+    try withTemporaryFolder { folder in
+      let names = [
+        "a10.png", "a9.png", "a009.png", "a9b.png", "b.PNG", "a1000000000000000000000.png", "a.png", "7.png",
+      ]
+      for name in names + ["notes.txt", ".hidden.png", "more/c.png"] {
+        try write(PNGEncoder().encode(Self.dot), to: name, in: folder)
+      }
+      // Somebody else's.
+      try write(Array(#"{"name": "an app"}"#.utf8), to: "manifest.json", in: folder)
+      let sequence = try ImageSequence(path: folder.path(percentEncoded: false))
+      #expect(
+        sequence.frames.map(\.file) == [
+          "7.png", "a.png", "a9.png", "a009.png", "a9b.png", "a10.png", "a1000000000000000000000.png", "b.PNG",
+        ])
+      #expect(sequence.frames.map(\.index) == Array(0..<8))
+    }
+  }
+
+  @Test func anAnimation() throws {
+    try withTemporaryFolder { folder in
+      func encode(_ delays: [APNGEncoder.Delay]) -> [UInt8] {
+        var encoder = APNGEncoder(width: 2, height: 1, frameCount: delays.count, isOpaque: true)
+        return delays.flatMap { encoder.encode(Self.dot, delay: $0) }
+      }
+      let even = APNGEncoder.Delay(numerator: 1, denominator: 30)
+      try write(encode([even, even, even, even]), to: "even.png", in: folder)
+      let sequence = try ImageSequence(path: path("even.png", in: folder))
+      let evenTimes: [Double?] = [0, 1.0 / 30, 2.0 / 30, 3.0 / 30]
+      #expect(sequence.frames.map(\.time) == evenTimes)
+      #expect(sequence.frames.map(\.file) == (0..<4).map { "frame_000\($0).png" })
+      #expect(sequence.framesPerSecond == 30)
+      try write(encode([even, APNGEncoder.Delay(numerator: 1, denominator: 2), even]), to: "odd.png", in: folder)
+      let odd = try ImageSequence(path: path("odd.png", in: folder))
+      #expect(odd.framesPerSecond == nil)
+      let times: [Double?] = [0, 1.0 / 30, 1.0 / 30 + 0.5]
+      #expect(odd.frames.map(\.time) == times)
+    }
+  }
+
+  /// Why a file or folder cannot be read.
+  @Test(arguments: [
+    ("gone", "There is no such file or folder."),
+    ("empty", "There is no PNG in this folder, and no manifest of a recording."),
+    ("nothing.png", "This is empty: there are no bytes at all."),
+    ("pointer.png", "This is a Git LFS pointer file, not the file itself; run “git lfs pull”."),
+    ("text.png", "This is text that begins with “hello”, not a PNG or JPEG picture."),
+    ("photo.jpg", "This is a JPEG, not a PNG."),
+    ("cut", "This is not the manifest of a recording."),
+  ])
+  func whatCannotBeRead(_ name: String, _ sentence: String) throws {
+    try withTemporaryFolder { folder in
+      try write([], to: "empty/notes.txt", in: folder)
+      try write([], to: "nothing.png", in: folder)
+      try write(Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\n".utf8), to: "pointer.png", in: folder)
+      try write(Array("hello\n".utf8), to: "text.png", in: folder)
+      try write(fixture("grey.jpg"), to: "photo.jpg", in: folder)
+      try write(Array(#"{"formatVersion": 1, "#.utf8), to: "cut/manifest.json", in: folder)
+      try write(PNGEncoder().encode(Self.dot), to: "cut/frame_0000.png", in: folder)
+      let error = #expect(throws: SequenceError.self) { try ImageSequence(path: path(name, in: folder)) }
+      #expect(error?.sentence == sentence)
+      #expect(error?.path.contains("/\(name)") == true)
+    }
+  }
+
+  @Test func aDamagedPictureIsNamed() throws {
+    try withTemporaryFolder { folder in
+      let file = PNGEncoder().encode(Self.dot)
+      try write(Array(file.dropLast(30)), to: "pictures/7.png", in: folder)
+      let sequence = try ImageSequence(path: path("pictures", in: folder))
+      let bytes = try #require(try sequence.bytes(at: 0))
+      let error = #expect(throws: SequenceError.self) { try sequence.decode(bytes, at: 0) }
+      #expect(error?.path.hasSuffix("pictures/7.png") == true)
+      #expect(error?.kind == .damaged)
+      #expect(
+        error?.sentence == "The PNG is cut off: it ends after \(file.count - 30) bytes, in the middle of the picture.")
+      #expect(!PNGFile.isWhole(Array(file.dropLast(1))))
+      #expect(!PNGFile.areSame(Array(file.dropLast(30)), Array(file.dropLast(30))))
+      #expect(PNGFile.areSame(file, file))
+    }
+  }
+}

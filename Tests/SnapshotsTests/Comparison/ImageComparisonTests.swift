@@ -1,0 +1,118 @@
+import CoreGraphics
+import Foundation
+import Media
+import Snapshots
+import Testing
+
+struct ImageComparisonTests {
+  @Test(arguments: [Pixels.noise(33, 7, seed: 1), .glass(20, 20, seed: 2), .plain(1, 1, 0), .slant(16, x: 4)])
+  func aPictureIsTheSameAsItself(_ picture: Pixels) {
+    let copy = Pixels(picture.width, picture.height) { picture[$0, $1] }
+    for antialiasing in ComparisonOptions.Antialiasing.allCases {
+      let comparison = ImageComparison(picture, copy, options: ComparisonOptions(antialiasing: antialiasing))
+      #expect(
+        comparison
+          == ImageComparison(
+            expectedSize: Manifest.PixelSize(picture), actualSize: Manifest.PixelSize(picture),
+            comparedPixelCount: picture.width * picture.height))
+      #expect(comparison.isIdentical)
+      #expect(comparison.verdict(.exact) == .same)
+    }
+  }
+
+  @Test func aPixelThatDiffers() {
+    let white = Pixels.plain(40, 30, 0xFFFF_FFFF)
+    let comparison = ImageComparison(white, white.with(0xFFF0_FFFE, at: 7, 11))
+    #expect(comparison.differingPixelCount == 1)
+    #expect(comparison.differingRatio == 1.0 / 1200)
+    #expect(comparison.largestChannelDifference == 15)
+    #expect(comparison.boundingBox == PixelRect(minX: 7, minY: 11, maxX: 8, maxY: 12))
+    #expect(comparison.verdict(.exact) == .pixelsDiffer)
+  }
+
+  /// The least difference of each byte counts, also that of what is transparent.
+  @Test(
+    arguments: [
+      (0xFF00_0000, 0xFF00_0001), (0xFF00_0000, 0xFF00_0100), (0xFF00_0000, 0xFF01_0000), (0xFFFF_FFFF, 0xFEFE_FEFE),
+      (0x0000_0000, 0x0100_0000), (0x0000_0000, 0x0101_0101), (0x8080_8080, 0x8080_8081), (0x7F00_0000, 0x8000_0000),
+    ] as [(UInt32, UInt32)])
+  func theLeastDifference(_ a: UInt32, _ b: UInt32) {
+    let comparison = ImageComparison(.plain(3, 3, a), .plain(3, 3, b))
+    #expect(comparison.differingPixelCount == 9)
+    #expect(comparison.largestChannelDifference == 1)
+    #expect(comparison.largestDistance > 0.001 && comparison.largestDistance < 0.005)
+  }
+
+  @Test func sizesThatDiffer() {
+    let (comparison, image) = ImageComparison.drawing(Pixels(width: 4, height: 3), Pixels(width: 3, height: 4))
+    #expect(!comparison.sizesAgree)
+    #expect(!comparison.isIdentical)
+    #expect(comparison.comparedPixelCount == 0)
+    #expect(comparison.verdict(ComparisonOptions(threshold: 1, maxRatio: 1)) == .sizeDiffers)
+    #expect(image == nil)
+    #expect(comparison.description == "3 × 4 pixels, expected 4 × 3")
+  }
+
+  @Test func limits() {
+    var comparison = ImageComparison(
+      expectedSize: Manifest.PixelSize(width: 10, height: 10),
+      actualSize: Manifest.PixelSize(width: 10, height: 10), comparedPixelCount: 100, differingPixelCount: 5)
+    func verdict(_ pixels: Int?, _ ratio: Double?) -> ImageVerdict {
+      comparison.verdict(ComparisonOptions(maxPixels: pixels, maxRatio: ratio))
+    }
+    #expect(verdict(nil, nil) == .pixelsDiffer)
+    #expect(verdict(4, nil) == .pixelsDiffer)
+    #expect(verdict(5, nil) == .same)
+    #expect(verdict(nil, 0.049) == .pixelsDiffer)
+    #expect(verdict(nil, 0.05) == .same)
+    // Both hold.
+    #expect(verdict(4, 1) == .pixelsDiffer)
+    #expect(verdict(100, 0.01) == .pixelsDiffer)
+    #expect(verdict(5, 0.05) == .same)
+    comparison.differingPixelCount = 0
+    #expect(verdict(nil, nil) == .same)
+    #expect(verdict(0, 0) == .same)
+  }
+
+  /// White and black are almost as far apart as colours can be; the threshold is a share of that.
+  @Test func distances() {
+    func distance(_ a: UInt32, _ b: UInt32, _ background: ComparisonOptions.Background = .any) -> Double {
+      let options = ComparisonOptions(background: background)
+      let distance = ImageComparison(.plain(1, 1, a), .plain(1, 1, b), options: options).largestDistance
+      return (distance * 1e4).rounded() / 1e4
+    }
+    #expect(distance(0xFF00_0000, 0xFFFF_FFFF) == 0.9659)
+    #expect(distance(0xFF00_0000, 0xFF80_8080) == 0.4849)
+    #expect(distance(0xFFFF_0000, 0xFF00_FFFF) == 1)
+    #expect(distance(0xFFFF_0000, 0xFF00_FF00) == 0.8307)
+    #expect(distance(0xFF00_0000, 0xFFFF_0000) == 0.5437)
+    #expect(distance(0xFF00_0000, 0xFF00_FF00) == 0.6792)
+    #expect(distance(0xFF00_0000, 0xFF00_00FF) == 0.3231)
+    // A translucent black is seen on white, a translucent white on black.
+    #expect(distance(0x0000_0000, 0x8000_0000) == 0.4849)
+    #expect(distance(0x0000_0000, 0x8000_0000, .black) == 0)
+    #expect(distance(0x0000_0000, 0x8080_8080) == 0.4849)
+    #expect(distance(0x0000_0000, 0x8080_8080, .white) == 0)
+  }
+
+  @Test func translucentPixelsOnABackground() {
+    let (clear, shade) = (Pixels.plain(2, 2, 0), Pixels.plain(2, 2, 0x8000_0000))
+    func count(_ background: ComparisonOptions.Background) -> Int {
+      ImageComparison(clear, shade, options: ComparisonOptions(background: background)).differingPixelCount
+    }
+    #expect(count(.any) == 4)
+    #expect(count(.white) == 4)
+    #expect(count(.black) == 0)
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func theNumberOfJobsDoesNotMatter(_ jobs: Int) {
+    let (a, b) = (Pixels.glass(50, 300, seed: 5), Pixels.glass(50, 300, seed: 6))
+    let options = ComparisonOptions(threshold: 0.2, antialiasing: .ignore)
+    let one = ImageComparison.drawing(a, b, options: options, jobs: 1)
+    let many = ImageComparison.drawing(a, b, options: options, jobs: jobs)
+    #expect(one.comparison == many.comparison)
+    #expect(one.difference == many.difference)
+    #expect(one.comparison == ImageComparison(a, b, options: options, jobs: jobs))
+  }
+}
