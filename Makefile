@@ -1,7 +1,7 @@
 # make setup          install the libraries that the build needs and the machine lacks
 # make build          build the command line tool: .build/release/mutoscope
 # make render         draw every scene in scenes/ into output/<scene>/
-# make test           build and run all tests
+# make test           build and run all tests; of some targets only: make test TESTS='TimingTests PhysicsTests'
 # make check-client   build, run and test the package in Examples that uses this one
 # make check-report   test the report of a test run in Chromium, which is installed if it is missing
 # make check-release  show that a release build draws what a debug build does
@@ -31,6 +31,7 @@ build: setup
 render: build
 	.build/release/mutoscope render scenes -o output
 
+test: export MUTOSCOPE_TESTS := $(TESTS)
 test: setup
 	swift build --build-tests
 	swift test

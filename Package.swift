@@ -140,3 +140,8 @@ let package = Package(
     test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]
 )
+
+// `make test TESTS="TimingTests PhysicsTests"` leaves the other test targets uncompiled.
+if let wanted = Context.environment["MUTOSCOPE_TESTS"]?.split(separator: " "), !wanted.isEmpty {
+  package.targets.removeAll { $0.type == .test && !wanted.contains(Substring($0.name)) }
+}
