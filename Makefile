@@ -4,9 +4,9 @@
 # make test           build and run all tests; of some targets only: make test TESTS='TimingTests PhysicsTests'
 # make check-client   build, run and test the package in Examples that uses this one
 # make check-report   test the report of a test run in Chromium, which is installed if it is missing
-# make check-release  show that a release build draws what a debug build does
+# make check-release  show that a release build draws what a debug build does, and stops with the same sentences
 # make check-worlds   run 5000 random dynamics worlds; arguments: make check-worlds WORLDS=200
-# make lint           check formatting and that each target lists what it imports
+# make lint           check formatting, what each target imports, and calls for which there are functions of our own
 # make format         format all Swift sources
 # make record         draw the goldens anew; always ends in an error: look at `git diff`, then run the tests
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
@@ -53,6 +53,7 @@ check-worlds: setup
 lint: setup
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	Scripts/check-imports
+	Scripts/check-calls
 
 format:
 	swift format --in-place --recursive --parallel $(SOURCES)

@@ -23,8 +23,9 @@ let strict: [SwiftSetting] = [
 let facade = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]
 let facadeDependencies = facade.map { Target.Dependency(stringLiteral: $0) }
 
+/// A target of the library's: it may stop with a sentence, so it sees `Contracts`.
 func source(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+  .target(name: name, dependencies: dependencies + ["Contracts"], resources: resources, swiftSettings: strict)
 }
 
 /// What a package of views is compiled with: the language's own settings, and views where they live.
@@ -63,6 +64,9 @@ let package = Package(
     .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CPixels"),
+
+    // How the program stops where an API is misused.
+    .target(name: "Contracts", swiftSettings: strict),
 
     // Values and pure functions.
     source("CoreGraphics"),
@@ -106,11 +110,11 @@ let package = Package(
       name: "FrameCost", dependencies: ["Mutoscope", "DisplayList"] + facadeDependencies, path: "Benchmarks/FrameCost",
       swiftSettings: strict),
     .executableTarget(
-      name: "CompareCost", dependencies: ["Snapshots", "Media", "CoreGraphics"], path: "Benchmarks/CompareCost",
-      swiftSettings: strict),
+      name: "CompareCost", dependencies: ["Snapshots", "Media", "CoreGraphics", "Contracts"],
+      path: "Benchmarks/CompareCost", swiftSettings: strict),
 
     .executableTarget(
-      name: "DynamicsCost", dependencies: ["Mutoscope", "DisplayList", "Physics"] + facadeDependencies,
+      name: "DynamicsCost", dependencies: ["Mutoscope", "DisplayList", "Physics", "Contracts"] + facadeDependencies,
       path: "Benchmarks/DynamicsCost", swiftSettings: strict),
 
     .target(name: "_Testing_UIKit"),
@@ -118,6 +122,9 @@ let package = Package(
 
     test("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
     test("TimingTests", ["Timing"]),
+    test(
+      "MisuseTests",
+      ["Mutoscope", "Raster", "Media", "DisplayList", "Physics", "Timing"] + facadeDependencies),
     test("PhysicsTests", ["Physics", "CBox2D", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList", "Timing"]),
     test("UIKitTests", facadeDependencies + ["DisplayList", "Media", "Timing"]),

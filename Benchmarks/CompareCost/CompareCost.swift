@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 import Foundation
 import Media
@@ -13,7 +14,7 @@ struct CompareCost {
   static func main() async throws {
     let paths = CommandLine.arguments.dropFirst()
     guard let expected = paths.first else { return measureMemory() }
-    guard paths.count == 3, let diff = paths.last else { fatalError("Three paths are needed: A B DIFF.") }
+    guard paths.count == 3, let diff = paths.last else { misuse("Three paths are needed: A B DIFF.") }
     let actual = paths[paths.startIndex + 1]
     var best = Double.infinity
     for _ in 0..<20 {
@@ -53,7 +54,7 @@ struct CompareCost {
     }
     let label = name.padding(toLength: 32, withPad: " ", startingAt: 0)
     print(label + String(format: "%5d %8.2f %8.1f", jobs, best * 1000, 2 * 1920 * 1080 * 4 / best / 1e9))
-    precondition(count >= 0)
+    require(count >= 0, "A time has to be measured at least once.")
   }
 
   /// Discs with smooth edges on a gradient, moved to the right; `noise` is added to every pixel.

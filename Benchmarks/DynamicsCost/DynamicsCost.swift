@@ -1,3 +1,4 @@
+import Contracts
 import DisplayList
 import Foundation
 import Mutoscope
@@ -31,7 +32,7 @@ struct DynamicsCost {
     let runs = (0..<3).map { _ in
       let (bare, hash) = runWorld(Boxes(scene, count: count), frames: frames)
       let views = runViews(Boxes(scene, count: count), frames: frames)
-      if hash != views.hash { fatalError("The two runs of \(count) boxes did not go alike.") }
+      if hash != views.hash { misuse("The two runs of \(count) boxes did not go alike.") }
       return (bare: bare, views: views)
     }
     let median = runs.sorted { $0.bare < $1.bare }[1]
@@ -50,7 +51,7 @@ struct DynamicsCost {
     let group = world.addGroup()
     for frame in boxes.frames {
       guard let body = try? world.addBody(.rectangle(frame.size), at: CGPoint(x: frame.midX, y: frame.midY)) else {
-        fatalError("A box was refused.")
+        misuse("A box was refused.")
       }
       group.add(body)
     }

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// A recording as a folder: one PNG for each frame, and a manifest that is written last.
@@ -13,7 +14,7 @@ package enum FrameSequence {
   /// All frames of a scene have names of one length, whichever of them are rendered: four digits, or more if
   /// the scene's last frame needs them.
   package static func fileName(frame index: Int, of frameCount: Int) -> String {
-    precondition(
+    require(
       (0..<frameCount).contains(index), "There is no frame \(index) in a scene of \(frameCount) frames.")
     let digits = String(index)
     let width = max(4, String(frameCount - 1).count)

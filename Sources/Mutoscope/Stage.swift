@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 package import DisplayList
 public import Foundation
@@ -36,9 +37,9 @@ public final class Stage {
   public init(
     size: CGSize, scale: CGFloat = 1, backgroundColor: UIColor = .white, ticksPerSecond: Int = 60
   ) {
-    if let problem = Self.problem(size: size, scale: scale) { fatalError("Stage(size:scale:): \(problem)") }
+    if let problem = Self.problem(size: size, scale: scale) { misuse("Stage(size:scale:): \(problem)") }
     guard (1...1000).contains(ticksPerSecond) else {
-      fatalError("Stage(ticksPerSecond:): \(ticksPerSecond) is not 1 to 1000.")
+      misuse("Stage(ticksPerSecond:): \(ticksPerSecond) is not 1 to 1000.")
     }
     self.size = size
     self.scale = scale
@@ -88,7 +89,7 @@ public final class Stage {
   ///
   /// Actions for the same time run in the order in which they were scheduled.
   public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
-    guard !time.isNaN else { fatalError("Stage.schedule(at:): the time is not a number.") }
+    guard !time.isNaN else { misuse("Stage.schedule(at:): the time is not a number.") }
     context.schedule(at: time) {
       MediaContext.noteClientCode()
       action()
@@ -98,7 +99,7 @@ public final class Stage {
   /// Moves the clock forward to `time` seconds; everything on the way happens at its exact time, in order.
   public func advance(to time: TimeInterval) {
     guard time >= context.now else {
-      fatalError("Stage.advance(to: \(time)): the clock shows \(context.now) s and only moves forwards.")
+      misuse("Stage.advance(to: \(time)): the clock shows \(context.now) s and only moves forwards.")
     }
     context.advance(to: time)
   }
@@ -111,7 +112,7 @@ public final class Stage {
   /// As `render` does it. Such code stands still while the clock is moved by `advance(to:)`, which never suspends.
   public func run(until time: TimeInterval) async {
     guard time >= context.now else {
-      fatalError("Stage.run(until: \(time)): the clock shows \(context.now) s and only moves forwards.")
+      misuse("Stage.run(until: \(time)): the clock shows \(context.now) s and only moves forwards.")
     }
     await context.letChildTasksRun()
     await context.run(to: time)

@@ -1,4 +1,5 @@
 import CBox2D
+import Contracts
 import CoreGraphics
 package import Foundation
 
@@ -109,13 +110,13 @@ package final class Body {
 extension Body {
   /// The world, for those who cannot do without one.
   func requireWorld() -> World {
-    guard let world else { preconditionFailure("The body was removed from its world; add a new one.") }
+    guard let world else { misuse("The body was removed from its world; add a new one.") }
     return world
   }
 
   func requireWorld(is other: World) -> World {
     let world = requireWorld()
-    if world !== other { preconditionFailure("The body belongs to another world.") }
+    if world !== other { misuse("The body belongs to another world.") }
     return world
   }
 

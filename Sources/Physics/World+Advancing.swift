@@ -1,4 +1,5 @@
 import CBox2D
+import Contracts
 package import CoreGraphics
 package import Foundation
 
@@ -12,7 +13,7 @@ extension World {
   /// `beforeEachStep` is where forces go that depend on where the bodies are, such as those of fields. It may
   /// also add and remove bodies. A time that is negative, infinite or not a number counts as none.
   package func advance(by time: TimeInterval, beforeEachStep: (Substep) -> Void = { _ in }) -> [Contact] {
-    if isAdvancing { preconditionFailure("A world cannot be advanced from inside one of its steps.") }
+    if isAdvancing { misuse("A world cannot be advanced from inside one of its steps.") }
     isAdvancing = true
     defer { isAdvancing = false }
     if time > 0, time.isFinite { backlog += time }

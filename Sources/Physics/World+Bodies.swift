@@ -1,4 +1,5 @@
 import CBox2D
+import Contracts
 import CoreGraphics
 package import Foundation
 
@@ -83,7 +84,7 @@ extension World {
   func create(_ def: CBox2DBodyDef) -> CBox2DBody {
     var def = def
     let body = cbox2d_body_create(handle, &def)
-    if body.index == 0 { preconditionFailure("The physics engine refused a body.") }
+    if body.index == 0 { internalError("The physics engine refused a body.") }
     return body
   }
 

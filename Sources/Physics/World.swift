@@ -1,4 +1,5 @@
 import CBox2D
+import Contracts
 package import CoreGraphics
 package import Foundation
 
@@ -55,7 +56,7 @@ package final class World {
 
   /// Creates an empty world without gravity.
   package init() {
-    guard let created = cbox2d_world_create() else { preconditionFailure("There is no memory for a world.") }
+    guard let created = cbox2d_world_create() else { outOfMemory(for: "a world") }
     handle = created
   }
 
@@ -116,6 +117,6 @@ enum Participant {
 /// Stops if the engine refuses what this module has checked before.
 func must(_ status: CBox2DStatus, _ function: StaticString = #function) {
   if status != CBOX2D_OK {
-    preconditionFailure("The physics engine refused \(function) with status \(status.rawValue).")
+    internalError("The physics engine refused \(function) with status \(status.rawValue).")
   }
 }

@@ -1,3 +1,4 @@
+import Contracts
 public import CoreGraphics
 import DisplayList
 public import Foundation

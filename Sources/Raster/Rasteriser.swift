@@ -1,3 +1,4 @@
+import Contracts
 package import CoreGraphics
 package import DisplayList
 import Foundation
@@ -32,7 +33,7 @@ package final class Rasteriser {
   ///   is damaged, `pixels` holds the frame from which `damage` leads to this one.
   package func render(_ frame: Frame, damage: Damage, into pixels: inout Pixels) throws(RasterError) {
     guard pixels.width == frame.width, pixels.height == frame.height else {
-      fatalError(
+      misuse(
         "A frame of \(frame.width) × \(frame.height) pixels was to be drawn into \(pixels.width) × \(pixels.height).")
     }
     guard max(frame.width, frame.height) <= Surface.longestSide else {

@@ -1,3 +1,5 @@
+import Contracts
+
 /// How the progress of a property animator's animations follows from the time and from what was asked of it.
 ///
 /// A pure value: controls replace its state, and every query takes the time as an argument. Progress is

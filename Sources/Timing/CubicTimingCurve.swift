@@ -1,3 +1,5 @@
+import Contracts
+
 /// A timing curve drawn as one cubic Bézier segment from (0, 0) to (1, 1): time on x, progress on y.
 ///
 /// The control points' x is kept within 0…1, so that there is one progress for every time. Their y is free: a

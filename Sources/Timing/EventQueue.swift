@@ -1,3 +1,4 @@
+import Contracts
 import HeapModule
 
 /// What is still to happen, each thing at its exact time, in the order of time and, at one time, of scheduling.

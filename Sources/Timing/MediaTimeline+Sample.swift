@@ -1,3 +1,5 @@
+import Contracts
+
 extension MediaTimeline {
   /// What a timeline shows at one moment.
   package struct Sample: Sendable, Hashable {

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 // Springs that are asked for by what they look like instead of by their constants.

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 // With d the decay, w the oscillation, s the spread and v the initial velocity, what is left of the way is

@@ -1,3 +1,5 @@
+import Contracts
+
 /// The response of a mass on a damped spring that is let go at 0 and comes to rest at 1.
 ///
 /// With ω₀ = √(stiffness / mass) and the damping ratio ζ = damping / (2 √(stiffness · mass)), the response y solves
@@ -31,7 +33,7 @@ package struct SpringCurve: Sendable, Hashable {
   ) {
     let problem = Self.problem(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
-    if let problem { fatalError(problem) }
+    if let problem { misuse(problem) }
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping

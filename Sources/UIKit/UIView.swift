@@ -1,3 +1,4 @@
+import Contracts
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
@@ -44,7 +45,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   private class func makeLayer() -> CALayer {
     guard let type = layerClass as? CALayer.Type else {
-      fatalError("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass).")
+      misuse("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass).")
     }
     return type == CALayer.self ? CALayer() : CALayer.make(type)
   }

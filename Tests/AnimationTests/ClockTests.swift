@@ -126,18 +126,4 @@ struct ClockTests {
     two.stage.advance(to: 2)
     #expect(one.x == 50)
   }
-
-  @Test func `A clock cannot be moved while it moves`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let stage = Stage(size: CGSize(width: 10, height: 10))
-        stage.schedule(at: 1) { stage.advance(to: 3) }
-        stage.advance(to: 2)
-      }
-    }
-    #if DEBUG
-    let output = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(output.contains("is being advanced already"))
-    #endif
-  }
 }

@@ -119,13 +119,4 @@ import Testing
     #expect([CGLineCap.butt, .round, .square].map(\.rawValue) == [0, 1, 2])
     #expect([CGLineJoin.miter, .round, .bevel].map(\.rawValue) == [0, 1, 2])
   }
-
-  @Test func linesNeedAPlaceToBegin() async {
-    await #expect(processExitsWith: .failure) { CGMutablePath().addLine(to: .zero) }
-    await #expect(processExitsWith: .failure) { CGMutablePath().addQuadCurve(to: .zero, control: .zero) }
-    await #expect(processExitsWith: .failure) {
-      _ = CGPath(
-        roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), cornerWidth: 6, cornerHeight: 1, transform: nil)
-    }
-  }
 }

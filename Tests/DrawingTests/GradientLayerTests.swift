@@ -108,13 +108,6 @@ import UIKit
       ])
   }
 
-  @Test func otherThanCoreGraphicsColoursStop() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { CAGradientLayer().colors = [UIColor.red] }
-    }
-    await #expect(processExitsWith: .failure) { await MainActor.run { CAGradientLayer().type = .conic } }
-  }
-
   @Test func contextsDrawGradientsInTheirClip() throws {
     let gradient = try #require(
       CGGradient(colorsSpace: nil, colors: [.red, .blue], locations: [0.25, 0.25]))

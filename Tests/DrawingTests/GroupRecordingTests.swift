@@ -139,18 +139,6 @@ import UIKit
     #expect(context.boundingBoxOfClipPath.isNull)
   }
 
-  @Test func unbalancedCallsStop() async {
-    await #expect(processExitsWith: .failure) { _ = recording { $0.restoreGState() } }
-    await #expect(processExitsWith: .failure) { _ = recording { $0.endTransparencyLayer() } }
-    await #expect(processExitsWith: .failure) {
-      _ = recording { context in
-        context.saveGState()
-        context.beginTransparencyLayer(auxiliaryInfo: nil)
-        context.restoreGState()
-      }
-    }
-  }
-
   @Test func savesInsideALayerEndWithIt() {
     let operations = recording { context in
       context.saveGState()
@@ -164,10 +152,5 @@ import UIKit
       context.fill(.size(2, 2))
     }
     #expect(operations == [.fill(.size(1, 1), .red), .fill(.size(2, 2))])
-  }
-
-  @Test func unsupportedBlendModesStop() async {
-    await #expect(processExitsWith: .failure) { _ = recording { $0.setBlendMode(.sourceIn) } }
-    await #expect(processExitsWith: .failure) { _ = recording { $0.setBlendMode(.plusDarker) } }
   }
 }

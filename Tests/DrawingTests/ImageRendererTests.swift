@@ -183,20 +183,4 @@ import UIKit
       #expect(format.bounds == .zero)
     }
   }
-
-  @Test func imagesNeedPixelsAndAStage() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
-      }
-    }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let stage = Stage(size: CGSize(width: 1, height: 1))
-        _ = stage.perform { UIGraphicsImageRenderer(size: CGSize(width: 0, height: 1)).image { _ in } }
-      }
-    }
-    await #expect(processExitsWith: .failure) { await MainActor.run { UIBezierPath().fill() } }
-    await #expect(processExitsWith: .failure) { await MainActor.run { UIGraphicsPopContext() } }
-  }
 }

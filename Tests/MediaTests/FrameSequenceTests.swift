@@ -11,14 +11,6 @@ struct FrameSequenceTests {
   func fileNames(_ index: Int, _ frameCount: Int, _ name: String) {
     #expect(FrameSequence.fileName(frame: index, of: frameCount) == name)
   }
-
-  @Test func frameOutsideTheSceneStopsWithASentence() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = FrameSequence.fileName(frame: 3, of: 3)
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("There is no frame 3 in a scene of 3 frames."))
-  }
 }
 
 /// A recording of small frames, each of one colour.

@@ -109,33 +109,4 @@ import Testing
     _ = world.advance(by: 0.3)
     #expect(world.substepCount == 35)
   }
-
-  @Test func removedBodiesAndOtherWorldsStop() async {
-    await #expect(processExitsWith: .failure) {
-      let world = World()
-      let body = try world.addBox(at: 0, 0)
-      world.remove(body)
-      body.velocity = .zero
-    }
-    await #expect(processExitsWith: .failure) {
-      let world = World()
-      let body = try world.addBox(at: 0, 0)
-      World().addGroup().add(body)
-    }
-    await #expect(processExitsWith: .failure) {
-      var world: World? = World()
-      let body = try world?.addBox(at: 0, 0)
-      world = nil
-      _ = body?.position
-    }
-    await #expect(processExitsWith: .failure) {
-      let world = World()
-      let body = try world.addBox(at: 0, 0)
-      _ = world.attach(body, to: .body(body, offset: .zero))
-    }
-    await #expect(processExitsWith: .failure) {
-      let world = World()
-      world.run(frames: 1) { _ in _ = world.advance(by: 1) }
-    }
-  }
 }

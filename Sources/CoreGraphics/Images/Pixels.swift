@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// A picture in memory: rows of premultiplied BGRA, 8 bits a channel, sRGB, top row first, without padding.
@@ -21,7 +22,7 @@ package struct Pixels: Sendable {
 
   /// Creates a picture of transparent black.
   package init(width: Int, height: Int) {
-    precondition(width > 0 && height > 0, "A picture needs at least one pixel; \(width) × \(height) has none.")
+    require(width > 0 && height > 0, "A picture needs at least one pixel; \(width) × \(height) has none.")
     self.width = width
     self.height = height
     self.isOpaque = false
@@ -45,7 +46,7 @@ package struct Pixels: Sendable {
   ///
   /// The part must lie in the picture.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Pixels {
-    precondition(
+    require(
       x >= 0 && y >= 0 && width <= self.width - x && height <= self.height - y,
       "The part at (\(x), \(y)) of \(width) × \(height) pixels reaches out of a picture of "
         + "\(self.width) × \(self.height).")

@@ -1,3 +1,4 @@
+import Contracts
 package import Foundation
 
 extension Path {
@@ -26,7 +27,7 @@ extension Path {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
     if !(startAngle.isFinite && delta.isFinite) {
-      fatalError("An arc needs finite angles, but it starts at \(startAngle) and turns by \(delta) radians.")
+      misuse("An arc needs finite angles, but it starts at \(startAngle) and turns by \(delta) radians.")
     }
     let circle = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
     let map = circle.concatenating(transform)

@@ -1,3 +1,4 @@
+import Contracts
 package import Foundation
 
 extension Path {
@@ -59,7 +60,7 @@ extension Path.Segment {
   /// √(n·(n - 1)·M / (8·tolerance)) chords.
   private func lineCount(tolerance: CGFloat) -> Int {
     if !(tolerance > 0) {
-      fatalError("Curves become lines within a tolerance that is more than 0; \(tolerance) is not.")
+      misuse("Curves become lines within a tolerance that is more than 0; \(tolerance) is not.")
     }
     let bound: CGFloat
     switch self {

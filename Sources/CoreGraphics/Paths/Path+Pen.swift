@@ -1,3 +1,4 @@
+import Contracts
 package import Foundation
 
 extension Path {
@@ -42,7 +43,7 @@ extension Path {
   /// Stops the program where the pen has no place yet, so that nothing is lost without a word.
   func requireCurrentPoint(for what: String) {
     if elements.isEmpty {
-      fatalError("\(what) begins where the pen is, but the path is empty: call move(to:) first.")
+      misuse("\(what) begins where the pen is, but the path is empty: call move(to:) first.")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Contracts
 package import Foundation
 
 extension Path {
@@ -28,7 +29,7 @@ extension Path {
   package mutating func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     if rect.isNull { return }
     if !(cornerWidth >= 0 && 2 * cornerWidth <= rect.width && cornerHeight >= 0 && 2 * cornerHeight <= rect.height) {
-      fatalError(
+      misuse(
         "A corner of \(cornerWidth) × \(cornerHeight) does not fit into a rectangle of "
           + "\(rect.width) × \(rect.height): its width and height must be between 0 and half of the rectangle's.")
     }

@@ -1,3 +1,4 @@
+import Contracts
 package import CoreGraphics
 
 /// Writes an animated PNG: a PNG whose further frames replace the rectangles that changed.
@@ -12,7 +13,7 @@ package struct APNGEncoder: Sendable {
 
     /// Creates a delay of `numerator` / `denominator` seconds.
     package init(numerator: UInt16, denominator: UInt16) {
-      precondition(denominator > 0, "A delay needs a denominator above zero.")
+      require(denominator > 0, "A delay needs a denominator above zero.")
       (self.numerator, self.denominator) = (numerator, denominator)
     }
 
@@ -20,7 +21,7 @@ package struct APNGEncoder: Sendable {
     ///
     /// Exact for 1/n, that is for every whole frame rate; else to a millisecond while that fits.
     package init(seconds: Double) {
-      precondition((0...65_535).contains(seconds), "A delay of \(seconds) s cannot be written; 0 to 65535 s can.")
+      require((0...65_535).contains(seconds), "A delay of \(seconds) s cannot be written; 0 to 65535 s can.")
       let rate = (1 / seconds).rounded()
       if rate >= 1, rate <= 65_535, abs(seconds * rate - 1) < 1e-9 {
         self.init(numerator: 1, denominator: UInt16(rate))
@@ -50,7 +51,7 @@ package struct APNGEncoder: Sendable {
   package init(
     width: Int, height: Int, frameCount: Int, isOpaque: Bool, loopCount: Int = 0, encoder: PNGEncoder = PNGEncoder()
   ) {
-    precondition(frameCount > 0, "An animation needs at least one frame.")
+    require(frameCount > 0, "An animation needs at least one frame.")
     self.width = width
     self.height = height
     self.frameCount = frameCount
@@ -62,11 +63,11 @@ package struct APNGEncoder: Sendable {
 
   /// Returns the next bytes of the file: with the first frame those before it, with the last the end.
   package mutating func encode(_ pixels: Pixels, delay: Delay) -> [UInt8] {
-    precondition(framesDone < frameCount, "The animation was begun with \(frameCount) frames; there is one more.")
-    precondition(
+    require(framesDone < frameCount, "The animation was begun with \(frameCount) frames; there is one more.")
+    require(
       pixels.width == width && pixels.height == height,
       "The animation is \(width) × \(height); a frame of \(pixels.width) × \(pixels.height) does not fit.")
-    precondition(
+    require(
       alpha || ImageRegion(pixels).isOpaque(in: 0..<height),
       "The animation was begun as opaque; a frame has transparent pixels.")
 

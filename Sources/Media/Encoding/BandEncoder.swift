@@ -1,4 +1,5 @@
 import CPNG
+import Contracts
 import CoreGraphics
 
 /// Compresses one band after another.
@@ -25,5 +26,5 @@ final class BandEncoder: @unchecked Sendable {
       hash: hash)
   }
 
-  private static func stop() -> Never { fatalError("There is no memory for encoding a picture.") }
+  private static func stop() -> Never { outOfMemory(for: "encoding a picture") }
 }

@@ -1,3 +1,5 @@
+import Contracts
+
 /// How a picture is cut into bands of rows.
 ///
 /// It depends on the size alone, so that equal rows of two frames lie in the same band.
@@ -6,7 +8,7 @@ struct BandLayout: Sendable, Hashable {
   let height: Int
 
   init(width: Int, height: Int) {
-    precondition(
+    require(
       width < 1 << 28 && height < 1 << 31,
       "A PNG of \(width) × \(height) pixels cannot be written: it is too large for the format.")
     self.width = width

@@ -1,4 +1,5 @@
 import CPNG
+import Contracts
 
 /// A frame as a PNG file in memory, in pieces that later frames may share.
 ///
@@ -71,7 +72,7 @@ final class EncodedBytes: @unchecked Sendable {
   init(copying bytes: [UInt8]) {
     storage = CPNGBuffer()
     let isDone = bytes.withUnsafeBytes { cpng_buffer_append(&storage, $0.baseAddress, $0.count) }
-    guard isDone else { fatalError("There is no memory for encoding a picture.") }
+    guard isDone else { outOfMemory(for: "encoding a picture") }
   }
 
   deinit { cpng_buffer_free(&storage) }

@@ -1,4 +1,5 @@
 import CPNG
+import Contracts
 package import CoreGraphics
 import Dispatch
 import Synchronization
@@ -26,7 +27,7 @@ package final class PNGFrameEncoder: Sendable {
   package func encode(
     _ pixels: Pixels, changedRows: [Range<Int>]? = nil, previous: EncodedFrame? = nil, jobs: Int = 1
   ) -> EncodedFrame {
-    precondition(jobs > 0, "At least one band has to be compressed at a time; \(jobs) is too few.")
+    require(jobs > 0, "At least one band has to be compressed at a time; \(jobs) is too few.")
     let part = ImageRegion(pixels)
     let layout = BandLayout(width: pixels.width, height: pixels.height)
     var old = [EncodedBand?](repeating: nil, count: layout.bandCount)
@@ -94,7 +95,7 @@ package final class PNGFrameEncoder: Sendable {
   private static func reference(_ part: ImageRegion, alpha: Bool) -> EncodedBytes {
     var (file, failure) = (CPNGBuffer(), CPNGFailure())
     let isDone = part.withRows(0..<part.rect.height, alpha: alpha) { cpng_write_reference(&$0, 9, &file, &failure) }
-    guard isDone else { fatalError("The picture cannot be encoded: \(text(of: failure.message)).") }
+    guard isDone else { internalError("The picture cannot be encoded: \(text(of: failure.message)).") }
     return EncodedBytes(file)
   }
 

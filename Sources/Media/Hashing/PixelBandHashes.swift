@@ -1,3 +1,4 @@
+import Contracts
 package import CoreGraphics
 
 /// The fingerprints of a picture's bands, so that hashing the next picture costs what has changed.
@@ -16,7 +17,7 @@ package struct PixelBandHashes: Sendable {
   ///
   /// - Precondition: The picture has the size of the one that the hashes are of, and equals it outside of `rows`.
   package mutating func update(to pixels: Pixels, changedRows rows: [Range<Int>]) {
-    precondition(
+    require(
       pixels.width == layout.width && pixels.height == layout.height, "Hashes were to be updated to another size.")
     let touched = layout.bands(touchedBy: rows)
     for band in touched.indices where touched[band] {

@@ -1,3 +1,4 @@
+import Contracts
 package import Foundation
 
 /// Writes a recording into a folder, so that at any moment the folder holds only whole frames.
@@ -15,7 +16,7 @@ package struct FrameSequenceWriter: Sendable {
   /// Only files are removed whose names are exactly those of frames and manifests, or of such files half
   /// written. A `manifest.json` that no recording has written is not touched, and the folder is refused.
   package init(directory: URL, frameCount: Int) throws(SequenceError) {
-    precondition(frameCount > 0, "A scene needs at least one frame.")
+    require(frameCount > 0, "A scene needs at least one frame.")
     self.directory = directory
     self.frameCount = frameCount
     let path = directory.folderPath
@@ -55,7 +56,7 @@ package struct FrameSequenceWriter: Sendable {
   /// Every frame that it lists has been written before.
   package func finish(_ manifest: Manifest) throws(SequenceError) {
     let path = directory.filePath(FrameSequence.manifestName)
-    precondition(
+    require(
       manifest.frameCount == frameCount,
       "The recording was begun with \(frameCount) frames; its manifest speaks of \(manifest.frameCount).")
     guard !manifest.frames.isEmpty else {

@@ -1,3 +1,4 @@
+import Contracts
 package import CoreGraphics
 import Foundation
 
@@ -127,7 +128,7 @@ extension ImageSequence {
   package func bytes(at position: Int) throws(SequenceError) -> [UInt8]? {
     switch source {
     case .picture(let bytes): return bytes
-    case .animation: preconditionFailure("The frames of an animation have no files of their own.")
+    case .animation: misuse("The frames of an animation have no files of their own.")
     case .recording(let reader):
       do throws(SequenceError) {
         return try reader.bytes(of: reader.manifest.frames[position], limits: limits)

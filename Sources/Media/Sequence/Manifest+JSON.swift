@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 extension Manifest {
@@ -56,7 +57,7 @@ extension Manifest {
 
   /// The shortest digits that read back as the same number.
   private func digits(_ number: Double) -> String {
-    precondition(number.isFinite, "The manifest of “\(scene)” holds \(number), which is no number in JSON.")
+    require(number.isFinite, "The manifest of “\(scene)” holds \(number), which is no number in JSON.")
     return Int(exactly: number).map(String.init) ?? "\(number)"
   }
 

@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 public import Foundation
 public import Mutoscope
@@ -34,7 +35,7 @@ public struct Motion {
       plan = try FramePlan(
         duration: seconds, framesPerSecond: framesPerSecond, includesEnd: true, selection: .all)
     } catch {
-      fatalError("Motion(of:seconds:framesPerSecond:): \(error)")
+      misuse("Motion(of:seconds:framesPerSecond:): \(error)")
     }
     let start = stage.time
     let recorder = TraceRecorder(stage)

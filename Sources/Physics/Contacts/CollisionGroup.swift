@@ -1,4 +1,5 @@
 import CBox2D
+import Contracts
 import CoreGraphics
 import Foundation
 
@@ -98,7 +99,7 @@ package final class CollisionGroup {
   }
 
   private func requireWorld() -> World {
-    guard let world else { preconditionFailure("The collision group was removed from its world; add a new one.") }
+    guard let world else { misuse("The collision group was removed from its world; add a new one.") }
     return world
   }
 }

@@ -1,4 +1,5 @@
 import CBox2D
+import Contracts
 import CoreGraphics
 import Foundation
 
@@ -20,7 +21,7 @@ package class Joint {
 
   init(world: World, bodies: [Body], ground: CGPoint?) {
     for body in bodies { _ = body.requireWorld(is: world) }
-    if bodies.count == 2, bodies[0] === bodies[1] { preconditionFailure("A body cannot be joined to itself.") }
+    if bodies.count == 2, bodies[0] === bodies[1] { misuse("A body cannot be joined to itself.") }
     (self.world, self.bodies) = (world, bodies)
     self.ground = ground.map { world.makeAnchor(at: $0) }
     world.joints.append(self)
@@ -37,20 +38,20 @@ package class Joint {
   }
 
   final func requireWorld() -> World {
-    guard let world else { preconditionFailure("The joint was removed from its world; add a new one.") }
+    guard let world else { misuse("The joint was removed from its world; add a new one.") }
     return world
   }
 
   /// The engine's body at the far end: the second body, or the ground.
   final var farEnd: CBox2DBody {
     guard let end = ground ?? (bodies.count == 2 ? bodies[1].handle : nil) else {
-      preconditionFailure("A joint with one body holds on to the ground.")
+      internalError("A joint with one body holds on to the ground.")
     }
     return end
   }
 
   final func moveGround(to point: CGPoint) {
-    guard let ground else { preconditionFailure("A joint of two bodies has no point to move.") }
+    guard let ground else { internalError("A joint of two bodies has no point to move.") }
     must(cbox2d_body_set_transform(requireWorld().handle, ground, CBox2DVec(point), 0))
     for body in bodies { body.wake() }
   }
@@ -85,7 +86,7 @@ package class Joint {
   }
 
   final func append(_ handle: CBox2DJoint) {
-    if handle.index == 0 { preconditionFailure("The physics engine refused a joint.") }
+    if handle.index == 0 { internalError("The physics engine refused a joint.") }
     if handles.isEmpty { ends = [] }
     handles.append(handle)
     if let latestDefinition { ends.append(latestDefinition) }

@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 import Foundation
 package import Timing

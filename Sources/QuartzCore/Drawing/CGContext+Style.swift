@@ -1,3 +1,4 @@
+import Contracts
 public import CoreGraphics
 import DisplayList
 public import Foundation
@@ -45,7 +46,7 @@ extension CGContext {
   public func setBlendMode(_ mode: CGBlendMode) {
     switch mode {
     case .sourceIn, .sourceOut, .destinationAtop, .plusDarker:
-      preconditionFailure(
+      misuse(
         "The blend mode \(mode) is not supported. For an opaque colour sourceAtop does what sourceIn does; "
           + "destinationIn and destinationOut cut by a picture.")
     default: state.blendMode = mode

@@ -1,3 +1,4 @@
+import Contracts
 public import CoreGraphics
 package import DisplayList
 public import Foundation
@@ -50,7 +51,7 @@ public final class CGContext {
   /// Brings back what the last `saveGState()` kept; clips made since then are gone.
   public func restoreGState() {
     guard savedStates.count > layerDepths.last ?? 0 else {
-      preconditionFailure("restoreGState() without a saveGState() before it: each restore needs a save of its own.")
+      misuse("restoreGState() without a saveGState() before it: each restore needs a save of its own.")
     }
     restore(savedStates.removeLast())
   }
@@ -129,7 +130,7 @@ public final class CGContext {
   /// Draws what was collected, and brings back the state of when the layer began.
   public func endTransparencyLayer() {
     guard let depth = layerDepths.popLast() else {
-      preconditionFailure("endTransparencyLayer() without a beginTransparencyLayer(auxiliaryInfo:) before it.")
+      misuse("endTransparencyLayer() without a beginTransparencyLayer(auxiliaryInfo:) before it.")
     }
     restore(savedStates[depth - 1])
     savedStates.removeSubrange((depth - 1)...)

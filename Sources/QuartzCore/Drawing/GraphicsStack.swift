@@ -1,3 +1,4 @@
+import Contracts
 package import CoreGraphics
 package import DisplayList
 package import Foundation
@@ -43,7 +44,7 @@ package final class GraphicsStack: @unchecked Sendable {
   /// The current context of code that cannot do without; `caller` is for the sentence that stops the program then.
   package static func context(for caller: String) -> CGContext {
     guard let context = current.contexts.last else {
-      preconditionFailure(
+      misuse(
         "\(caller) draws into the current context, and there is none: call it in draw(_:), in an image renderer's "
           + "actions, or between UIGraphicsPushContext and UIGraphicsPopContext.")
     }
@@ -53,14 +54,14 @@ package final class GraphicsStack: @unchecked Sendable {
   /// The pixels of a frame.
   func pixels(of frame: Frame) -> Pixels {
     guard let rasterise else {
-      preconditionFailure(
+      misuse(
         "An image was drawn outside of any stage, so there is nothing to make pixels with: create a Stage first, or "
           + "draw inside its perform.")
     }
     do {
       return try rasterise(frame)
     } catch {
-      preconditionFailure("An image of \(frame.width) × \(frame.height) pixels could not be drawn. \(error)")
+      misuse("An image of \(frame.width) × \(frame.height) pixels could not be drawn. \(error)")
     }
   }
 }

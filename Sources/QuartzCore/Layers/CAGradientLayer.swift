@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 public import Foundation
 
@@ -31,7 +32,7 @@ open class CAGradientLayer: CALayer {
     set {
       let colors = (newValue ?? []).map { color -> RGBA in
         guard let color = color as? CGColor else {
-          preconditionFailure(
+          misuse(
             "The colors of a gradient layer are CGColors, not \(Swift.type(of: color)); use its cgColor.")
         }
         return color.rgba
@@ -64,7 +65,9 @@ open class CAGradientLayer: CALayer {
   open var type: CAGradientLayerType {
     get { modelValues.gradient.style == .radial ? .radial : .axial }
     set {
-      if newValue == .conic { preconditionFailure("Conic gradients are not supported: use .axial or .radial.") }
+      if newValue == .conic {
+        misuse("CAGradientLayer.type = .conic: conic gradients are not supported; use .axial or .radial.")
+      }
       modelValues.gradient.style = newValue == .radial ? .radial : .axial
     }
   }

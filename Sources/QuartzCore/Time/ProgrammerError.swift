@@ -1,3 +1,4 @@
+import Contracts
 import Dispatch
 import Foundation
 
@@ -15,7 +16,7 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
 
   /// Receives every programmer error; when it returns, the call has no effect, or goes on with a usual value in place
   /// of the wrong one.
-  @MainActor public static var handler: (ProgrammerError) -> Void = { fatalError($0.description) }
+  @MainActor public static var handler: (ProgrammerError) -> Void = { misuse($0.description) }
 
   @MainActor
   package static func report(_ call: String, _ reason: String) {
@@ -24,7 +25,7 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
 
   /// Reports from code that may run on any thread; off the main one, where no handler is, the process stops.
   nonisolated package static func reportAnywhere(_ call: String, _ reason: String) {
-    guard isOnMainQueue else { fatalError("\(call): \(reason)") }
+    guard isOnMainQueue else { misuse("\(call): \(reason)") }
     MainActor.assumeIsolated { report(call, reason) }
   }
 

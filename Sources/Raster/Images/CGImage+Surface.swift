@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 import DisplayList
 import Foundation
@@ -14,7 +15,7 @@ extension CGImage {
       throw .tooLarge(subject: "picture", width: width, height: height)
     }
     return try pixels.withUnsafeBytes { bytes throws(RasterError) in
-      guard let start = bytes.baseAddress else { preconditionFailure("A picture has at least one pixel.") }
+      guard let start = bytes.baseAddress else { internalError("A picture has at least one pixel.") }
       // Cairo only reads: the surface is never drawn on.
       let first = UnsafeMutableRawPointer(mutating: start + crop.minY * bytesPerRow + crop.minX * 4)
       let bounds = PixelRect(minX: 0, minY: 0, maxX: crop.width, maxY: crop.height)

@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 import DisplayList
 import Foundation
@@ -44,7 +45,7 @@ extension Painter {
 
   mutating func popClip() throws(RasterError) {
     guard case .clip(let ending)? = scopes.popLast() else {
-      fatalError("Command \(position) of the frame pops a clip where the last push was not one.")
+      internalError("Command \(position) of the frame pops a clip where the last push was not one.")
     }
     try end(ending)
   }
@@ -60,7 +61,7 @@ extension Painter {
 
   mutating func popGroup() throws(RasterError) {
     guard case .group(let ending)? = scopes.popLast() else {
-      fatalError("Command \(position) of the frame pops a group where the last push was not one.")
+      internalError("Command \(position) of the frame pops a group where the last push was not one.")
     }
     try end(ending)
   }

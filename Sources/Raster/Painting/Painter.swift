@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 import DisplayList
 import Foundation
@@ -32,7 +33,7 @@ struct Painter {
       }
     }
     if let scope = scopes.last {
-      fatalError("The frame ends inside a \(scope.name) that no command pops.")
+      internalError("The frame ends inside a \(scope.name) that no command pops.")
     }
     canvas.restore(before)
     try canvas.context.check()

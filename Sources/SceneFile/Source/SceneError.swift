@@ -1,3 +1,5 @@
+import Contracts
+
 /// Everything that is wrong in one scene file, in file order.
 package struct SceneError: Error, Sendable, CustomStringConvertible {
   /// The errors; never empty.
@@ -5,7 +7,7 @@ package struct SceneError: Error, Sendable, CustomStringConvertible {
 
   /// Creates an error from what was found, in any order.
   package init(_ diagnostics: [SceneDiagnostic]) {
-    precondition(!diagnostics.isEmpty, "A scene error needs at least one diagnostic.")
+    require(!diagnostics.isEmpty, "A scene error needs at least one diagnostic.")
     self.diagnostics = diagnostics.inFileOrder()
   }
 

@@ -1,3 +1,4 @@
+import Contracts
 import Mutoscope
 import Yams
 
@@ -129,7 +130,7 @@ struct YAMLReader {
       }
       return .mapping(entries)
     case .alias:
-      preconditionFailure("Yams leaves alias nodes to encoders; parsing never yields one.")
+      internalError("Yams leaves alias nodes to encoders; parsing never yields one.")
     }
   }
 

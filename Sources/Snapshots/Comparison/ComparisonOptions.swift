@@ -1,3 +1,4 @@
+import Contracts
 package import CoreGraphics
 
 /// What counts as a difference between two pictures, and how much of it is allowed.
@@ -50,9 +51,9 @@ package struct ComparisonOptions: Sendable, Hashable, Codable {
     maxRatio: Double? = nil, masks: [PixelRect] = [], regions: [PixelRect] = [], maskedViews: [String] = [],
     regionViews: [String] = []
   ) {
-    precondition((0...1).contains(threshold), "A threshold is a number from 0 to 1; \(threshold) is not.")
-    precondition(maxPixels ?? 0 >= 0, "The number of pixels that may differ cannot be negative.")
-    precondition((0...1).contains(maxRatio ?? 0), "The ratio of pixels that may differ is a number from 0 to 1.")
+    require((0...1).contains(threshold), "A threshold is a number from 0 to 1; \(threshold) is not.")
+    require(maxPixels ?? 0 >= 0, "The number of pixels that may differ cannot be negative.")
+    require((0...1).contains(maxRatio ?? 0), "The ratio of pixels that may differ is a number from 0 to 1.")
     self.threshold = threshold
     self.antialiasing = antialiasing
     self.background = background

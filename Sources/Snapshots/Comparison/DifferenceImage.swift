@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 
 /// The picture that shows where two pictures differ.
@@ -44,7 +45,7 @@ extension Pixels {
   mutating func withMutableNumbers<R>(_ body: (UnsafeMutablePointer<UInt32>) -> R) -> R {
     withUnsafeMutableBytes { bytes in
       guard let start = bytes.bindMemory(to: UInt32.self).baseAddress else {
-        fatalError("A picture has at least one pixel.")
+        internalError("A picture has at least one pixel.")
       }
       return body(start)
     }

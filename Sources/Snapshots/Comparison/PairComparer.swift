@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 import Dispatch
 package import Media
@@ -188,6 +189,6 @@ func inParallel<A: Sendable, B: Sendable>(
   }
   if let error = errors.withLock({ $0.0 ?? $0.1 }) { throw error }
   let (a, b) = results.withLock { $0 }
-  guard let a, let b else { preconditionFailure("Work that threw no error has left no result.") }
+  guard let a, let b else { internalError("Work that threw no error has left no result.") }
   return (a, b)
 }

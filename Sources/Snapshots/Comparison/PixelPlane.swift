@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 
 /// The pixels of a picture in memory that somebody else keeps, as 32-bit numbers 0xAARRGGBB.
@@ -18,7 +19,7 @@ extension Pixels {
   func withPlane<R>(_ body: (PixelPlane) -> R) -> R {
     withUnsafeBytes { bytes in
       let numbers = bytes.bindMemory(to: UInt32.self)
-      guard let start = numbers.baseAddress else { fatalError("A picture has at least one pixel.") }
+      guard let start = numbers.baseAddress else { internalError("A picture has at least one pixel.") }
       return body(PixelPlane(pixels: start, width: width, height: height))
     }
   }

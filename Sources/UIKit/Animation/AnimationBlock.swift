@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -72,11 +73,11 @@ class AnimationBlock: AnimationRecorder {
   func sources(
     for property: LayerProperty, of layer: CALayer
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
-    fatalError("An animation block says where its progress comes from.")
+    internalError("An animation block says where its progress comes from.")
   }
 
   /// Who is told of the fate of the animations.
-  var owner: any AnimationOwner { fatalError("An animation block says who owns its animations.") }
+  var owner: any AnimationOwner { internalError("An animation block says who owns its animations.") }
 
   /// Takes charge of an animation that is on its layer now.
   func didAdd(_ animation: LayerAnimation, to layer: CALayer) {}
@@ -128,7 +129,7 @@ class AnimationBlock: AnimationRecorder {
 
   /// Calls `completion` when all is over, with whether it came to its end.
   func addCompletion(_ completion: @escaping (Bool) -> Void) {
-    fatalError("An animation block says when it is over.")
+    internalError("An animation block says when it is over.")
   }
 
   private func add(

@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 public import Foundation
 import Timing
@@ -39,7 +40,7 @@ struct FittedTiming {
       curve = .cubic(provider.cubicTimingParameters?.curve ?? .easeInOut)
     case .spring, .composed:
       guard let spring = provider.springTimingParameters else {
-        fatalError("A UITimingCurveProvider of type spring or composed has springTimingParameters.")
+        misuse("A UITimingCurveProvider of type spring or composed has springTimingParameters.")
       }
       var velocity = spring.initialVelocity
       if velocity == .zero { velocity = CGVector(dx: carried, dy: carried) }

@@ -1,3 +1,4 @@
+import Contracts
 public import Foundation
 
 extension IndexPath {
@@ -24,7 +25,7 @@ extension IndexPath {
 
   private func index(at position: Int) -> Int {
     guard position < count else {
-      preconditionFailure("The index path \(self) has no section and item; make it with IndexPath(item:section:).")
+      misuse("The index path \(self) has no section and item; make it with IndexPath(item:section:).")
     }
     return self[position]
   }

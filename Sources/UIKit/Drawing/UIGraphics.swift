@@ -1,3 +1,4 @@
+import Contracts
 public import CoreGraphics
 import DisplayList
 public import Foundation
@@ -12,7 +13,7 @@ public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.current.
 /// Goes back to the context that was the current one before the last `UIGraphicsPushContext(_:)`.
 public func UIGraphicsPopContext() {
   if GraphicsStack.current.pop() == nil {
-    preconditionFailure("UIGraphicsPopContext() without a UIGraphicsPushContext(_:) before it.")
+    misuse("UIGraphicsPopContext() without a UIGraphicsPushContext(_:) before it.")
   }
 }
 
@@ -40,7 +41,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Ends the image that was begun last.
 public func UIGraphicsEndImageContext() {
   if GraphicsStack.current.pop() == nil {
-    preconditionFailure("UIGraphicsEndImageContext() without a UIGraphicsBeginImageContext(_:) before it.")
+    misuse("UIGraphicsEndImageContext() without a UIGraphicsBeginImageContext(_:) before it.")
   }
 }
 

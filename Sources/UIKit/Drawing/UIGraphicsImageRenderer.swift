@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 public import Foundation
 import Media
@@ -36,7 +37,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     let bounds = bounds.standardized
     let scale = scale > 0 ? scale : GraphicsStack.current.scale
     guard bounds.width > 0, bounds.height > 0, bounds.width * scale < 1e6, bounds.height * scale < 1e6 else {
-      preconditionFailure(
+      misuse(
         "An image of \(bounds.width) × \(bounds.height) points at scale \(scale) cannot be drawn: "
           + "it has no pixels, or too many.")
     }
@@ -83,7 +84,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   private func run(_ actions: DrawingActions) -> UIGraphicsImageRendererContext {
     guard let format = format as? UIGraphicsImageRendererFormat else {
-      preconditionFailure("The format of an image renderer is one for images, by its initialiser.")
+      misuse("The format of an image renderer is one for images, by its initialiser.")
     }
     let context = UIGraphicsImageRendererContext(format.makeContext(format.bounds), format)
     GraphicsStack.current.with(context.cgContext) { actions(context) }

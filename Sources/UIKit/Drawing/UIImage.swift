@@ -1,3 +1,4 @@
+import Contracts
 public import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -85,7 +86,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public required convenience init(imageLiteralResourceName path: String) {
     let image = MainActor.assumeIsolated { UIImage.find(named: path) }
     guard let image else {
-      fatalError("There is no image “\(path)” in the asset folders or the main bundle.")
+      misuse("There is no image “\(path)” in the asset folders or the main bundle.")
     }
     self.init(copying: image)
   }

@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 public import Foundation
 import Physics
@@ -183,7 +184,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case (.sliding(let axis), _):
       return world.slide(bodies[0], along: axis, of: other, at: anchor, range: attachmentRange.limits)
     case (.limit, nil), (.fixed, nil), (.pin, nil):
-      preconditionFailure("Limit, fixed and pin attachments are made with two items.")
+      internalError("Limit, fixed and pin attachments are made with two items.")
     }
   }
 }

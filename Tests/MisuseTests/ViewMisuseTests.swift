@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-/// Misuse stops the program with a sentence.
+/// Misuse of views.
 struct ViewMisuseTests {
   @Test func `A place next to a view that is elsewhere`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().insertSubview(UIView(), aboveSubview: UIView()) }
     }
-    Self.expect("the view to insert next to is not a subview of this view; add it first.", in: result)
+    expect("the view to insert next to is not a subview of this view; add it first.", in: result)
   }
 
   @Test func `Places that no subview has`() async {
@@ -18,7 +18,7 @@ struct ViewMisuseTests {
         view.exchangeSubview(at: 0, withSubviewAt: 1)
       }
     }
-    Self.expect("exchangeSubview(at: 0, withSubviewAt: 1): the view has 1 subviews.", in: result)
+    expect("exchangeSubview(at: 0, withSubviewAt: 1): the view has 1 subviews.", in: result)
   }
 
   @Test func `A view inside itself`() async {
@@ -29,7 +29,7 @@ struct ViewMisuseTests {
         inner.addSubview(outer)
       }
     }
-    Self.expect("A view cannot be added to a view that is inside it.", in: result)
+    expect("A view cannot be added to a view that is inside it.", in: result)
   }
 
   @Test func `A transform that is infinite`() async {
@@ -40,7 +40,7 @@ struct ViewMisuseTests {
         view.transform = CGAffineTransform(scaleX: 10 / view.bounds.width, y: 1)
       }
     }
-    Self.expect("The transform of a layer must be numbers, and finite; look at <UIView “bar”", in: result)
+    expect("The transform of a layer must be numbers, and finite; look at <UIView “bar”", in: result)
   }
 
   @Test func `A center that is not a number`() async {
@@ -51,26 +51,21 @@ struct ViewMisuseTests {
         view.center.x = .nan
       }
     }
-    Self.expect("must be numbers, not (nan, 0.0); look at <UIView “card”; frame = (0 0; 0 0)>.", in: result)
+    expect("must be numbers, not (nan, 0.0); look at <UIView “card”; frame = (0 0; 0 0)>.", in: result)
   }
 
   @Test func `A layer class that is none`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = OddView() }
     }
-    Self.expect("layerClass of OddView must be CALayer or a subclass of it, not UIView.", in: result)
+    expect("layerClass of OddView must be CALayer or a subclass of it, not UIView.", in: result)
   }
 
   @Test func `An image literal without an image`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = #imageLiteral(resourceName: "frog") }
     }
-    Self.expect("There is no image “frog” in the asset folders or the main bundle.", in: result)
-  }
-
-  private static func expect(_ sentence: String, in result: ExitTest.Result?) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(sentence))
+    expect("There is no image “frog” in the asset folders or the main bundle.", in: result)
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 import Raster
 import Testing
 
-@Suite struct MisuseTests {
+@Suite struct LimitTests {
   @Test func framesTooLargeForCairoAreRefusedWithASentence() throws {
     let error = try #require(throws: RasterError.self) { try render(32768, 1, []) }
     #expect(error == .tooLarge(subject: "frame", width: 32768, height: 1))
@@ -32,28 +32,5 @@ import Testing
     #expect(RasterLibrary.cairoVersion.hasPrefix("1."))
     #expect(RasterLibrary.pixmanVersion.hasPrefix("0."))
     #expect(RasterLibrary.pixmanVersion.split(separator: ".").count == 3)
-  }
-
-  @Test func popsWithoutPushesStop() async {
-    await #expect(processExitsWith: .failure) { _ = try render(1, 1, [.popClip]) }
-    await #expect(processExitsWith: .failure) { _ = try render(1, 1, [.popGroup]) }
-    await #expect(processExitsWith: .failure) {
-      _ = try render(1, 1, [.pushClip(.rect(0, 0, 1, 1)), .popGroup])
-    }
-    await #expect(processExitsWith: .failure) {
-      _ = try render(1, 1, [.pushGroup(alpha: 0, bounds: .null), .popClip])
-    }
-  }
-
-  @Test func pushesWithoutPopsStop() async {
-    await #expect(processExitsWith: .failure) { _ = try render(1, 1, [.pushClip(.rect(0, 0, 1, 1))]) }
-    await #expect(processExitsWith: .failure) { _ = try render(1, 1, [.pushGroup(alpha: 0, bounds: .null)]) }
-  }
-
-  @Test func pixelsOfAnotherSizeStop() async {
-    await #expect(processExitsWith: .failure) {
-      var pixels = Pixels(width: 2, height: 1)
-      try Rasteriser().render(frame(1, 2, []), into: &pixels)
-    }
   }
 }

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Stops the program with a sentence unless an API is used as it has to be.
+///
+/// Unlike Swift's `precondition` it says its sentence in optimised builds as well.
+///
+/// - Parameters:
+///   - condition: What has to be so.
+///   - sentence: What was called, what is wrong, and what to do.
+@inline(__always)
+package func require(_ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String) {
+  if !condition() { misuse(sentence()) }
+}
+
+/// Stops the program where an API is misused.
+///
+/// - Parameter sentence: What was called, what is wrong, and what to do.
+package func misuse(_ sentence: String) -> Never {
+  stop(sentence)
+}
+
+/// Stops the program where the project's own code contradicts itself, whatever its user did.
+///
+/// - Parameter sentence: What was found, and what should have been.
+package func internalError(_ sentence: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
+  stop("\(sentence) This is an error in Mutoscope (\(file):\(line)); please report it.")
+}
+
+/// Stops the program where memory ran out.
+///
+/// - Parameter purpose: What the memory was for, with its article: `a world`.
+package func outOfMemory(for purpose: String) -> Never {
+  stop("There is no memory for \(purpose).")
+}
+
+/// Writes a sentence to standard error and ends the process with SIGABRT, where a debugger halts.
+///
+/// Swift's backtrace, a hundred lines that bury the sentence, is left to those who ask for it.
+private func stop(_ sentence: String) -> Never {
+  var text = "Fatal error: \(sentence)\n"
+  if getenv("SWIFT_BACKTRACE") == nil {
+    signal(SIGABRT, SIG_DFL)
+    text += "Set SWIFT_BACKTRACE=enable=yes to see the calls that led here.\n"
+  }
+  var bytes = ArraySlice(text.utf8)
+  while !bytes.isEmpty {
+    let count = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    if count > 0 {
+      bytes = bytes.dropFirst(count)
+    } else if errno != EINTR {
+      break
+    }
+  }
+  abort()
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Mutoscope
+import QuartzCore
+import Testing
+import UIKit
+
+/// Misuse of drawing contexts, image renderers, paths and gradients.
+struct DrawingMisuseTests {
+  @Test func `Restoring what was not saved`() async {
+    let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let context = CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), scale: 1))
+      context.restoreGState()
+    }
+    expect("restoreGState() without a saveGState() before it: each restore needs a save of its own.", in: first)
+    let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let context = CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), scale: 1))
+      context.saveGState()
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.restoreGState()
+    }
+    expect("restoreGState() without a saveGState() before it: each restore needs a save of its own.", in: second)
+  }
+
+  @Test func `Ending a transparency layer that was not begun`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let context = CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), scale: 1))
+      context.endTransparencyLayer()
+    }
+    expect("endTransparencyLayer() without a beginTransparencyLayer(auxiliaryInfo:) before it.", in: result)
+  }
+
+  @Test func `A blend mode that does not exist here`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let context = CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), scale: 1))
+      context.setBlendMode(.sourceIn)
+    }
+    expect("is not supported. For an opaque colour sourceAtop does what sourceIn does;", in: result)
+  }
+
+  @Test func `Colours of a gradient layer that are not Core Graphics ones`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { CAGradientLayer().colors = [UIColor.red] }
+    }
+    expect("The colors of a gradient layer are CGColors, not UIColor; use its cgColor.", in: result)
+  }
+
+  @Test func `A conic gradient layer`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { CAGradientLayer().type = .conic }
+    }
+    expect("CAGradientLayer.type = .conic: conic gradients are not supported; use .axial or .radial.", in: result)
+  }
+
+  @Test func `An image outside of any stage`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+      }
+    }
+    expect(
+      "An image was drawn outside of any stage, so there is nothing to make pixels with: create a Stage first,",
+      in: result)
+  }
+
+  @Test func `An image without pixels`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage(size: CGSize(width: 1, height: 1))
+        _ = stage.perform { UIGraphicsImageRenderer(size: CGSize(width: 0, height: 1)).image { _ in } }
+      }
+    }
+    expect("An image of 0.0 × 1.0 points at scale 1.0 cannot be drawn: it has no pixels, or too many.", in: result)
+  }
+
+  @Test func `Drawing without a context`() async {
+    let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIBezierPath().fill() }
+    }
+    expect("draws into the current context, and there is none: call it in draw(_:),", in: first)
+    let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIGraphicsPopContext() }
+    }
+    expect("UIGraphicsPopContext() without a UIGraphicsPushContext(_:) before it.", in: second)
+    let third = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIGraphicsEndImageContext() }
+    }
+    expect("UIGraphicsEndImageContext() without a UIGraphicsBeginImageContext(_:) before it.", in: third)
+  }
+
+  @Test func `A line from nowhere`() async {
+    let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      CGMutablePath().addLine(to: .zero)
+    }
+    expect("begins where the pen is, but the path is empty: call move(to:) first.", in: first)
+    let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      CGMutablePath().addQuadCurve(to: .zero, control: .zero)
+    }
+    expect("begins where the pen is, but the path is empty: call move(to:) first.", in: second)
+  }
+
+  @Test func `Corners that do not fit`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = CGPath(
+        roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), cornerWidth: 6, cornerHeight: 1, transform: nil)
+    }
+    expect("A corner of 6.0 × 1.0 does not fit into a rectangle of 10.0 × 10.0:", in: result)
+  }
+}

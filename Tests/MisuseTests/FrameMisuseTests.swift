@@ -1,0 +1,71 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Media
+import Raster
+import Testing
+
+/// Misuse of frames, their pixels and their files.
+struct FrameMisuseTests {
+  @Test func `Pops without pushes`() async {
+    let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try draw([.popClip])
+    }
+    expect("pops a clip where the last push was not one.", in: first)
+    let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try draw([.popGroup])
+    }
+    expect("pops a group where the last push was not one.", in: second)
+    let third = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try draw([.pushGroup(alpha: 0, bounds: .null), .popClip])
+    }
+    expect("pops a clip where the last push was not one.", in: third)
+  }
+
+  @Test func `Pushes without pops`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try draw([.pushGroup(alpha: 0, bounds: .null)])
+    }
+    expect("The frame ends inside a group that no command pops.", in: result)
+  }
+
+  @Test func `Pixels of another size`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var pixels = Pixels(width: 2, height: 1)
+      try Rasteriser().render(frame([]), into: &pixels)
+    }
+    expect("A frame of 1 × 1 pixels was to be drawn into 2 × 1.", in: result)
+  }
+
+  @Test func `Pixels that are none`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Pixels(width: 0, height: 3)
+    }
+    expect("A picture needs at least one pixel; 0 × 3 has none.", in: result)
+  }
+
+  @Test func `An animation that is not opaque after all`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var encoder = APNGEncoder(width: 1, height: 1, frameCount: 1, isOpaque: true)
+      _ = encoder.encode(Pixels(width: 1, height: 1), delay: APNGEncoder.Delay(seconds: 1))
+    }
+    expect("The animation was begun as opaque; a frame has transparent pixels.", in: result)
+  }
+
+  @Test func `A frame outside the scene`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = FrameSequence.fileName(frame: 3, of: 3)
+    }
+    expect("There is no frame 3 in a scene of 3 frames.", in: result)
+  }
+}
+
+private func frame(_ operations: [DrawOperation]) -> Frame {
+  Frame(
+    width: 1, height: 1, background: .white,
+    commands: operations.map { DrawCommand(layer: LayerID(rawValue: 1), operation: $0) })
+}
+
+private func draw(_ operations: [DrawOperation]) throws {
+  _ = try Rasteriser().render(frame(operations))
+}
