@@ -4,13 +4,13 @@
 # make test           build and run all tests; of some targets only: make test TESTS='TimingTests PhysicsTests'
 # make check-client   build, run and test the package in Examples that uses this one
 # make check-report   test the report of a test run in Chromium, which is installed if it is missing
-# make check-release  show that a release build draws what a debug build does, and stops with the same sentences
+# make check-release  check that a release build draws the same as a debug build and stops with the same messages
 # make check-worlds   run 5000 random dynamics worlds; arguments: make check-worlds WORLDS=200
-# make lint           check formatting, what each target imports, and calls for which there are functions of our own
+# make lint           check formatting, each target's imports, and calls that have a replacement of our own
 # make format         format all Swift sources
-# make record         draw the goldens anew; always ends in an error: look at `git diff`, then run the tests
+# make record         record all goldens again; always ends in an error: look at `git diff`, then run the tests
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
-# make bench-scaling  how cost grows with views, frames, damage and size; arguments as above
+# make bench-scaling  measure how cost grows with views, frames, damage and size; arguments as above
 # make clean          remove everything that was built or rendered
 
 SOURCES := $(wildcard Package.swift Sources Tests Examples \

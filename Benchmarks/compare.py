@@ -1,4 +1,4 @@
-"""compare.py PAIRS...: prints how far the second picture of each LABEL=A.png=B.png is from the first (0...255)."""
+"""compare.py PAIRS...: prints how much the second image of each LABEL=A.png=B.png differs from the first (0...255)."""
 import sys
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""Runs a command and measures it with everything it starts: seconds, processor time, memory; and who else was busy."""
+"""Runs a command and measures it with all its child processes: seconds, processor time, memory; and the load from others."""
 import ctypes
 import os
 import resource
@@ -10,7 +10,7 @@ import time
 from typing import NamedTuple
 
 PR_SET_CHILD_SUBREAPER = 36
-DISTURBED = 0.1             # cores that others may use
+DISTURBED = 0.1             # cores that other processes may use in a quiet run
 
 
 class Measurement(NamedTuple):
@@ -19,8 +19,8 @@ class Measurement(NamedTuple):
     errors: str
     seconds: float          # from start to end of the process
     cores: float            # processor seconds of the command and its descendants, per second
-    memory: int             # bytes, the most that all of them held at one time
-    others: float           # cores that everybody else used meanwhile
+    memory: int             # bytes, peak of all of them together
+    others: float           # cores used by all other processes meanwhile
 
     @property
     def disturbed(self):
@@ -45,7 +45,7 @@ def children_seconds():
 
 
 def descendants():
-    """The process ids of everything below this process."""
+    """The process ids of all descendants of this process."""
     children = {}
     for entry in os.listdir("/proc"):
         if entry.isdigit():
@@ -64,7 +64,7 @@ def descendants():
 
 
 def memory_of(process):
-    """Bytes that a process holds; pages shared with others count in part."""
+    """The memory of a process in bytes; pages shared with others count proportionally."""
     try:
         with open("/proc/%d/smaps_rollup" % process) as file:
             return sum(int(line.split()[1]) * 1024 for line in file if line.startswith("Pss:"))
@@ -73,7 +73,7 @@ def memory_of(process):
 
 
 class MemoryWatch(threading.Thread):
-    """Looks a few times a second how much memory the descendants hold; brief peaks between looks are missed."""
+    """Samples the descendants' memory a few times per second; brief peaks between samples are missed."""
 
     def __init__(self):
         super().__init__(daemon=True)
@@ -122,12 +122,12 @@ def measure(command, environment=None):
         return Measurement(
             process.returncode, output.read(), errors.read(), seconds,
             cores=own / seconds,
-            memory=max(watch.peak, usage.ru_maxrss * 1024),     # the latter is exact, but knows one process only
+            memory=max(watch.peak, usage.ru_maxrss * 1024),     # the latter is exact, but covers one process only
             others=max(0, busy - own - itself) / elapsed)
 
 
 def wait_for_quiet(patience):
-    """Waits for a moment in which nobody else is busy; returns what is left of the patience, in seconds."""
+    """Waits until no other process is busy; returns what is left of the patience, in seconds."""
     while patience > 0:
         busy = machine_seconds()
         time.sleep(0.25)

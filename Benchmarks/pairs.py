@@ -17,7 +17,7 @@ def photos(assets):
 
 
 def shapes(shift):
-    """Rounded rectangles and dots with smooth edges, some of them moved by halves of a pixel."""
+    """Rounded rectangles and dots with smooth edges, some of them moved by half a pixel."""
     large = Image.new("RGB", (3840, 2160), (242, 242, 247))
     draw = ImageDraw.Draw(large)
     for i in range(24):

@@ -32,7 +32,7 @@ SCENES = {scene.name: scene for scene in (
 
 
 class View(NamedTuple):
-    """A rectangle or picture in one frame: pixels, y down, rotated (degrees, clockwise) and scaled about its centre."""
+    """A rectangle or image in one frame: pixels, y down, rotated (degrees, clockwise) and scaled about its centre."""
     kind: str               # "rect", "photo" or "card"
     width: float
     height: float
@@ -45,7 +45,7 @@ class View(NamedTuple):
 
 
 class Motion(NamedTuple):
-    """A view's way from one state to another: between them, every number is interpolated with the eased time."""
+    """A view's transition from one state to another: every number is interpolated with the eased time."""
     start: float            # seconds
     duration: float
     eased: bool
@@ -77,7 +77,7 @@ def ui():
 
 
 def photo():
-    """A zooming full-screen photograph under six translucent pictures that rotate."""
+    """A zooming full-screen photograph under six translucent images that rotate."""
     background = View("photo", 1920, 1080, 960, 540)
     yield Motion(0, 1, False, background, background._replace(scale=1.1))
     for k in range(6):
@@ -110,13 +110,13 @@ def still():
     yield Motion(0, 5, False, square, square._replace(cx=1820))
 
 
-# The scene that has to be simulated: mutoscope does it while it draws, the peers get the outcome from a file.
+# The scene that has to be simulated: mutoscope does it while it draws, the peers get the result from a file.
 SIMULATED = "crowd"
 TRACE = "MUTOSCOPE_BENCHMARK_TRACE"
 
 
 def crowd():
-    """2,000 small squares, each on a spring of its own, and 300 that fall, collide and come to rest."""
+    """2,000 small squares, each on its own spring, and 300 that fall, collide and come to rest."""
     for i in range(2000):
         colour = rgb(PALETTE[(i + i // 50) % 8])
         yield View("rect", 9, 9, 30 + 24.9 * (i % 50), 20 + 13 * (i // 50), colour=colour)
@@ -148,7 +148,7 @@ def crowd_file(frames=None):
 
 
 def crowd_frame(frame):
-    """The views as `mutoscope trace` says they stand in a frame."""
+    """The views of a frame, as in the output of `mutoscope trace`."""
     if not crowd_frames:
         with open(os.environ[TRACE]) as file:
             crowd_frames.extend(json.loads(line)["views"] for line in file)

@@ -72,7 +72,7 @@ class Browser:
 
 
 def style(view):
-    # Centred on 0, 0: left and top would snap to whole pixels, so the whole place goes into the transform.
+    # Centred on 0, 0: left and top would snap to whole pixels, so the whole position goes into the transform.
     box = "position:absolute;left:%gpx;top:%gpx;width:%gpx;height:%gpx;" % (
         -view.width / 2, -view.height / 2, view.width, view.height)
     if view.kind == "rect":

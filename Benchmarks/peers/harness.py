@@ -35,7 +35,7 @@ def picture(kind):
 
 
 def load_pictures(load):
-    """The scene's pictures by kind, each loaded by `load(path)`."""
+    """The scene's images by kind, each loaded by `load(path)`."""
     return {kind: load(picture(kind)) for kind in ("photo", "card")} if scene.pictures else {}
 
 
@@ -63,7 +63,7 @@ def render_all(setup, frames):
 
 
 def in_child(setup, frames):
-    """Renders the frames in a process of its own; returns the pipe that tells when it began and ended."""
+    """Renders the frames in a separate process; returns the pipe that reports when it began and ended."""
     reader, writer = os.pipe()
     if os.fork() == 0:
         os.write(writer, json.dumps(render_all(setup, frames)).encode())

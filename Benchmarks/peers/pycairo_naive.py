@@ -1,4 +1,4 @@
-"""pycairo: redraw everything, write_to_png. The reference that pictures are compared with. No fast setting."""
+"""pycairo: redraw everything, write_to_png. The reference that images are compared with. No fast setting."""
 import math
 
 import cairo

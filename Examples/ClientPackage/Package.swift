@@ -5,14 +5,14 @@ import PackageDescription
 let package = Package(
   name: "ClientPackage",
   dependencies: [
-    // With a copy of its own: .package(url: …, from: …). The name is for copies in folders of other names.
+    // Outside this repository: .package(url: …, from: …). The name allows for checkouts in folders with other names.
     .package(name: "mutoscope", path: "../..")
   ],
   targets: [
     .executableTarget(
       name: "Card",
       dependencies: [.product(name: "Mutoscope", package: "mutoscope")],
-      // As in an iOS app: code without another home runs on the main actor, and builds views as it is.
+      // As in an iOS app: code is on the main actor by default, so it can create views.
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .executableTarget(
       name: "SpringyList",

@@ -18,7 +18,7 @@ final class BubbleCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Shows a message of some lines.
+  /// Shows a message of a number of lines.
   func show(message number: Int, isOwn: Bool, lineCount: Int) {
     self.isOwn = isOwn
     bubble.backgroundColor = isOwn ? .systemBlue : UIColor(white: 0.9, alpha: 1)

@@ -6,7 +6,7 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
   var touch = CGPoint.zero
 
   private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
-  /// The items that hang on springs: those in sight, and some around.
+  /// The items that hang on springs: the visible ones, and some around them.
   private var sprungPaths: Set<IndexPath> = []
   private var lastDelta: CGFloat = 0
 
@@ -28,7 +28,7 @@ final class SpringyFlowLayout: UICollectionViewFlowLayout {
       spring.length = 0
       spring.damping = 0.8
       spring.frequency = 1
-      // What comes into sight during a scroll lags as its neighbours do.
+      // Items that become visible during a scroll lag as their neighbours do.
       item.center.y += lag(of: spring, behind: lastDelta)
       animator.addBehavior(spring)
       sprungPaths.insert(item.indexPath)

@@ -3,7 +3,7 @@ import Mutoscope
 import Toast
 import UIKit
 
-/// A stage with a toast above it, and a floor that has nothing to do with it.
+/// A stage with a toast waiting above it, and an unrelated floor.
 @MainActor
 struct Room {
   let stage = Stage(size: CGSize(width: 160, height: 90))
@@ -17,7 +17,7 @@ struct Room {
     stage.addSubview(toast)
   }
 
-  /// Lets the toast drop; two sixtieths of a second too late if the environment asks for a component that is broken.
+  /// Lets the toast drop, two sixtieths of a second too late if the environment asks for a broken component.
   func dropToast() {
     let isBroken = ProcessInfo.processInfo.environment["BROKEN_TOAST"] != nil
     stage.perform { toast.drop(to: 30, after: isBroken ? 2.0 / 60 : 0) }

@@ -1,7 +1,7 @@
 import MutoscopeTesting
 import Testing
 
-/// The toast by Swift Testing.
+/// The toast, tested with Swift Testing.
 @MainActor
 struct ToastTests {
   @Test func dropsIn() {
@@ -16,7 +16,7 @@ struct ToastTests {
     assertSnapshot(of: room.stage, at: [0, 0.1, 0.2, 0.4], named: "way")
   }
 
-  /// What stays true when the toast gets other colours, another size or another icon.
+  /// What stays true when the toast's colours, size or icon change.
   @Test func theMotion() {
     let room = Room()
     room.dropToast()

@@ -1,7 +1,7 @@
 import MutoscopeTesting
 import XCTest
 
-/// The toast by XCTest, which runs tests on the main actor only if they are asynchronous.
+/// The toast, tested with XCTest, which runs tests on the main actor only if they are asynchronous.
 final class ToastXCTests: XCTestCase {
   @MainActor
   func testDropsIn() async {
