@@ -47,7 +47,7 @@ public final class Stage {
     let context = MediaContext()
     self.context = context
     context.ticksPerSecond = ticksPerSecond
-    context.screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
+    context.install(UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale))
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context.host = window.layer
     let layer = window.layer
@@ -90,10 +90,7 @@ public final class Stage {
   /// Actions for the same time run in the order in which they were scheduled.
   public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     guard !time.isNaN else { misuse("Stage.schedule(at:): the time is not a number.") }
-    context.schedule(at: time) {
-      MediaContext.noteClientCode()
-      action()
-    }
+    context.schedule(at: time) { MediaContext.callOut(action) }
   }
 
   /// Moves the clock forward to `time` seconds; everything on the way happens at its exact time, in order.

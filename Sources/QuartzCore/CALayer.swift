@@ -339,7 +339,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func layoutIfNeeded() {
     var start = self
     while let next = start.superlayerStorage, next.layoutFlags.contains(.needsLayout) { start = next }
-    start.layoutSubtree()
+    if !start.layoutFlags.isEmpty { MediaContext.callOut { start.layoutSubtree() } }
   }
 
   private final func layoutSubtree() {

@@ -96,4 +96,28 @@ struct TaskTests {
     await walk.stage.run(until: 1)
     #expect(walk.times == [0.75])
   }
+
+  private final class Layouter: UIView {
+    var onLayout: () -> Void = {}
+    override func layoutSubviews() { onLayout() }
+  }
+
+  /// Whatever the clock calls may begin a task: layout, and a delegate that is told of a scroll.
+  @Test func tasksOfHooks() async {
+    final class Listener: NSObject, UIScrollViewDelegate {
+      var onEnd: () -> Void = {}
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { onEnd() }
+    }
+    let walk = Walk { _, _ in }
+    let (view, scrolling, listener) = (Layouter(), UIScrollView(), Listener())
+    walk.stage.addSubview(view)
+    walk.stage.addSubview(scrolling)
+    view.onLayout = { Task { walk.note() } }
+    listener.onEnd = { Task { walk.note() } }
+    scrolling.delegate = listener
+    walk.stage.schedule(at: 0.1) { view.setNeedsLayout() }
+    walk.stage.schedule(at: 0.5) { scrolling.setContentOffset(CGPoint(x: 0, y: 9), animated: true) }
+    await walk.stage.run(until: 2)
+    #expect(walk.times == [0.1, 0.8])
+  }
 }

@@ -5,8 +5,8 @@ import UIKit
 struct ImageNameTests {
   private func image(_ name: String, in folders: [URL], scale: CGFloat = 2) -> UIImage? {
     let context = MediaContext()
-    context.assetFolders = folders
-    context.screen = UIScreen(bounds: CGRect(x: 0, y: 0, width: 100, height: 100), scale: scale)
+    context.service(NamedImages.self).folders = folders
+    context.install(UIScreen(bounds: CGRect(x: 0, y: 0, width: 100, height: 100), scale: scale))
     return context.perform { UIImage(named: name) }
   }
 
@@ -44,13 +44,13 @@ struct ImageNameTests {
   @Test func `What was found once is not read again`() throws {
     try withFolder(["frog.png": png(1, 1)]) { folder in
       let context = MediaContext()
-      context.assetFolders = [folder]
+      context.service(NamedImages.self).folders = [folder]
       context.perform {
         let first = UIImage(named: "frog")
         let second = UIImage(named: "frog")
         #expect(first?.cgImage != nil)
         #expect(first?.cgImage === second?.cgImage)
-        context.assetFolders = []
+        context.service(NamedImages.self).folders = []
         #expect(UIImage(named: "frog") == nil)
       }
     }

@@ -10,24 +10,25 @@ extension Stage {
   /// dashed if they are springs, with a dot at either end. Red lines are how far bodies go in a tenth of a second,
   /// yellow rings where contacts began. Fields are violet: their middle and the outlines of their region.
   public var showsDynamicsDebug: Bool {
-    get { DynamicsRegistry.of(context).showsDebug }
-    set { DynamicsRegistry.of(context).showsDebug = newValue }
+    get { dynamics.showsDebug }
+    set { dynamics.showsDebug = newValue }
   }
 
+  private var dynamics: DynamicsRegistry { context.service(DynamicsRegistry.self) }
+
   func drawDynamicsDebug(over frame: inout Frame) {
-    let registry = DynamicsRegistry.of(context)
-    if !registry.showsDebug { return }
+    if !dynamics.showsDebug { return }
     let toPixels = CGAffineTransform(scaleX: scale, y: scale)
-    let overlay = context.perform { registry.overlay(in: window.layer, toPixels: toPixels, scale: scale) }
+    let overlay = context.perform { dynamics.overlay(in: window.layer, toPixels: toPixels, scale: scale) }
     frame.commands += overlay
   }
 
   /// Begins to note the states of the stage's dynamic animators.
-  func beginRecordingStates() { DynamicsRegistry.of(context).beginRecording() }
+  func beginRecordingStates() { dynamics.beginRecording() }
 
   /// What was noted; nil if nothing moved by dynamics.
   var recordedStates: [Manifest.Dynamics]? {
-    let states = DynamicsRegistry.of(context).recordedStates
+    let states = dynamics.recordedStates
     if states.isEmpty { return nil }
     return states.map { state in
       Manifest.Dynamics(

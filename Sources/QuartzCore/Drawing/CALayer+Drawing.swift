@@ -13,7 +13,7 @@ extension CALayer {
   /// Lays out and draws what asks for it in the layer and those in it, as happens before each frame.
   package final func prepareForFrame() {
     layoutIfNeeded()
-    displaySubtree()
+    if !displayFlags.isEmpty { MediaContext.callOut { displaySubtree() } }
   }
 
   private final func displaySubtree() {

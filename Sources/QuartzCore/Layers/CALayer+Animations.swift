@@ -159,8 +159,7 @@ package final class AnimationRun {
     hasBegun = true
     wait()
     guard let delegate = animation.delegate else { return }
-    MediaContext.noteClientCode()
-    delegate.animationDidStart(animation)
+    MediaContext.callOut { delegate.animationDidStart(animation) }
   }
 
   private func arrive() {
@@ -174,8 +173,7 @@ package final class AnimationRun {
     isOver = true
     cancel()
     if let delegate = animation.delegate {
-      MediaContext.noteClientCode()
-      delegate.animationDidStop(animation, finished: finished)
+      MediaContext.callOut { delegate.animationDidStop(animation, finished: finished) }
     }
     for completion in completions { completion.leave() }
   }

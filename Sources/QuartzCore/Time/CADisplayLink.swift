@@ -17,7 +17,7 @@ open class CADisplayLink: NSObject {
   open var preferredFramesPerSecond = 0
   /// How often a second it would like to fire; without an effect, as `preferredFramesPerSecond` decides.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// Whether it holds back.
+  /// Whether the handler is not called for the time being.
   open var isPaused = false
 
   private let handler: @MainActor (CADisplayLink) -> Void
@@ -37,7 +37,7 @@ open class CADisplayLink: NSObject {
 
   /// Creates a display link.
   ///
-  /// - Parameter isOwn: Whether the handler notes by itself when it runs code of the client's.
+  /// - Parameter isOwn: Whether the handler is the engine's own, which calls out where it reaches the client's code.
   package init(isOwn: Bool, _ handler: @escaping @MainActor (CADisplayLink) -> Void) {
     self.handler = handler
     self.isOwn = isOwn
@@ -85,8 +85,7 @@ open class CADisplayLink: NSObject {
     token = nil
     timestamp = time
     if !isPaused {
-      if !isOwn { MediaContext.noteClientCode() }
-      handler(self)
+      if isOwn { handler(self) } else { MediaContext.callOut { handler(self) } }
     }
     // The handler may have removed it, and even added it again.
     if isAdded, token == nil { scheduleNext() }

@@ -132,7 +132,6 @@ package final class CompletionGroup {
   private func runIfDone() {
     guard isSealed, pending == 0, !hasRun else { return }
     hasRun = true
-    MediaContext.noteClientCode()
-    body()
+    MediaContext.callOut(body)
   }
 }

@@ -14,12 +14,6 @@ extension MediaContext {
     }
   }
 
-  /// Says that code of the client's runs in the current context: it may make tasks.
-  package static func noteClientCode() {
-    let context = current
-    if context.tasks == .none { context.tasks = .possible }
-  }
-
   /// Moves the clock to `time`; after each piece of work the tasks that it made or resumed have their turn.
   package func run(to time: TimeInterval) async {
     while step(to: time) { await letTasksRun() }
@@ -27,7 +21,7 @@ extension MediaContext {
 
   /// Lets tasks have their turn that were just made, or resumed; returns at once where there are none.
   ///
-  /// Where every core draws, a turn may take longer than a picture. One turn of the main actor is all that a task of its own needs;
+  /// Where every core draws, a turn may take longer than a frame. One turn of the main actor is all that a task of its own needs;
   /// what a resumed one begins may begin on other threads (`async let`) and come back.
   package func letTasksRun() async {
     while true {
@@ -55,7 +49,7 @@ extension MediaContext {
   /// What is known of tasks that wait for their turn.
   package enum WaitingTasks {
     case none
-    /// Code has run that may have made some.
+    /// The client's code has run and may have made some.
     case possible
     /// One that waited for an animation goes on.
     case resumed

@@ -25,16 +25,8 @@ package final class MediaContext {
   /// Called after each event and after `perform`, when a run loop would draw: lays out what asks for it.
   package var onCommit: (@MainActor () -> Void)?
 
-  /// The stage's screen, kept here for `UIScreen.main`.
-  package var screen: AnyObject?
-  /// The stage's dynamic animators, kept here for UIKit.
-  package var dynamics: AnyObject?
-  /// The folders that images are looked for in by their names, the first one first.
-  package var assetFolders: [URL] = [] {
-    didSet { namedImages = [:] }
-  }
-  /// The images found by their names, kept here for `UIImage(named:)`.
-  package var namedImages: [String: AnyObject] = [:]
+  /// What other modules keep for this stage, by class; looked up, never walked.
+  var services: [ObjectIdentifier: any MediaService] = [:]
   /// What drawing code draws with.
   nonisolated package let graphics = GraphicsStack()
   /// The outermost layer that the stage shows.
@@ -95,6 +87,20 @@ package final class MediaContext {
     commit()
     return result
   }
+
+  /// Runs the client's code: a completion, an animation block, a target, a delegate's method, an overridden hook.
+  ///
+  /// The one way out to code that is not the engine's own. In there this context is the current one, and tasks that the
+  /// code makes get their turn before the clock moves on. Code that is called inside of this, such as a data source
+  /// during layout, is out already and needs no call of its own.
+  package func callOut<R>(_ body: () throws -> R) rethrows -> R {
+    if tasks == .none { tasks = .possible }
+    if Self.bound === self { return try body() }
+    return try Self.$bound.withValue(self) { try body() }
+  }
+
+  /// Runs the client's code in the current context.
+  package static func callOut<R>(_ body: () throws -> R) rethrows -> R { try current.callOut(body) }
 
   /// Runs `action` when the clock reaches `time`; work for the same time runs in the order it was scheduled.
   ///

@@ -37,7 +37,7 @@ class AnimationBlock: AnimationRecorder {
       if flushesUpdates { UIView.performWithoutAnimation { context.host?.layoutIfNeeded() } }
       context.recorders.append(self)
       defer { context.recorders.removeLast() }
-      changes()
+      context.callOut(changes)
       if flushesUpdates { context.host?.layoutIfNeeded() }
       // Layout may touch further layers, whose layout counts as well.
       while !touched.isEmpty { touched.removeFirst().layoutIfNeeded() }

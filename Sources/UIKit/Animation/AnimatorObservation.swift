@@ -105,8 +105,7 @@ final class AnimatorObservers {
     for entry in entries where entry.keyPath == keyPath {
       // An earlier one may have ended the observation.
       guard entries.contains(where: { $0.number == entry.number }) else { continue }
-      MediaContext.noteClientCode()
-      entry.handler(animator, old, new)
+      MediaContext.callOut { entry.handler(animator, old, new) }
     }
   }
 }

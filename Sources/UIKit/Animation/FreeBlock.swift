@@ -67,7 +67,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     let once = timeline
     timeline.repeatCount = repetition.count
     timeline.autoreverses = repetition.autoreverses
-    changes()
+    context.callOut(changes)
     timeline = once
   }
 
@@ -118,8 +118,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     isOver = true
     if let completion {
       self.completion = nil
-      MediaContext.noteClientCode()
-      completion(finished)
+      MediaContext.callOut { completion(finished) }
     }
     for transaction in transactions { transaction.leave() }
   }

@@ -38,7 +38,7 @@ final class KeyframeBlock: AnimationRecorder {
   /// Runs the whole block and puts its animations on the layers.
   func run(_ changes: () -> Void) {
     base.context.recorders.append(self)
-    changes()
+    base.context.callOut(changes)
     base.context.recorders.removeLast()
     for track in tracks { base.add(track.layer, track.path, through: track.keyframes(mode)) }
   }
@@ -48,7 +48,7 @@ final class KeyframeBlock: AnimationRecorder {
     let outer = (window, isInKeyframe)
     window = (min(max(start, 0), 1), min(max(start + duration, 0), 1))
     isInKeyframe = true
-    changes()
+    base.context.callOut(changes)
     (window, isInKeyframe) = outer
   }
 

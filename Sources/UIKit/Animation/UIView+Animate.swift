@@ -84,7 +84,7 @@ extension UIView {
     let context = MediaContext.current
     context.recorders.append(UnanimatedBlock())
     defer { context.recorders.removeLast() }
-    actionsWithoutAnimation()
+    context.callOut(actionsWithoutAnimation)
   }
 
   /// Sets whether blocks animate from now on; what is under way goes on.
@@ -110,7 +110,7 @@ extension UIView {
     request.delay = ProgrammerError.finite(request.delay, else: 0, "the delay", in: request.call)
     let context = MediaContext.current
     guard context.animatesBlocks else {
-      animations()
+      context.callOut(animations)
       return complete(completion, in: context)
     }
     if case .plain = style, let keyframes = context.recorders.last as? KeyframeBlock,
@@ -156,10 +156,7 @@ extension UIView {
 
   private class func complete(_ completion: ((Bool) -> Void)?, in context: MediaContext) {
     guard let completion else { return }
-    context.schedule(at: context.now) {
-      MediaContext.noteClientCode()
-      completion(true)
-    }
+    context.schedule(at: context.now) { MediaContext.callOut { completion(true) } }
   }
 }
 

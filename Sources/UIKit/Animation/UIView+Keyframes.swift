@@ -72,7 +72,8 @@ extension UIView {
     let call = "UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)"
     let start = ProgrammerError.finite(frameStartTime, else: 0, "the start", in: call)
     let duration = ProgrammerError.finite(frameDuration, else: 1, "the duration", in: call)
-    guard let block = MediaContext.current.recorders.last as? KeyframeBlock else { return animations() }
+    let context = MediaContext.current
+    guard let block = context.recorders.last as? KeyframeBlock else { return context.callOut(animations) }
     block.keyframe(start: start, duration: duration, animations)
   }
 }

@@ -102,7 +102,7 @@ extension UIView {
     ProgrammerError.report(
       "UIView.modifyAnimations(withRepeatCount:autoreverses:animations:)",
       "\(found); call it inside the block of a UIView.animate that stands by itself.")
-    animations()
+    context.callOut(animations)
   }
 }
 

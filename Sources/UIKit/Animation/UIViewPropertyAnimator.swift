@@ -402,7 +402,7 @@ extension UIViewPropertyAnimator {
 
   private func execute(_ changes: () -> Void, delayFactor: CGFloat) {
     guard let clock, let context else { return }
-    guard context.animatesBlocks else { return changes() }
+    guard context.animatesBlocks else { return context.callOut(changes) }
     let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning(at: now)
     let track =
       isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
@@ -472,9 +472,7 @@ extension UIViewPropertyAnimator {
     let (nested, completions, transactions) = (nested, completions, transactions)
     (self.nested, self.completions, self.transactions) = ([], [], [])
     becomeInactive()
-    if !nested.isEmpty || !completions.isEmpty { MediaContext.noteClientCode() }
-    for completion in nested { completion(position) }
-    for completion in completions { completion(position) }
+    for completion in nested + completions { MediaContext.callOut { completion(position) } }
     for transaction in transactions { transaction.leave() }
     // The next run starts afresh, unless a completion has started it already.
     if self.state == .inactive, reversed {

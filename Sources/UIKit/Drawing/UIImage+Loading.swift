@@ -21,16 +21,7 @@ extension UIImage {
 
   /// The image of a name in the current stage's folders or the main bundle.
   @MainActor
-  static func find(named name: String) -> UIImage? {
-    let context = MediaContext.current
-    if let known = context.namedImages[name] as? UIImage { return known }
-    let folders = context.assetFolders + [Bundle.main.resourceURL].compactMap { $0 }
-    guard let file = file(named: name, in: folders, screenScale: UIScreen.main.scale),
-      let image = try? load(contentsOf: file)
-    else { return nil }
-    context.namedImages[name] = image
-    return image
-  }
+  static func find(named name: String) -> UIImage? { MediaContext.current.service(NamedImages.self).image(named: name) }
 }
 
 extension CGImage {

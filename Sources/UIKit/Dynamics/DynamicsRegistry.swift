@@ -4,7 +4,7 @@ package import QuartzCore
 
 /// The dynamic animators of a stage, and what recordings know of their states.
 @MainActor
-package final class DynamicsRegistry {
+package final class DynamicsRegistry: MediaService {
   private var animators: [Weak<UIDynamicAnimator>] = []
   private var records: [StepRecord] = []
   private var isRecording = false
@@ -17,13 +17,8 @@ package final class DynamicsRegistry {
   /// The version that the physics engine gives itself.
   package nonisolated static var engineVersion: String { World.engineVersion }
 
-  /// The registry of a stage.
-  package static func of(_ context: MediaContext) -> DynamicsRegistry {
-    if let known = context.dynamics as? DynamicsRegistry { return known }
-    let made = DynamicsRegistry()
-    context.dynamics = made
-    return made
-  }
+  /// Creates the registry of a stage that has no animators yet.
+  package init(context: MediaContext) {}
 
   /// The animators that are there, in the order in which they were made.
   package var all: [UIDynamicAnimator] { animators.compactMap(\.value) }

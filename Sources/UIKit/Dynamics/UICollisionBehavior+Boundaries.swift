@@ -98,15 +98,17 @@ extension UICollisionBehavior {
     let key = ContactKey(contact)
     let hasBegun = contact.phase == .ended ? touching.remove(key) != nil : true
     guard hasBegun, let collisionDelegate, let item = member(contact.body, in: simulation) else { return }
-    MediaContext.noteClientCode()
     switch contact.other {
     case .body(let body):
       guard let other = member(body, in: simulation) else { return }
       switch contact.phase {
       case .began:
         touching.insert(key)
-        collisionDelegate.collisionBehavior(self, beganContactFor: item, with: other, at: contact.point)
-      case .ended: collisionDelegate.collisionBehavior(self, endedContactFor: item, with: other)
+        MediaContext.callOut {
+          collisionDelegate.collisionBehavior(self, beganContactFor: item, with: other, at: contact.point)
+        }
+      case .ended:
+        MediaContext.callOut { collisionDelegate.collisionBehavior(self, endedContactFor: item, with: other) }
       }
     case .boundary(let boundary):
       guard group.boundaries.contains(where: { $0 === boundary }) else { return }
@@ -114,10 +116,14 @@ extension UICollisionBehavior {
       switch contact.phase {
       case .began:
         touching.insert(key)
-        collisionDelegate.collisionBehavior(
-          self, beganContactFor: item, withBoundaryIdentifier: identifier, at: contact.point)
+        MediaContext.callOut {
+          collisionDelegate.collisionBehavior(
+            self, beganContactFor: item, withBoundaryIdentifier: identifier, at: contact.point)
+        }
       case .ended:
-        collisionDelegate.collisionBehavior(self, endedContactFor: item, withBoundaryIdentifier: identifier)
+        MediaContext.callOut {
+          collisionDelegate.collisionBehavior(self, endedContactFor: item, withBoundaryIdentifier: identifier)
+        }
       }
     }
   }

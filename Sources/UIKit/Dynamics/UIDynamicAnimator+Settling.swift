@@ -52,10 +52,7 @@ struct Settling {
   var slowTime: TimeInterval = 0
 
   @MainActor
-  func tell() {
-    MediaContext.noteClientCode()
-    block()
-  }
+  func tell() { MediaContext.callOut(block) }
 }
 
 extension DynamicsSimulation {

@@ -81,7 +81,7 @@ open class UIDynamicAnimator: NSObject {
 
   private func setUp() {
     simulation.onWake = { [weak self] in self?.wake() }
-    DynamicsRegistry.of(.current).add(self)
+    MediaContext.current.service(DynamicsRegistry.self).add(self)
   }
 
   isolated deinit {
@@ -172,7 +172,7 @@ open class UIDynamicAnimator: NSObject {
   /// The children are read afterwards, as the behavior may have changed them when it was told.
   private func register(_ behavior: UIDynamicBehavior) {
     behavior.animatorStorage = self
-    behavior.willMove(to: self)
+    MediaContext.callOut { behavior.willMove(to: self) }
     // It may also have been taken out again, alone or with its parent.
     guard behavior.animatorStorage === self, behavior.simulation == nil else { return }
     behavior.simulation = simulation
@@ -183,7 +183,7 @@ open class UIDynamicAnimator: NSObject {
   private func unregister(_ behavior: UIDynamicBehavior) {
     // The animator is known no more while it goes, the simulation not yet while the behavior comes.
     if behavior.simulation == nil, behavior.animatorStorage == nil { return }
-    behavior.willMove(to: nil)
+    MediaContext.callOut { behavior.willMove(to: nil) }
     if behavior.simulation != nil {
       behavior.simulation = nil
       behavior.dissociate(from: simulation)
@@ -230,8 +230,7 @@ open class UIDynamicAnimator: NSObject {
 
   private func tell(_ message: (any UIDynamicAnimatorDelegate) -> Void) {
     guard let delegate else { return }
-    MediaContext.noteClientCode()
-    message(delegate)
+    MediaContext.callOut { message(delegate) }
   }
 
   /// Stands still while the layout is no collection view's, and goes on when it is one's again.
@@ -246,9 +245,7 @@ open class UIDynamicAnimator: NSObject {
     let all = simulation.behaviors
     simulation.advance(by: time, for: all)
     for behavior in all {
-      guard let action = behavior.action else { continue }
-      MediaContext.noteClientCode()
-      action()
+      if let action = behavior.action { MediaContext.callOut(action) }
     }
     for settling in simulation.takeSettled(after: time) { settling.tell() }
     isStepping = false

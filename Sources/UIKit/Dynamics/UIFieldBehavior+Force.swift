@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Physics
+import QuartzCore
 
 extension UIFieldBehavior {
   /// What counts as nothing.
@@ -12,7 +13,8 @@ extension UIFieldBehavior {
     let distance = hypot(place.dx, place.dy)
     if case .block(let block) = kind {
       if abs(strength) < UIFieldBehavior.threshold { return .zero }
-      return block(self, CGPoint(x: 100 * place.dx, y: 100 * place.dy), velocity, mass, charge, time)
+      let point = CGPoint(x: 100 * place.dx, y: 100 * place.dy)
+      return MediaContext.callOut { block(self, point, velocity, mass, charge, time) }
     }
     let fading = abs(falloff) < UIFieldBehavior.threshold ? 1 : pow(max(distance, minimumRadius / 100), -falloff)
     let size = strength * fading

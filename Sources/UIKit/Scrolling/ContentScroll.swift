@@ -18,7 +18,7 @@ final class ContentScroll {
   init(_ view: UIScrollView, to end: CGPoint) {
     (start, self.end) = (view.bounds.origin, end)
     // A link holds its handler until it is invalidated.
-    let link = CADisplayLink { [weak self, weak view] link in
+    let link = CADisplayLink(isOwn: true) { [weak self, weak view] link in
       guard let self, let view else { return link.invalidate() }
       move(view, at: link.timestamp)
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A view whose content is larger than itself: the origin of its bounds says which part of the content shows.
 ///
@@ -52,7 +53,7 @@ open class UIScrollView: UIView {
     set {
       let old = super.bounds.origin
       super.bounds = newValue
-      if newValue.origin != old { delegate?.scrollViewDidScroll(self) }
+      if newValue.origin != old, let delegate { MediaContext.callOut { delegate.scrollViewDidScroll(self) } }
     }
   }
 
@@ -76,7 +77,7 @@ open class UIScrollView: UIView {
   final func follow(_ scroll: ContentScroll, to offset: CGPoint, isOver: Bool) {
     if isOver { self.scroll = nil }
     bounds.origin = offset
-    if isOver { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    if isOver, let delegate { MediaContext.callOut { delegate.scrollViewDidEndScrollingAnimation(self) } }
   }
 
   /// Scrolls as little as is needed to show a rectangle of the content.

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The virtual screen of a stage.
 @preconcurrency @MainActor
-public final class UIScreen: NSObject {
+public final class UIScreen: NSObject, MediaService {
   /// The screen's rectangle in points.
   public let bounds: CGRect
   /// Pixels per point.
@@ -19,12 +19,11 @@ public final class UIScreen: NSObject {
   public var maximumFramesPerSecond: Int { MediaContext.current.ticksPerSecond }
 
   /// The screen of the current stage; without a stage one of 390 × 844 points, one pixel each.
-  public static var main: UIScreen {
-    let context = MediaContext.current
-    if let screen = context.screen as? UIScreen { return screen }
-    let screen = UIScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1)
-    context.screen = screen
-    return screen
+  public static var main: UIScreen { MediaContext.current.service(UIScreen.self) }
+
+  /// The screen of a context that has no stage.
+  package convenience init(context: MediaContext) {
+    self.init(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1)
   }
 
   package init(bounds: CGRect, scale: CGFloat) {
