@@ -25,7 +25,7 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
 
   private static let late = "startAt: 0.23333333333333334,"
   private static let moved = (
-    first: "13 card.center.x 30.066 → 30", pattern: "same path, 2 ticks late from frame 13 on"
+    first: "13 card.center.x 30.066 → 30", pattern: "same path, 2 frames (0.033 s) late from frame 13 on"
   )
 
   /// A view that moves by a point while the card is late.

@@ -100,20 +100,22 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     // At another time.
     BrokenScene(
       "startAt: 0.2,", "startAt: 0.2166666666666667,", "13 card.center.x 30.066 → 30",
-      "same path, 1 tick late from frame 13 on"),
+      "same path, 1 frame (0.017 s) late from frame 13 on"),
     BrokenScene(
       "startAt: 0.3,", "startAt: 0.2666666666666667,", "17 lid.center.y 45 → 46.862",
-      "same path, 2 ticks early from frame 17 on"),
+      "same path, 2 frames (0.033 s) early from frame 17 on"),
     BrokenScene(
-      "startAt: 0.5,", "startAt: 0.55,", "31 ring.alpha 0.9733 → 1", "same path, 3 ticks late from frame 31 on"),
+      "startAt: 0.5,", "startAt: 0.55,", "31 ring.alpha 0.9733 → 1",
+      "same path, 3 frames (0.05 s) late from frame 31 on"),
     BrokenScene(
       "startAt: 0.1,", "startAt: 0.15,", "7 back.backgroundColor #e1e1e6 → #e5e5ea",
-      "same path, 3 ticks late from frame 7 on"),
+      "same path, 3 frames (0.05 s) late from frame 7 on"),
     BrokenScene(
       "at: 0.25, keyframes", "at: 0.2833333333333333, keyframes", "16 dot.center.x 8.5 → 8",
-      "same path, 2 ticks late from frame 16 on"),
+      "same path, 2 frames (0.033 s) late from frame 16 on"),
     BrokenScene(
-      "at: 1.0, set", "at: 1.1, set", "60 tail.isHidden true → false", "same path, 6 ticks late from frame 60 on"),
+      "at: 1.0, set", "at: 1.1, set", "60 tail.isHidden true → false",
+      "same path, 6 frames (0.1 s) late from frame 60 on"),
     // A view missing or added.
     BrokenScene("  - {id: spot,", "  # - {id: spot,", "0 spot there → missing", "view 'spot' missing"),
     BrokenScene(

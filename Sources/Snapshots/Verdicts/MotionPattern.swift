@@ -31,7 +31,7 @@ package enum MotionPattern: Sendable, Hashable {
 }
 
 extension MotionPattern: CustomStringConvertible {
-  /// A few words: `same path, 2 ticks late from frame 23 on`.
+  /// A few words: `same path, 2 frames (0.033 s) late from frame 23 on`.
   package var description: String {
     switch self {
     case .shifted(let frames, let seconds, let first):
@@ -53,11 +53,8 @@ extension MotionPattern: CustomStringConvertible {
     }
   }
 
-  /// A tick is a sixtieth of a second; other frame rates have frames.
   private static func delay(_ frames: Int, _ seconds: Double) -> String {
-    let isTick = abs(abs(seconds) * 60 - Double(frames)) < 1e-6
-    return isTick
-      ? Words.count(frames, "tick") : "\(Words.count(frames, "frame")) (\(Words.seconds(abs(seconds))))"
+    "\(Words.count(frames, "frame")) (\(Words.seconds(abs(seconds))))"
   }
 
   private static func views(_ views: [String]) -> String {
