@@ -3,10 +3,8 @@ public import Foundation
 extension CALayer {
   /// Makes a layer of a class that is known only at run time, by its `init()`.
   ///
-  /// Stops the program, as UIKit's does, if the class has initialisers of its own and none without arguments.
+  /// Stops the program, as UIKit does, if the class has designated initialisers of its own but no `init()`.
   package static func make(_ type: CALayer.Type) -> CALayer {
-    // A class keeps the entries for its initialisers where its superclass has them, so the entry that is looked up
-    // for the one class is that of the other.
     unsafeBitCast(type, to: _CALayerWithRequiredInit.Type.self).init()
   }
 
@@ -17,10 +15,13 @@ extension CALayer {
   }
 }
 
-/// The view of a layer class under which its initialisers may be called when only the metatype is known.
+/// Stands for a layer class whose initialisers are called through a metatype.
 ///
-/// Swift asks for `required` there, and a subclass of a class with a required initialiser would have to repeat the
-/// word; iOS code does not. Open, because calls of what nobody can override are bound when they are compiled.
+/// Swift calls only `required` initialisers through a metatype, and requires every subclass to repeat that word, which
+/// iOS code does not do. A subclass keeps its overrides in the vtable slots of its superclass, so looking them up
+/// through this class finds them. It is open because the optimiser binds calls that nothing can override at compile
+/// time, and SPI because no client needs to see it.
+@_spi(Metatypes)
 open class _CALayerWithRequiredInit: CALayer {
   public required override init() { super.init() }
   public required override init(layer: Any) { super.init(layer: layer) }

@@ -53,8 +53,8 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-/// The view of a reusable view's class under which its `init(frame:)` may be called when only the metatype is known;
-/// see the class of the same kind for layers.
+/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+@_spi(Metatypes)
 open class _ReusableViewWithRequiredInit: UICollectionReusableView {
   public required override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

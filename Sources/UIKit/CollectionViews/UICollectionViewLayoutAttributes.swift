@@ -169,8 +169,8 @@ extension CollectionElement: Comparable {
   }
 }
 
-/// The view of an attributes class under which its `init()` may be called when only the metatype is known; see the
-/// class of the same kind for layers.
+/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+@_spi(Metatypes)
 open class _LayoutAttributesWithRequiredInit: UICollectionViewLayoutAttributes {
   public required override init() { super.init() }
 }

@@ -34,8 +34,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// The view of a context's class under which its `init()` may be called when only the metatype is known; see the
-/// class of the same kind for layers.
+/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+@_spi(Metatypes)
 open class _InvalidationContextWithRequiredInit: UICollectionViewLayoutInvalidationContext {
   public required override init() { super.init() }
 }
