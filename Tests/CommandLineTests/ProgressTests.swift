@@ -7,14 +7,14 @@ struct ProgressTests {
   private func onTerminal(columns: Int = 100, environment: [String: String] = [:], _ options: String...) async throws
     -> String
   {
-    try await Workspace.with(["long.yaml": Workspace.square(seconds: 30)]) { place in
+    try await Workspace.with(["long.yaml": Workspace.square(seconds: 10)]) { place in
       let terminal = try Terminal(columns: columns)
       let child = try place.start(
         ["render", "long.yaml"] + options, environment: ["TERM": "xterm"].merging(environment) { $1 },
         err: .descriptor(terminal.descriptor))
       let text = await terminal.text()
       #expect(await child.end() == 0)
-      #expect(place.names("output/long").count == 1801)
+      #expect(place.names("output/long").count == 601)
       return text
     }
   }
@@ -29,14 +29,14 @@ struct ProgressTests {
     for part in parts.dropFirst().dropLast() {
       let plain = part.replacing(#/\x1B\[[0-9;]*m/#, with: "")
       #expect(
-        plain.wholeMatch(of: #/long [█░]{24} [0-9]+/1800 frames, [0-9.]+ frames/s, [0-9.:]+ (ms|s|min) left/#) != nil,
+        plain.wholeMatch(of: #/long [█░]{24} [0-9]+/600 frames, [0-9.]+ frames/s, [0-9.:]+ (ms|s|min) left/#) != nil,
         "\(part)"
       )
     }
     #expect(text.contains("\(Self.escape)[34m"))
     let last = try #require(parts.last)
     #expect(
-      last.wholeMatch(of: #/\x1B\[32m✓\x1B\[0m long: 1800 frames, .* -> output/long\r\n/#) != nil, "\(last)")
+      last.wholeMatch(of: #/\x1B\[32m✓\x1B\[0m long: 600 frames, .* -> output/long\r\n/#) != nil, "\(last)")
   }
 
   @Test(arguments: [40, 60, 79])
@@ -75,7 +75,7 @@ struct ProgressTests {
   }
 
   @Test func aLineASecondElsewhere() async throws {
-    try await Workspace.with(["long.yaml": Workspace.square(seconds: 100)]) { place in
+    try await Workspace.with(["long.yaml": Workspace.square(seconds: 20)]) { place in
       let child = try place.start(["render", "long.yaml"], err: .file(place["err"]))
       try await place.waitForFrames(10, in: "output/long")
       // A machine that is busy with something else for a while.
@@ -87,10 +87,10 @@ struct ProgressTests {
       #expect(lines.count >= 2)
       for line in lines.dropLast() {
         #expect(
-          line.wholeMatch(of: #/long: [0-9]+/6000 frames, [0-9.]+ frames/s, [0-9.:]+ (ms|s|min) left/#) != nil,
+          line.wholeMatch(of: #/long: [0-9]+/1200 frames, [0-9.]+ frames/s, [0-9.:]+ (ms|s|min) left/#) != nil,
           "\(line)")
       }
-      #expect(lines.last?.hasPrefix("long: 6000 frames, ") == true)
+      #expect(lines.last?.hasPrefix("long: 1200 frames, ") == true)
     }
   }
 
