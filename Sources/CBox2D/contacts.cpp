@@ -2,7 +2,7 @@
 
 namespace {
 
-// How two bodies meet in one group.
+// How two bodies collide in one group.
 enum class Meeting { none, reported, solid };
 
 Meeting meeting(uint32_t a, uint32_t b) {
@@ -13,7 +13,7 @@ Meeting meeting(uint32_t a, uint32_t b) {
   return a & b & CBOX2D_HITS_BODIES ? Meeting::solid : Meeting::none;
 }
 
-// The strongest way in which two bodies meet in any group.
+// The strongest way in which two bodies collide in any group.
 Meeting meeting(const BodyRecord &a, const BodyRecord &b) {
   Meeting strongest = Meeting::none;
   auto i = a.memberships.begin(), j = b.memberships.begin();
@@ -75,7 +75,7 @@ void Recorder::PreSolve(b2Contact *contact, const b2Manifold *) {
   if (meeting(a, b) != Meeting::solid) contact->SetEnabled(false);
 }
 
-// The first impulses after the contact began tell which of its points is the one to report.
+// The first impulses after the contact began determine which of its points is reported.
 void Recorder::PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) {
   if (begun_.empty()) return;
   auto found = begun_.find(contact);

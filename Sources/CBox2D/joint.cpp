@@ -2,11 +2,12 @@
 
 namespace {
 
-// Box2D 2.4 keeps every distance joint at least its slop long, springs too: half a point off an anchor that it
-// should reach, and not through it. The limits are protected members, out of reach of SetMinLength alone.
+// Box2D 2.4 keeps every distance joint at least its slop long, springs too: a body would stop half a point short of an
+// anchor that it should reach or swing through. SetMinLength cannot go below the slop, but the limits are protected
+// members.
 struct DistanceLimits : b2DistanceJoint {
   static void set(b2DistanceJoint &joint, float length, float lower, float upper) {
-    // The setters forget the impulses that belong to the old lengths.
+    // The setters clear the impulses, which belong to the old lengths.
     joint.SetLength(length);
     joint.SetMaxLength(upper);
     joint.SetMinLength(lower);
@@ -16,7 +17,7 @@ struct DistanceLimits : b2DistanceJoint {
   }
 };
 
-// What no length reaches. Not FLT_MAX, which the solver multiplies.
+// Longer than any length. Not FLT_MAX, because the solver multiplies it.
 constexpr float unlimited = 1e7f;
 
 void apply_length(JointRecord &record, float length) {
@@ -41,7 +42,7 @@ bool is_valid(CBox2DWorld &world, const CBox2DJointDef *def) {
          within(def->anchor_b, CBOX2D_MAX_COORDINATE) && !world.world.IsLocked();
 }
 
-// What the definitions of all joints have in common.
+// The part that all joint definitions share.
 template <class Def> Def joint_def(CBox2DWorld &world, const CBox2DJointDef *def) {
   Def joint;
   joint.bodyA = world.find(def->body_a)->body;
@@ -62,7 +63,7 @@ CBox2DJoint create(CBox2DWorld &world, const b2JointDef &def, JointRecord record
   return handle;
 }
 
-// The limits as Box2D can work with them, or false if they do not hold 0 between them.
+// Brings the limits into Box2D's range; false if they do not include 0.
 bool read_limits(float &lower, float &upper, bool &any) {
   if (!(lower <= 0 && upper >= 0)) return false;
   any = lower > -unlimited || upper < unlimited;
@@ -143,7 +144,7 @@ CBox2DStatus cbox2d_revolute_joint_set_friction(CBox2DWorld *world, CBox2DJoint 
   JointRecord *record = find(*world, joint, e_revoluteJoint);
   if (!record || !in_range(torque, 0, CBOX2D_MAX_FORCE)) return CBOX2D_INVALID;
   auto *revolute = static_cast<b2RevoluteJoint *>(record->joint);
-  // A motor that tries to stand still.
+  // Friction is a motor with a target speed of zero.
   revolute->SetMaxMotorTorque(torque);
   revolute->EnableMotor(torque > 0);
   wake(*revolute);

@@ -11,12 +11,11 @@
 #include <unordered_map>
 #include <vector>
 
-// A fused multiply-add rounds once where the others round twice. Left to the compiler, the same scene would come
-// out differently in another build.
+// A fused multiply-add rounds once where the others round twice. Left to the compiler, the same scene could give
+// different results in another build.
 #pragma STDC FP_CONTRACT OFF
 
-// What stands behind the handles of one kind. A slot is used again after its occupant is gone, under the next
-// generation.
+// The records behind the handles of one kind. A slot is reused after its record is removed, under the next generation.
 template <class Record, class Handle> class Table {
 public:
   Handle add(Record record, uint32_t world) {
@@ -72,7 +71,7 @@ struct BodyRecord {
   // With the inertia about the center of mass, unlike Box2D's own.
   b2MassData mass = {1.0f, b2Vec2_zero, 1.0f};
   bool is_bullet = false;
-  // How far its shapes reach from its origin, and how thin the thinnest of them is.
+  // How far its shapes extend from its origin, and the width of the thinnest of them.
   float reach = 0;
   float thickness = b2_maxFloat;
   // Where the body was after the last step that left it finite.
@@ -114,8 +113,8 @@ private:
   BodyRecord &record(b2Fixture *fixture);
 
   CBox2DWorld &world_;
-  // Contacts that began in this step, whose impulses are yet to come. Only looked up, never walked: the order
-  // of addresses means nothing.
+  // Contacts that began in this step, whose impulses are not known yet. Only looked up, never iterated: the order of
+  // addresses is arbitrary.
   std::unordered_map<b2Contact *, Begun> begun_;
 };
 
@@ -132,7 +131,7 @@ struct CBox2DWorld {
   BodyRecord *find(CBox2DBody body) { return bodies.find(body, number); }
   JointRecord *find(CBox2DJoint joint) { return joints.find(joint, number); }
 
-  // Why a call that changes something has to be refused; CBOX2D_OK if it has not.
+  // Why a call that changes something has to be refused, or CBOX2D_OK.
   template <class Handle> CBox2DStatus refusal(Handle handle) {
     if (!find(handle)) return CBOX2D_STALE;
     return world.IsLocked() ? CBOX2D_LOCKED : CBOX2D_OK;
@@ -150,6 +149,6 @@ inline bool within(CBox2DVec v, float limit) { return within(v.x, limit) && with
 inline b2Vec2 vec(CBox2DVec v) { return b2Vec2(v.x, v.y); }
 inline CBox2DVec vec(b2Vec2 v) { return {v.x, v.y}; }
 
-// Brings a velocity back into the range that the solver can take. Blows to a light body add up, and the last part of
-// a step, which Box2D takes after an impact, can be so short that its own limit does not notice.
+// Brings a velocity back into the range that the solver can take. Impulses on a light body add up, and the sub-step
+// that Box2D takes after an impact can be so short that Box2D's own limit has no effect.
 void limit_velocity(b2Body &body);

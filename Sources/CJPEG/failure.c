@@ -29,7 +29,7 @@ _Noreturn static void on_error(j_common_ptr cinfo) {
   cjpeg_fail(cinfo, reason_for(cinfo->err->msg_code), message);
 }
 
-/* libjpeg goes on after these, with grey or smeared pixels. Other warnings leave the picture whole. */
+/* libjpeg goes on after these, with grey or smeared pixels. Other warnings leave the image intact. */
 static bool spoils_pixels(int code) {
   switch (code) {
   case JWRN_ARITH_BAD_CODE:

@@ -1,4 +1,4 @@
-/* How libjpeg's callbacks report. */
+/* Where libjpeg's callbacks report errors. */
 #pragma once
 
 #include "cjpeg.h"

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A progressive file may name as many scans as it likes, each as dear as a whole picture. Cameras and
- * encoders write about ten. */
+/* A progressive file may have any number of scans, each as expensive as a whole image. Cameras and encoders write about
+ * ten. */
 enum { MAXIMUM_SCANS = 100 };
 
 struct CJPEGReader {
@@ -14,12 +14,12 @@ struct CJPEGReader {
   const void *bytes;
   size_t count;
   CJPEGTarget target;
-  /* One stored row, for pictures that are turned while they are read. */
+  /* One stored row, for images that are rotated while they are read. */
   uint8_t *row;
 };
 
-/* Runs `body`, and reports whether it came to its end. The only place where libjpeg's jumps land: nothing that
- * changes lives in this function, so nothing is lost by a jump. */
+/* Runs `body`, and returns whether it finished. The only setjmp for libjpeg: this function has no local variables that
+ * change, so a longjmp loses nothing. */
 static bool runs(CJPEGReader *reader, void (*body)(CJPEGReader *reader)) {
   if (setjmp(reader->errors.landing)) return false;
   body(reader);
@@ -38,7 +38,7 @@ static void read_header(CJPEGReader *reader) {
   reader->progress.progress_monitor = limit_scans;
   reader->info.progress = &reader->progress;
   jpeg_mem_src(&reader->info, reader->bytes, reader->count);
-  /* libjpeg's own would make up an end marker, and the missing rows would be grey. */
+  /* libjpeg's default inserts an end marker, and the missing rows would be grey. */
   reader->info.src->fill_input_buffer = on_end_of_bytes;
   jpeg_read_header(&reader->info, TRUE);
 }
@@ -66,7 +66,7 @@ static inline uint8_t scaled(unsigned a, unsigned b) {
   return (uint8_t)((t + (t >> 8)) >> 8);
 }
 
-/* Four inks to blue, green, red, alpha, in place. Adobe's programs store how much ink is missing. */
+/* Four inks to blue, green, red, alpha, in place. Adobe's programs store the inks inverted. */
 static void convert_inks(uint8_t *row, size_t width, bool inverted) {
   uint8_t flip = inverted ? 0 : 0xFF;
   for (uint8_t *p = row, *end = row + width * 4; p < end; p += 4) {

@@ -3,7 +3,7 @@
 #include <string.h>
 #include <zlib.h>
 
-/* `a` is 1 plus the sum of all bytes, `b` the sum of all values that `a` has had; both modulo 65521. */
+/* `a` is 1 plus the sum of all bytes, `b` the sum of all values of `a` so far; both modulo 65521. */
 enum { MODULUS = 65521, WIDTH = 16, MOST_GROUPS = 4096 };
 
 typedef uint8_t Bytes __attribute__((vector_size(WIDTH)));
@@ -42,7 +42,7 @@ uint32_t cpng_adler(const CPNGResidues *residues) {
     for (; count > 0; count--) b += a += *bytes++;
     /* Zeros leave `a` as it is. */
     b += a * residues->stretches[i].zeros;
-    /* Far from overflow even so, and seldom. */
+    /* Still far from overflow, and rarely needed. */
     if (a >> 20 || b >> 56) {
       a %= MODULUS;
       b %= MODULUS;

@@ -1,4 +1,4 @@
-/* Adler-32, zlib's checksum of what it holds (RFC 1950, section 9). */
+/* Adler-32, the checksum of zlib streams (RFC 1950, section 9). */
 #pragma once
 
 #include "residues.h"

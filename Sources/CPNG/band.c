@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Everything that is needed while a band is encoded; kept, because memory that has been used is faster. */
+/* The memory for encoding one band; kept, because memory that is already mapped is faster. */
 struct CPNGBandEncoder {
   /* Samples with straight alpha. */
   CPNGBuffer samples;
@@ -33,7 +33,7 @@ void cpng_band_encoder_free(CPNGBandEncoder *encoder) {
   free(encoder);
 }
 
-/* Lets the image be what goes into the file: with alpha, its samples; else its pixels as they are. */
+/* Makes the image what goes into the file: its samples if there is alpha, else its pixels unchanged. */
 static bool prepare(CPNGBandEncoder *encoder, CPNGImage *image) {
   if (!image->alpha) return true;
   size_t stride = 4 * (size_t)image->width;

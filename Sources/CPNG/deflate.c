@@ -7,7 +7,7 @@ enum {
   LONGEST_MATCH = 258,
   LONGEST_MATCH_SYMBOL = 285,
   SHORTEST_MATCH = 3,
-  /* So that four literals and what is left of the byte before fit into 64 bits. */
+  /* So that four literals and the rest of the previous byte fit into 64 bits. */
   CODE_LIMIT = 14,
   HEADER_CODE_LIMIT = 7,
 };
@@ -41,7 +41,7 @@ static inline Length length_of(uint32_t match) {
 }
 
 static void count_literals(const uint8_t *literals, size_t count, uint32_t *counts) {
-  /* Several tables, so that equal neighbours do not wait for one another. */
+  /* Several tables, so that equal neighbouring bytes do not wait for each other's increment. */
   uint32_t tables[4][256] = {0};
   size_t i = 0;
   for (; i + 4 <= count; i += 4)
@@ -80,7 +80,7 @@ static void append_to_header(CPNGBlock *block, uint8_t symbol, size_t extra) {
   block->header_extras[block->header_count++] = (uint8_t)extra;
 }
 
-/* Describes the lengths of the codes; returns the number of bits that takes. */
+/* Plans the header that describes the code lengths; returns its size in bits. */
 static size_t plan_header(CPNGBlock *block) {
   block->code_count = CPNG_MOST_SYMBOLS;
   while (block->codes[block->code_count - 1].length == 0) block->code_count--;
@@ -128,7 +128,7 @@ void cpng_plan_block(const CPNGResidues *residues, CPNGBlock *block) {
   block->byte_count = (bits + 3 + 7) / 8 + 4;
 }
 
-/* Bits on their way into memory: the first bit is the lowest. */
+/* A bit writer: the first bit is the lowest. */
 typedef struct {
   uint64_t bits;
   unsigned count;
@@ -143,7 +143,7 @@ static inline void put(Writer *writer, uint64_t bits, unsigned count) {
 
 static inline void put_code(Writer *writer, CPNGCode code) { put(writer, code.bits, code.length); }
 
-/* Moves whole bytes to memory; whatever else is written there is overwritten by the next call. */
+/* Moves whole bytes to memory; bytes beyond them may be written too, and the next call overwrites those. */
 static inline void flush(Writer *writer) {
   memcpy(writer->target, &writer->bits, sizeof writer->bits);
   writer->target += writer->count / 8;
@@ -152,7 +152,7 @@ static inline void flush(Writer *writer) {
 }
 
 static void put_header(Writer *writer, const CPNGBlock *block) {
-  /* Not the last block; a code of its own. */
+  /* Not the last block; dynamic Huffman codes. */
   put(writer, 0 | 2 << 1, 3);
   put(writer, block->code_count - 257, 5);
   put(writer, 0, 5);
@@ -188,7 +188,7 @@ static inline void put_run(Writer *writer, const CPNGCode *codes, Run run) {
     put_code(writer, codes[0]);
     flush(writer);
   }
-  /* A match is the code of its length, more bits of it, and the code of the distance, which is a zero. */
+  /* A match is the code of its length, the extra bits, and the code of the distance, which is a zero bit. */
   for (; run.longest > 0; run.longest--) {
     put_code(writer, codes[LONGEST_MATCH_SYMBOL]);
     put(writer, 0, 1);

@@ -1,22 +1,22 @@
-/* A band's residues as one deflate block with a code of its own (RFC 1951, section 3.2.7).
+/* A band's residues as one deflate block with dynamic Huffman codes (RFC 1951, section 3.2.7).
  *
- * The only matches are runs of zeros, at distance 1: after filtering, little else repeats in pictures, and looking
- * for it takes far longer than all the rest. */
+ * The only matches are runs of zeros, at distance 1: after filtering, little else repeats in drawn images, and
+ * searching for it takes far longer than everything else. */
 #pragma once
 
 #include "huffman.h"
 #include "residues.h"
 
 typedef struct {
-  /* Of the literals, the end of the block, and the lengths of matches. */
+  /* Codes for the literals, the end of the block, and the match lengths. */
   CPNGCode codes[CPNG_MOST_SYMBOLS];
-  /* The lengths of those codes, run by run, in symbols of an alphabet of their own. */
+  /* The lengths of those codes, run-length encoded in the code length alphabet. */
   uint8_t header[CPNG_MOST_SYMBOLS + 1];
-  /* What follows a symbol of the header that stands for a run. */
+  /* The extra bits after a symbol of the header that stands for a run. */
   uint8_t header_extras[CPNG_MOST_SYMBOLS + 1];
   size_t header_count;
   CPNGCode header_codes[19];
-  /* How many codes are described, and how many lengths of `header_codes` are given. */
+  /* The number of code lengths in the header, and the number of lengths given for `header_codes`. */
   unsigned code_count;
   unsigned header_code_count;
   /* The size of the whole block, with the empty one after it. */
@@ -26,5 +26,5 @@ typedef struct {
 /* Finds the code for the residues, and the size of the result. */
 void cpng_plan_block(const CPNGResidues *residues, CPNGBlock *block);
 
-/* Writes the block and, to end at a whole byte, an empty stored one. The four bytes behind are overwritten, too. */
+/* Writes the block and, to end at a whole byte, an empty stored one. The four bytes after it are overwritten, too. */
 void cpng_write_block(const CPNGResidues *residues, const CPNGBlock *block, uint8_t *target);

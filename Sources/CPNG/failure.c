@@ -4,7 +4,7 @@
 #include <string.h>
 
 _Noreturn void cpng_on_error(png_structp png, png_const_charp message) {
-  /* libpng has no code for this; its sentences say "out of memory", "Out of Memory", "insufficient memory". */
+  /* libpng has no error code for this; its messages say "out of memory", "Out of Memory", "insufficient memory". */
   cpng_fail(png, strstr(message, "emory") ? CPNG_NO_MEMORY : CPNG_DAMAGED, message);
 }
 

@@ -1,4 +1,4 @@
-/* How libpng's callbacks report: one record that outlives the jump. */
+/* Where libpng's callbacks report errors: a record that survives the longjmp. */
 #pragma once
 
 #include "cpng.h"
@@ -7,7 +7,7 @@
 
 typedef struct {
   CPNGFailure failure;
-  /* The first warning: libpng often explains itself in one and then fails with a general sentence. */
+  /* The first warning: libpng often gives the details in a warning and then fails with a generic message. */
   char warning[120];
 } CPNGReport;
 

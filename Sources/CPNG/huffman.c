@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* A symbol with its count above it, to be sorted as one number; a node of the tree with the sum of its counts. */
+/* A symbol in the low bits and its count in the high bits, to be sorted as one number; or a node of the tree with the
+ * sum of its counts. */
 typedef uint64_t Weighed;
 enum { SYMBOL_BITS = 9, LONGEST = 15 };
 
@@ -10,7 +11,7 @@ static Weighed weigh(uint64_t count, size_t symbol) { return count << SYMBOL_BIT
 static uint64_t count_of(Weighed weighed) { return weighed >> SYMBOL_BITS; }
 static size_t symbol_of(Weighed weighed) { return weighed & ((1 << SYMBOL_BITS) - 1); }
 
-/* Sorts by count, byte after byte; symbols with the same count stay in order. */
+/* Sorts by count: a stable radix sort, byte by byte. */
 static void sort(Weighed *items, size_t count, uint64_t greatest) {
   Weighed other[CPNG_MOST_SYMBOLS];
   for (unsigned shift = SYMBOL_BITS; greatest > 0; shift += 8, greatest >>= 8) {
@@ -22,8 +23,8 @@ static void sort(Weighed *items, size_t count, uint64_t greatest) {
   }
 }
 
-/* Counts how many leaves of the Huffman tree lie how deep; deeper ones than `limit` count as that deep. The leaves
- * are sorted. Two queues, of leaves and of inner nodes, both ascending: the least two are always at their heads. */
+/* Counts the leaves of the Huffman tree at each depth; deeper ones than `limit` count as that deep. The leaves are
+ * sorted. Two queues, of leaves and of inner nodes, both ascending: the least two are always at their heads. */
 static void measure(const Weighed *leaves, size_t leaf_count, unsigned limit, uint32_t *depths) {
   uint64_t sums[CPNG_MOST_SYMBOLS];
   uint16_t leaf_parents[CPNG_MOST_SYMBOLS], parents[CPNG_MOST_SYMBOLS];

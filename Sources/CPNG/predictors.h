@@ -1,4 +1,4 @@
-/* PNG's predictors, 32 bytes at once, on any processor that clang or gcc knows.
+/* PNG's predictors, 32 bytes at once, on any processor that clang or gcc supports.
  *
  * Rows are four bytes a pixel here, whatever order they are in; `left` is the pixel before, `above` the row
  * before, and a missing neighbour is zero. */
@@ -8,13 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* For what is called with a constant filter: the choice must not be made anew for every pixel. */
+/* For functions that are called with a constant filter: they must not branch on it for every pixel. */
 #define CPNG_INLINED static inline __attribute__((always_inline))
 
 /* The numbers that PNG gives to the filters that are used. */
 typedef enum { CPNG_SUB = 1, CPNG_AVERAGE = 3, CPNG_PAETH = 4 } CPNGFilter;
 
-/* For functions that are compiled twice, once for processors that calculate with 32 bytes at a time. */
+/* For functions that are compiled twice, once for processors with 32-byte vectors (AVX2). */
 #if defined(__x86_64__) && defined(__linux__)
 #define CPNG_FOR_WIDE_VECTORS __attribute__((target_clones("avx2", "default")))
 #else

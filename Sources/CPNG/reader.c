@@ -8,7 +8,7 @@ struct CPNGReader {
   png_infop info;
   const uint8_t *bytes;
   size_t left;
-  /* Where the picture goes, while it is read. */
+  /* Where the image is written while it is read. */
   uint8_t *pixels;
   CPNGReport report;
 };
@@ -26,8 +26,8 @@ void cpng_reader_close(CPNGReader *reader) {
   free(reader);
 }
 
-/* Runs `body`, and reports whether it came to its end. The only place where libpng's jumps land: nothing that
- * changes lives in this function, so nothing is lost by a jump. */
+/* Runs `body`, and returns whether it finished. The only setjmp for libpng: this function has no local variables that
+ * change, so a longjmp loses nothing. */
 static bool runs(CPNGReader *reader, void (*body)(CPNGReader *reader)) {
   if (setjmp(png_jmpbuf(reader->png))) return false;
   body(reader);
@@ -37,9 +37,9 @@ static bool runs(CPNGReader *reader, void (*body)(CPNGReader *reader)) {
 static void read_header(CPNGReader *reader) {
   png_structp png = reader->png;
   png_set_read_fn(png, reader, read_bytes);
-  /* The caller has limits of its own and better words for them. */
+  /* The caller has limits of its own, with better messages. */
   png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-  /* A wrong checksum anywhere is a damaged file: a dropped tRNS would change the picture in silence. */
+  /* A wrong checksum anywhere is a damaged file: a dropped tRNS chunk would silently change the image. */
   png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
   /* Skip every chunk that does not change the pixels, above all those that hold compressed text. */
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);

@@ -5,7 +5,7 @@
 
 _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first of several bytes in a number is the lowest");
 
-/* Ends the growing stretch. */
+/* Ends the current stretch. */
 CPNG_INLINED void close_stretch(CPNGResidues *residues) {
   uint32_t literals = (uint32_t)(residues->literal_count - residues->start);
   residues->stretches[residues->stretch_count++] = (CPNGStretch){literals, (uint32_t)residues->zeros};
@@ -13,7 +13,7 @@ CPNG_INLINED void close_stretch(CPNGResidues *residues) {
   residues->zeros = 0;
 }
 
-/* Lets a run begin with the zeros that have been taken for literals. */
+/* Starts a run with the zeros that have been appended as literals. */
 CPNG_INLINED void begin_run(CPNGResidues *residues) {
   while (residues->literal_count > residues->start && residues->literals[residues->literal_count - 1] == 0) {
     residues->literal_count--;
@@ -59,7 +59,7 @@ CPNG_INLINED void append_zeros(CPNGResidues *residues, size_t count) {
   }
 }
 
-/* A block on its way into the file, eight bytes a word. */
+/* A block of residues, eight bytes a word. */
 enum { CPNG_BLOCK_WORDS = CPNG_BLOCK_BYTES / 8 };
 
 typedef uint32_t FourPixels __attribute__((vector_size(16)));
@@ -103,7 +103,7 @@ CPNG_INLINED void append_pixels(
 CPNG_INLINED void append_block(
     CPNGResidues *residues, CPNGFilter filter, bool alpha, const uint8_t *row, const uint8_t *above, size_t count) {
   size_t channels = alpha ? 4 : 3;
-  /* Paeth's predictor is the pixel above wherever nothing has changed to the left, either. */
+  /* Paeth's predictor is the pixel above wherever the left neighbours are equal, too. */
   bool zero = filter == CPNG_SUB     ? cpng_equal_blocks(row, row - 4)
               : filter == CPNG_PAETH ? cpng_equal_blocks(row, above) && memcmp(row - 4, above - 4, 4) == 0
                                      : false;
@@ -160,8 +160,8 @@ CPNG_FOR_WIDE_VECTORS static void append_row(CPNGResidues *residues, CPNGFilter 
   }
 }
 
-/* How many bits the block's residues may take, roughly: large ones count no more than middling ones, since rare
- * values cost much the same. */
+/* A rough estimate of the bits that the block's residues take: large ones count no more than medium ones, since all
+ * rare values cost about the same. */
 CPNG_INLINED uint32_t weigh(CPNGFilter filter, const uint8_t *row, const uint8_t *above) {
   const CPNGBytes most = (CPNGBytes){0} + 8;
   uint8_t residues[CPNG_BLOCK_BYTES];
@@ -176,9 +176,9 @@ CPNG_INLINED uint32_t weigh(CPNGFilter filter, const uint8_t *row, const uint8_t
   return sum;
 }
 
-/* Average where a quarter of what is looked at differs from the row above and Average leaves less of it, as in
- * photographs: noise is better predicted by a mean than by any one neighbour. Else Paeth, which leaves nothing of
- * flat surfaces but their corners. */
+/* Average if a quarter of the sampled blocks differ from the row above and Average leaves smaller residues, as in
+ * photographs: a mean predicts noise better than any one neighbour. Else Paeth, which leaves only the corners of flat
+ * areas. */
 CPNG_FOR_WIDE_VECTORS static CPNGFilter choose_filter(const CPNGImage *image) {
   enum { ROWS_APART = 8 };
   size_t blocks = 0, changed = 0;
@@ -199,7 +199,7 @@ CPNG_FOR_WIDE_VECTORS static CPNGFilter choose_filter(const CPNGImage *image) {
 static bool reserve(CPNGResidues *residues, size_t count) {
   if (count <= residues->capacity) return true;
   cpng_residues_free(residues);
-  /* Literals are appended eight bytes at a time; every stretch but the last takes up a run. */
+  /* Literals are appended eight bytes at a time; every stretch but the last includes a run. */
   residues->literals = malloc(count + sizeof(uint64_t));
   residues->stretches = malloc((count / CPNG_SHORTEST_RUN + 1) * sizeof *residues->stretches);
   if (!residues->literals || !residues->stretches) {

@@ -1,7 +1,7 @@
 /* What filtering leaves of a band of rows.
  *
- * Drawn frames are mostly flat, so nearly all of their residues are zeros. Those are counted as they arise and
- * never written down; whatever comes after (checksum, statistics, compression) sees the others alone. */
+ * Drawn frames are mostly flat, so nearly all of their residues are zeros. The zeros are counted as they arise and
+ * never stored; the later stages (checksum, statistics, compression) see only the other bytes. */
 #pragma once
 
 #include "cpng.h"
@@ -24,12 +24,12 @@ typedef struct {
   size_t literal_count;
   CPNGStretch *stretches;
   size_t stretch_count;
-  /* The stretch that is growing: its first literal, and the zeros at its end so far. */
+  /* The current stretch: its first literal, and the zeros at its end so far. */
   size_t start;
   size_t zeros;
   /* Whether the band is noise, as photographs are. */
   bool is_noisy;
-  /* How many filtered bytes there is memory for. */
+  /* The number of filtered bytes that the memory can hold. */
   size_t capacity;
 } CPNGResidues;
 

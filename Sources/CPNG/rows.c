@@ -11,7 +11,7 @@ static void unpack_rgb(const uint8_t *bgra, size_t width, uint8_t *rgb) {
   }
 }
 
-/* c * 255 / a, rounded to nearest. Colours above alpha are not premultiplied; they saturate. */
+/* c * 255 / a, rounded to nearest. Colours above alpha, which premultiplied pixels cannot have, saturate. */
 static inline uint8_t straight(unsigned c, unsigned a) {
   return c >= a ? 255 : (uint8_t)((510 * c + a) / (2 * a));
 }

@@ -1,4 +1,4 @@
-/* Rows on their way into a PNG: BGRA to samples. */
+/* Conversion of rows for PNG: BGRA to samples. */
 #pragma once
 
 #include "cpng.h"

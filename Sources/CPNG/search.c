@@ -7,7 +7,7 @@
 #include <string.h>
 #include <zlib.h>
 
-/* The level of ISA-L that finds a code for each block and looks for one match at a place. */
+/* The level of ISA-L that computes Huffman codes for each block and tries one match per position. */
 enum { ISAL_LEVEL = 1, ISAL_MEMORY = ISAL_DEF_LVL1_DEFAULT };
 
 struct CPNGSearch {
@@ -15,7 +15,7 @@ struct CPNGSearch {
   z_stream zlib;
   struct isal_zstream isal;
   uint8_t isal_memory[ISAL_MEMORY];
-  /* The band's filtered bytes, zeros and all. */
+  /* The band's filtered bytes, zeros included. */
   CPNGBuffer filtered;
 };
 
@@ -80,7 +80,7 @@ static size_t search_with_zlib(CPNGSearch *search, size_t limit, uint8_t *target
 
 bool cpng_search(CPNGSearch *search, const CPNGResidues *residues, size_t limit, CPNGBuffer *found) {
   found->count = 0;
-  /* Nothing repeats in noise, and where nearly all is zero there is little to gain. */
+  /* Noise has no repetitions, and where nearly all bytes are zero there is little to gain. */
   bool is_promising = search->uses_zlib || residues->literal_count > residues->count / 16;
   if (residues->is_noisy || !is_promising) return true;
   if (!expand(residues, &search->filtered) || !cpng_buffer_reserve(found, limit)) return false;

@@ -1,4 +1,4 @@
-/* A second way to compress drawn bands: with repetitions, which our own blocks know nothing of. */
+/* A second way to compress drawn bands: with matches, which our own blocks do not look for. */
 #pragma once
 
 #include "buffer.h"
@@ -6,11 +6,11 @@
 
 typedef struct CPNGSearch CPNGSearch;
 
-/* With ISA-L if `level` is 0, which takes little longer than not to search, else with that level of zlib. NULL when
+/* With ISA-L if `level` is 0, which takes little longer than not searching, else with that level of zlib. NULL when
  * memory runs out. */
 CPNGSearch *cpng_search_create(int level);
 void cpng_search_free(CPNGSearch *search);
 
 /* Fills `found` with blocks of deflate that hold the band and end at a whole byte, or leaves it empty: if they would
- * not be shorter than `limit` bytes, or a search is not worth its time. False when memory runs out. */
+ * not be shorter than `limit` bytes, or if a search is not worth the time. False when memory runs out. */
 bool cpng_search(CPNGSearch *search, const CPNGResidues *residues, size_t limit, CPNGBuffer *found);

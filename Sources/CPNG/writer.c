@@ -36,7 +36,7 @@ static void write_png(const Writer *writer) {
   png_write_end(png, NULL);
 }
 
-/* Reports whether the file was written to its end. Where libpng's jumps land; nothing changes in here. */
+/* Writes the file and returns whether that succeeded. The setjmp for libpng: no local variable changes in here. */
 static bool writes(const Writer *writer) {
   if (setjmp(png_jmpbuf(writer->png))) return false;
   write_png(writer);

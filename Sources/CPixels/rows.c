@@ -2,14 +2,14 @@
 
 #include <string.h>
 
-/* For functions that are compiled twice, once for processors that calculate with 32 bytes at a time. */
+/* For functions that are compiled twice, once for processors with 32-byte vectors (AVX2). */
 #if defined(__x86_64__) && defined(__linux__)
 #define CPIXELS_FOR_WIDE_VECTORS __attribute__((target_clones("avx2", "default")))
 #else
 #define CPIXELS_FOR_WIDE_VECTORS
 #endif
 
-/* Eight pixels, two bytes in each number: 16 bits are the widest that every processor multiplies several of at once. */
+/* Eight pixels, two bytes in each lane: 16 bits is the widest lane that every processor can multiply as a vector. */
 typedef uint16_t Pairs __attribute__((vector_size(32)));
 
 CPIXELS_FOR_WIDE_VECTORS

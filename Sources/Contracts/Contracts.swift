@@ -1,11 +1,11 @@
 import Foundation
 
-/// Stops the program with a sentence unless an API is used as it has to be.
+/// Stops the program with a message unless a condition of an API's use holds.
 ///
-/// Unlike Swift's `precondition` it says its sentence in optimised builds as well.
+/// Unlike Swift's `precondition`, it prints its message in optimised builds as well.
 ///
 /// - Parameters:
-///   - condition: What has to be so.
+///   - condition: What must hold.
 ///   - sentence: What was called, what is wrong, and what to do.
 @inline(__always)
 package func require(_ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String) {
@@ -19,9 +19,9 @@ package func misuse(_ sentence: String) -> Never {
   stop(sentence)
 }
 
-/// Stops the program where the project's own code contradicts itself, whatever its user did.
+/// Stops the program because of an error in the project's own code, whatever its user did.
 ///
-/// - Parameter sentence: What was found, and what should have been.
+/// - Parameter sentence: What was found, and what was expected.
 package func internalError(_ sentence: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
   stop("\(sentence) This is an error in Mutoscope (\(file):\(line)); please report it.")
 }
@@ -35,7 +35,7 @@ package func outOfMemory(for purpose: String) -> Never {
 
 /// Writes a sentence to standard error and ends the process with SIGABRT, where a debugger halts.
 ///
-/// Swift's backtrace, a hundred lines that bury the sentence, is left to those who ask for it.
+/// Swift's backtrace, a hundred lines that bury the message, is printed only on request.
 private func stop(_ sentence: String) -> Never {
   var text = "Fatal error: \(sentence)\n"
   if getenv("SWIFT_BACKTRACE") == nil {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What Foundation on Linux leaves out of the point, the size and the rectangle.
+// The parts of CGPoint, CGSize and CGRect that Foundation on Linux lacks.
 
 extension CGPoint {
   /// The point that `t` moves the receiver to.
@@ -41,7 +41,7 @@ extension CGRect {
       height: abs(right.height) + abs(down.height))
   }
 
-  /// Whether both cover the same region.
+  /// Whether both cover the same area.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 

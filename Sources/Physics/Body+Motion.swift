@@ -3,10 +3,10 @@ package import CoreGraphics
 package import Foundation
 
 extension Body {
-  /// What the engine knows of the body, in metres.
+  /// The engine's state of the body, in metres.
   var state: CBox2DBodyState { cbox2d_body_state(requireWorld().handle, handle) }
 
-  /// Where the origin of the shape lies, not rounded to pixels.
+  /// The position of the shape's origin, not rounded to pixels.
   package var position: CGPoint { state.position.point }
 
   /// The rotation, clockwise on the screen; grows beyond a full turn.
@@ -20,21 +20,21 @@ extension Body {
 
   /// The velocity of the center of mass, in points per second.
   ///
-  /// Beyond 24 000 the engine does not follow.
+  /// The engine limits it to 24 000.
   package var velocity: CGVector {
     get { state.velocity.vector }
     set { setMotion(CBox2DVec(newValue), state.angular_velocity) }
   }
 
-  /// The rotation per second.
+  /// The angular velocity in radians per second.
   ///
-  /// Beyond 188 the engine does not follow.
+  /// The engine limits it to 188.
   package var angularVelocity: CGFloat {
     get { CGFloat(state.angular_velocity) }
     set { setMotion(state.velocity, Metric.angle(newValue)) }
   }
 
-  /// Adds to the velocity, with less loss of digits than reading and setting it.
+  /// Adds to the velocity, with less rounding than reading and setting it.
   ///
   /// Wakes the body.
   package func addVelocity(_ velocity: CGVector) {
@@ -42,9 +42,9 @@ extension Body {
     setMotion(state.velocity + CBox2DVec(velocity), state.angular_velocity)
   }
 
-  /// Puts the body elsewhere, without changing its motion, and wakes it; nil keeps what there is, to the bit.
+  /// Moves the body without changing its velocity, and wakes it; nil keeps the current value bit for bit.
   ///
-  /// An anchored body cannot be awake. If it gets another place it wakes whom it held or touched, and whom it touches
+  /// An anchored body is never awake. Moving it wakes the bodies that it held or touched, and those that it touches
   /// now.
   package func move(to position: CGPoint?, angle: CGFloat?) {
     let state = state
@@ -55,7 +55,7 @@ extension Body {
     wake()
   }
 
-  /// Whether the body does not move any more, or cannot.
+  /// Whether the body sleeps, or cannot move.
   package var isAtRest: Bool { !state.is_awake }
 
   private func setMotion(_ velocity: CBox2DVec, _ angularVelocity: Float) {
@@ -66,8 +66,8 @@ extension Body {
 extension Body {
   /// Applies a force in UIKit's newtons, of which 1 moves 1 kg by 100 points per second squared.
   ///
-  /// It acts in all steps of the running or else the next `advance` and is gone after it. `offset` is where it
-  /// acts, seen from `position`; it does not turn with the body. Makes the body a bullet; a force that is not
+  /// It acts in all steps of the current `advance`, or else of the next, and ends with it. `offset` is the point of
+  /// application relative to `position`; it does not turn with the body. Makes the body a bullet; a force that is not
   /// zero wakes it.
   package func applyForce(_ force: CGVector, at offset: CGVector = .zero) {
     isBullet = true
@@ -84,15 +84,15 @@ extension Body {
 
   /// Changes the velocity at once by an impulse in newton seconds, of which 1 gives 1 kg 100 points per second.
   ///
-  /// `offset` is where it acts, seen from `position`; it does not turn with the body. Makes the body a bullet
-  /// and wakes it.
+  /// `offset` is the point of application relative to `position`; it does not turn with the body. Makes the body a
+  /// bullet and wakes it.
   package func applyImpulse(_ impulse: CGVector, at offset: CGVector = .zero) {
     isBullet = true
     let metric = CBox2DVec(force: impulse)
     applyImpulse(metric, angular: arm(to: offset).cross(metric))
   }
 
-  /// Changes the rotation at once by an angular impulse in newton metre seconds.
+  /// Changes the angular velocity at once by an angular impulse in newton metre seconds.
   ///
   /// Wakes the body.
   package func applyAngularImpulse(_ impulse: CGFloat) {
@@ -104,7 +104,7 @@ extension Body {
     must(cbox2d_body_apply_impulse(requireWorld().handle, handle, impulse, angular))
   }
 
-  /// From the center of mass to a point seen from the position.
+  /// The vector from the center of mass to a point given relative to the position.
   private func arm(to offset: CGVector) -> CBox2DVec {
     if solid.centroid == .zero { return CBox2DVec(offset) }
     let world = requireWorld().handle
@@ -112,7 +112,7 @@ extension Body {
   }
 }
 
-/// What pushes a body in the steps to come.
+/// Forces and velocities for a body's next steps.
 struct Pushes {
   struct Push {
     var force = CBox2DVec(x: 0, y: 0)
@@ -124,18 +124,18 @@ struct Pushes {
     }
   }
 
-  /// In all steps of the running or next `advance`.
+  /// Applied in all steps of the current or next `advance`.
   var held = Push()
-  /// In the next step.
+  /// Applied in the next step only.
   var passing = Push()
-  /// What the body moves at in the next step, whatever pushes it.
+  /// The body's velocity in the next step, whatever forces act on it.
   var velocity: CBox2DVec?
-  /// Whether the world has the body on its list of those to be pushed.
+  /// Whether the body is on the world's list of bodies with pending forces.
   var isListed = false
 }
 
 extension Body {
-  /// Changes what will push the body, and lets the world know that there is something.
+  /// Changes the pending forces, and adds the body to the world's list.
   func collect(_ change: (inout Pushes) -> Void) {
     let world = requireWorld()
     change(&pushes)
@@ -144,7 +144,7 @@ extension Body {
     world.forced.append(self)
   }
 
-  /// Hands the engine what was collected for the next step.
+  /// Passes the pending forces for the next step to the engine.
   func deliverPushes() {
     let world = requireWorld().handle
     if let velocity = pushes.velocity {
@@ -156,14 +156,14 @@ extension Body {
     push.add(pushes.passing.force, torque: pushes.passing.torque)
     let limit = CBOX2D_MAX_FORCE
     func clamp(_ value: Float) -> Float { min(max(value, -limit), limit) }
-    // Even no force would wake a body.
+    // The engine would wake the body even for a zero force.
     if push.force.x == 0, push.force.y == 0, push.torque == 0 { return }
     must(
       cbox2d_body_apply_force(
         world, handle, CBox2DVec(x: clamp(push.force.x), y: clamp(push.force.y)), clamp(push.torque)))
   }
 
-  /// Ends what was to last one step.
+  /// Clears what applies to one step only.
   func forgetPassingPushes() {
     pushes.passing = Pushes.Push()
     if pushes.velocity == nil { return }

@@ -5,8 +5,8 @@ package import Foundation
 
 /// A rigid body of a world.
 ///
-/// New bodies have what UIKit measures on an untouched item: density 1, friction and elasticity 0.2, and 0.1
-/// of both resistances. Setting a property to another value wakes the body.
+/// New bodies have UIKit's measured defaults for an item: density 1, friction and elasticity 0.2, and both resistances
+/// 0.1. Setting a property to another value wakes the body.
 package final class Body {
   /// The world the body is in; nil once it was removed.
   package internal(set) unowned var world: World?
@@ -26,7 +26,7 @@ package final class Body {
   /// Whether the body is still in its world.
   package var isInWorld: Bool { world != nil }
 
-  /// The mass in kilograms: the density times the area, of which 100 × 100 points have 1 kg at density 1.
+  /// The mass in kilograms: the density times the area; 100 × 100 points at density 1 have 1 kg.
   package private(set) var mass: CGFloat = 1
 
   /// The density, above 0.
@@ -34,33 +34,33 @@ package final class Body {
     didSet { if density != oldValue { change { applyMass() } } }
   }
 
-  /// How much the body resists sliding along another; the square root of both products counts.
+  /// How much the body resists sliding along another; a contact uses the geometric mean of both values.
   package var friction: CGFloat = 0.2 {
     didSet { if friction != oldValue { change { applyMaterial() } } }
   }
 
-  /// How much of its speed the body keeps when it bounces; the larger of both counts.
+  /// The fraction of its speed that the body keeps when it bounces; a contact uses the larger of both values.
   ///
   /// Impacts slower than 100 points per second do not bounce.
   package var elasticity: CGFloat = 0.2 {
     didSet { if elasticity != oldValue { change { applyMaterial() } } }
   }
 
-  /// How fast motion dies: the velocity loses this part of itself per second.
+  /// The linear damping: the fraction of its velocity that the body loses per second.
   ///
-  /// Negative values drive.
+  /// Negative values accelerate.
   package var resistance: CGFloat = 0.1 {
     didSet { if resistance != oldValue { change { applyDamping() } } }
   }
 
-  /// How fast rotation dies; see `resistance`.
+  /// The angular damping; see `resistance`.
   package var angularResistance: CGFloat = 0.1 {
     didSet { if angularResistance != oldValue { change { applyDamping() } } }
   }
 
   /// Whether forces and contacts can turn the body.
   ///
-  /// Setting it ends the rotation either way.
+  /// Setting it stops the rotation either way.
   package var allowsRotation = true {
     didSet {
       if allowsRotation == oldValue { return }
@@ -68,9 +68,9 @@ package final class Body {
     }
   }
 
-  /// Whether nothing moves the body.
+  /// Whether the body is static: nothing moves it.
   ///
-  /// Setting it ends all motion either way.
+  /// Setting it stops all motion either way.
   package var isAnchored = false {
     didSet {
       if isAnchored == oldValue { return }
@@ -89,16 +89,16 @@ package final class Body {
     }
   }
 
-  /// Whether the body, however fast, does not jump over other moving bodies.
+  /// Whether the body, however fast, never tunnels through other moving bodies.
   ///
-  /// It never jumps over boundaries.
+  /// No body tunnels through boundaries.
   package var isBullet = false {
     didSet {
       if isBullet != oldValue { must(cbox2d_body_set_bullet(requireWorld().handle, handle, isBullet)) }
     }
   }
 
-  /// Ends the sleep of the body, if it can move.
+  /// Wakes the body, if it can move.
   package func wake() { must(cbox2d_body_wake(requireWorld().handle, handle)) }
 
   private func change(_ apply: () -> Void) {
@@ -108,7 +108,7 @@ package final class Body {
 }
 
 extension Body {
-  /// The world, for those who cannot do without one.
+  /// The world; a removed body stops the program.
   func requireWorld() -> World {
     guard let world else { misuse("The body was removed from its world; add a new one.") }
     return world
@@ -124,7 +124,7 @@ extension Body {
     let mass = Metric.number(
       CGFloat(density) * solid.area / 10_000, in: CBOX2D_MIN_MASS...CBOX2D_MAX_MASS, orElse: Float(self.mass))
     self.mass = CGFloat(mass)
-    // The engine takes the inertia about the origin, where that of a small shape far out would be lost.
+    // The engine takes the inertia about the origin, where that of a small shape far away would be lost in rounding.
     let leverage = solid.centroid.x * solid.centroid.x + solid.centroid.y * solid.centroid.y
     let inertia = CGFloat(mass) * max(solid.inertia / solid.area, leverage / 1_000_000) / 10_000
     must(

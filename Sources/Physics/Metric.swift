@@ -2,11 +2,10 @@ import CBox2D
 import CoreGraphics
 import Foundation
 
-/// Where points and metres meet: 100 points are a metre, as in UIKit Dynamics.
+/// The conversion between points and metres: 100 points are a metre, as in UIKit Dynamics.
 ///
-/// Numbers cross in single precision in both directions, as they do there, so a position that was set reads
-/// back within a millionth of itself. What is not a number crosses as 0, what is too large as the largest that
-/// the solver takes.
+/// Numbers are converted to single precision and back, as they are there, so a position that was set reads back with a
+/// relative error of up to a millionth. NaN becomes 0; numbers that are too large are clamped to the solver's range.
 enum Metric {
   /// Points to metres, or points per second to metres per second.
   static func metres(_ points: CGFloat) -> Float {
@@ -15,7 +14,7 @@ enum Metric {
 
   static func points(_ metres: Float) -> CGFloat { CGFloat(100 * metres) }
 
-  /// The nearest number in the range, or the fallback where there is none.
+  /// The number clamped to the range, or the fallback for NaN.
   static func number(_ value: CGFloat, in range: ClosedRange<Float>, orElse fallback: Float = 0) -> Float {
     value.isNaN ? fallback : min(max(Float(value), range.lowerBound), range.upperBound)
   }
@@ -28,10 +27,10 @@ enum Metric {
 }
 
 extension CBox2DVec {
-  /// A place or a velocity in points as one in metres.
+  /// A position or a velocity in points, converted to metres.
   init(_ point: CGPoint) { self.init(x: Metric.metres(point.x), y: Metric.metres(point.y)) }
 
-  /// An offset or a velocity in points as one in metres.
+  /// An offset or a velocity in points, converted to metres.
   init(_ vector: CGVector) { self.init(x: Metric.metres(vector.dx), y: Metric.metres(vector.dy)) }
 
   /// A force or an impulse, which has the same unit on both sides.
@@ -46,12 +45,12 @@ extension CBox2DVec {
   static func + (a: Self, b: Self) -> Self { Self(x: a.x + b.x, y: a.y + b.y) }
   static func - (a: Self, b: Self) -> Self { Self(x: a.x - b.x, y: a.y - b.y) }
 
-  /// How far a force turns at the end of this arm.
+  /// The torque of a force at the end of this arm: the cross product.
   func cross(_ force: Self) -> Float { x * force.y - y * force.x }
 
   var length: Float { (x * x + y * y).squareRoot() }
 
-  /// The nearest place that the engine takes; what bodies far apart see of each other may be beyond.
+  /// The position clamped to the engine's range, which offsets between distant bodies can exceed.
   var clamped: Self {
     let limit = CBOX2D_MAX_COORDINATE
     return Self(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))

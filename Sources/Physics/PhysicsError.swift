@@ -2,20 +2,20 @@ package import Foundation
 
 /// Why something cannot take part in a simulation.
 package enum PhysicsError: Error, Equatable {
-  /// A body without a size, or with one beyond all measure.
+  /// A body with an empty size, or with one beyond the limits.
   case size(CGSize)
-  /// A member of a group that lies nowhere, or too far away.
+  /// A member of a group whose position is not finite, or too far away.
   case place(CGPoint)
   /// A path whose points span no area.
   case collisionPath
-  /// A path that leads nowhere.
+  /// A boundary whose path has no length.
   case boundary
 }
 
 extension PhysicsError: CustomStringConvertible {
   package var description: String { description(of: nil) }
 
-  /// The sentence about an item of this name; nil for one without a name.
+  /// The message for an item with this name; nil for one without a name.
   package func description(of name: String?) -> String {
     switch self {
     case .size(let size):

@@ -1,18 +1,18 @@
 package import Foundation
 
-/// The fingerprints of a world's states, one for each step, with the time at which it was made, for whoever wants to compare runs.
+/// The hashes of a world's state after each step, with the step's time, for comparing runs.
 ///
-/// Apart from the world, so that it outlives it.
+/// Separate from the world, so that it can outlive it.
 package final class StepRecord {
   /// `World.stateHash` after each step.
   package internal(set) var hashes: [UInt64] = []
-  /// What `clock` said at each step.
+  /// The value of `clock` at each step.
   package internal(set) var times: [TimeInterval] = []
 
-  /// The time of whoever advances the world, which the world itself does not know.
+  /// The time of the clock that advances the world, which the world itself does not know.
   package var clock: TimeInterval = 0
 
-  /// What the world is called.
+  /// The world's name.
   package var name: String?
 
   /// Creates a record without steps.

@@ -6,12 +6,12 @@ package import Foundation
 extension World {
   /// Lets time pass and returns the contacts that began and ended meanwhile, in order.
   ///
-  /// The time is cut into steps of exactly `World.substep`, which is a little more than 1/120 s; what is left
-  /// over waits for the next call. So the first call with 1/60 s takes one step and every later one two, as in
-  /// UIKit Dynamics: after n calls there were 2n - 1. Forces applied before the call act in all of its steps.
+  /// The time is divided into steps of exactly `World.substep`, which is a little more than 1/120 s; the remainder is
+  /// carried over to the next call. So the first call with 1/60 s takes one step and every later one two, as in UIKit
+  /// Dynamics: 2n - 1 steps after n calls. Forces applied before the call act in all of its steps.
   ///
-  /// `beforeEachStep` is where forces go that depend on where the bodies are, such as those of fields. It may
-  /// also add and remove bodies. A time that is negative, infinite or not a number counts as none.
+  /// `beforeEachStep` applies forces that depend on the bodies' positions, such as those of fields. It may also add and
+  /// remove bodies. A time that is negative, infinite or NaN counts as 0.
   package func advance(by time: TimeInterval, beforeEachStep: (Substep) -> Void = { _ in }) -> [Contact] {
     if isAdvancing { misuse("A world cannot be advanced from inside one of its steps.") }
     isAdvancing = true
@@ -50,15 +50,15 @@ package struct Substep {
   /// The time of the world after the step, in seconds.
   package var time: TimeInterval { Double(world.substepCount + 1) * Double(World.substep) }
 
-  /// What a field has to know of a body, in metres, seconds and kilograms.
+  /// What a field needs to know about a body, in metres, seconds and kilograms.
   package struct Sample {
-    /// Where the body is, seen from the origin that was asked about.
+    /// The body's position relative to the given origin.
     package var displacement: CGVector
     package var velocity: CGVector
     package var mass: CGFloat
   }
 
-  /// Where a body is, seen from a point, and how it moves: in the metric units in which UIKit's fields work.
+  /// A body's position relative to a point, and its motion, in the metric units of UIKit's fields.
   package func sample(_ body: Body, from origin: CGPoint) -> Sample {
     let state = body.state
     let displacement = state.position - CBox2DVec(origin)
@@ -69,7 +69,7 @@ package struct Substep {
 
   /// Applies a force in UIKit's newtons to the center of mass, for this step only.
   ///
-  /// Forces add up. One that is not zero wakes the body.
+  /// Forces add up. A force that is not zero wakes the body.
   package func push(_ body: Body, _ force: CGVector) {
     body.collect { $0.passing.add(CBox2DVec(force: force), torque: 0) }
   }

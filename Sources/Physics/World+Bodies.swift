@@ -4,9 +4,9 @@ import CoreGraphics
 package import Foundation
 
 extension World {
-  /// Adds a body at rest, awake, with the properties of an untouched dynamic item.
+  /// Adds a body at rest, awake, with the default properties of a dynamic item.
   ///
-  /// `position` is where the origin of the shape lies: the item's center.
+  /// `position` is the position of the shape's origin: the item's center.
   package func addBody(_ shape: Shape, at position: CGPoint, angle: CGFloat = 0) throws(PhysicsError) -> Body {
     let solid = try Solid(shape)
     var def = cbox2d_default_body_def()
@@ -23,7 +23,7 @@ extension World {
 
   /// Takes a body out of the world, its groups and its joints.
   ///
-  /// The contacts it had end, and are among those that the next steps return.
+  /// Its contacts end, and the next steps report that.
   package func remove(_ body: Body) {
     _ = body.requireWorld(is: self)
     for joint in joints where joint.bodies.contains(where: { $0 === body }) { joint.remove() }
@@ -35,10 +35,10 @@ extension World {
     body.world = nil
   }
 
-  /// The bodies whose surroundings touch a rectangle, in the order they were added.
+  /// The bodies whose enlarged bounding boxes touch a rectangle, in the order they were added.
   ///
-  /// The surroundings are the engine's: a body's bounding box, 10 points wider at each side at rest and longer
-  /// in the direction of its motion. So a body is found a little too early, as in UIKit.
+  /// The boxes are the engine's: 10 points larger on each side, and extended in the direction of motion. So a body is
+  /// found a little too early, as in UIKit.
   package func bodies(in rect: CGRect) -> [Body] {
     let lower = CBox2DVec(CGPoint(x: rect.minX, y: rect.minY))
     let upper = CBox2DVec(CGPoint(x: rect.maxX, y: rect.maxY))
@@ -53,9 +53,9 @@ extension World {
     }
   }
 
-  /// A fingerprint of every body's place and motion, bit for bit; equal for runs that went alike.
+  /// A hash of every body's position and motion; equal for runs that are identical bit for bit.
   ///
-  /// FNV-1a with 64 bits over positions, angles, velocities and who sleeps, in the order of `bodies`.
+  /// FNV-1a with 64 bits over positions, angles, velocities and sleep states, in the order of `bodies`.
   package var stateHash: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for body in bodies {
@@ -74,7 +74,7 @@ extension World {
     return hash
   }
 
-  /// A body without shapes that never moves, for joints to hold on to.
+  /// A static body without shapes, to which joints are attached.
   func makeAnchor(at point: CGPoint) -> CBox2DBody {
     var def = cbox2d_default_body_def()
     (def.is_static, def.position) = (true, CBox2DVec(point))
@@ -91,7 +91,8 @@ extension World {
   private func add(_ piece: Solid.Piece, to body: Body) {
     var def = cbox2d_default_shape_def()
     def.skin = Metric.metres(piece.skin)
-    // What is too small for single precision where it lies, the engine refuses; nothing could touch it either.
+    // The engine refuses shapes that are too small for single precision at their position; nothing could touch them
+    // anyway.
     switch piece.outline {
     case .circle(let center, let radius):
       _ = cbox2d_body_add_circle(handle, body.handle, &def, CBox2DVec(center), Metric.metres(radius))

@@ -5,13 +5,12 @@ package import Foundation
 
 /// A deterministic world of rigid bodies, measured in points, seconds and radians.
 ///
-/// y points down and positive angles turn clockwise on the screen, as in UIKit. The world advances in steps
-/// of 1/120 s, in single precision, with the constants of UIKit Dynamics; the same calls in the same order
-/// give the same bits. It knows no views: bodies are moved by it and read by whoever made them.
+/// y points down and positive angles turn clockwise on the screen, as in UIKit. The world advances in steps of 1/120 s,
+/// in single precision, with the constants of UIKit Dynamics; the same calls in the same order give the same bits. It
+/// knows nothing of views: its owner reads the bodies' positions.
 ///
-/// Numbers that cannot be simulated do not stop anything: what is not a number counts as none given, and what
-/// is beyond the solver's range as its end. Using something that was removed from its world does stop, with a
-/// sentence.
+/// Numbers that cannot be simulated are not errors: NaN counts as not given, and numbers beyond the solver's range are
+/// clamped. Using something that was removed from its world stops the program with a message.
 package final class World {
   /// How many points are a metre.
   package static let pointsPerMetre: CGFloat = 100
@@ -28,30 +27,30 @@ package final class World {
   /// The collision groups in the order they were added.
   package internal(set) var groups: [CollisionGroup] = []
 
-  /// Where the state after each step is noted; nil for nowhere.
+  /// The record of the state after each step; nil to record nothing.
   package var record: StepRecord?
 
-  /// Whether to remember where contacts began lately, for sketches.
+  /// Whether to remember where contacts began recently, for sketches.
   package var remembersImpacts = false
   var impacts: [(point: CGPoint, time: TimeInterval)] = []
 
-  /// How many steps were taken.
+  /// The number of steps taken.
   package internal(set) var substepCount = 0
 
   let handle: OpaquePointer
-  /// Names for bodies, boundaries and groups; never used again.
+  /// The last tag of a body, boundary or group; tags are never reused.
   private var lastTag: UInt64 = 0
-  /// Who bears which tag.
+  /// The participant for each tag.
   ///
-  /// Only looked up, never walked.
+  /// Only looked up, never iterated.
   var participants: [UInt64: Participant] = [:]
-  /// Tags of what was removed, whose last contacts are yet to be read.
+  /// Tags of removed participants whose last contacts have not been read yet.
   var leaving: [UInt64] = []
   var ledger = ContactLedger()
-  /// Time that is not enough for a step yet.
+  /// Time that does not make up a step yet.
   var backlog: TimeInterval = 0
   var isAdvancing = false
-  /// Bodies with forces to be applied in the next step, in the order they got them.
+  /// Bodies with pending forces, in the order in which they got them.
   var forced: [Body] = []
 
   /// Creates an empty world without gravity.
@@ -61,7 +60,7 @@ package final class World {
   }
 
   deinit {
-    // Whoever still holds one of these is told so, rather than led into freed memory.
+    // Using one of these afterwards stops with a message instead of accessing freed memory.
     for body in bodies { body.world = nil }
     for joint in joints { joint.world = nil }
     for group in groups { group.world = nil }
@@ -83,18 +82,18 @@ package final class World {
     }
   }
 
-  /// The time simulated so far, in seconds: the steps taken, not what is left for the next one.
+  /// The time simulated so far, in seconds: that of the steps taken, without the remainder.
   package var time: TimeInterval { Double(substepCount) * Double(World.substep) }
 
-  /// Whether no body moves: all that can move sleep.
+  /// Whether no body moves: all movable bodies sleep.
   package var isAtRest: Bool { cbox2d_world_counters(handle).awake == 0 }
 
-  /// How often a body was stopped where it was because its motion had left the range of numbers.
+  /// How often a body was put back and stopped because its state had overflowed.
   ///
-  /// More than 0 only for scenes without sense, such as a grain of sand welded to another at a kilometre.
+  /// More than 0 only for absurd scenes, such as a grain of sand welded to another at a distance of a kilometre.
   package var repairCount: Int { Int(cbox2d_world_counters(handle).repairs) }
 
-  /// The version that the engine gives itself, for records of what was simulated with what.
+  /// The version that the engine reports, for records.
   ///
   /// Box2D 2.4.1 calls itself 2.4.0.
   package static var engineVersion: String {
@@ -108,13 +107,13 @@ package final class World {
   }
 }
 
-/// What takes part in contacts.
+/// A participant in contacts.
 enum Participant {
   case body(Body)
   case boundary(Boundary)
 }
 
-/// Stops if the engine refuses what this module has checked before.
+/// Stops if the engine refuses a call whose arguments this module has checked.
 func must(_ status: CBox2DStatus, _ function: StaticString = #function) {
   if status != CBOX2D_OK {
     internalError("The physics engine refused \(function) with status \(status.rawValue).")

@@ -1,10 +1,10 @@
 package import CoreGraphics
 package import Foundation
 
-/// What a world looks like, for pictures of it; in the world's coordinates.
+/// A description of a world for debug drawing, in the world's coordinates.
 package struct WorldSketch: Sendable {
   package struct Body: Sendable {
-    /// The outlines of its pieces as the engine has them.
+    /// The outlines of its collision shapes in the engine.
     package var outlines: [Path]
     package var position: CGPoint
     /// In points per second.
@@ -14,7 +14,7 @@ package struct WorldSketch: Sendable {
   }
 
   package struct Joint: Sendable {
-    /// Where it holds one body, and where it holds the other or the ground.
+    /// Its anchor on one body, and that on the other or on the ground.
     package var ends: (CGPoint, CGPoint)
     /// Whether it gives way like a spring.
     package var isSpring: Bool
@@ -39,7 +39,7 @@ extension World {
 
   /// Bodies, joints and boundaries as they are now.
   ///
-  /// Takes time in proportion to their number.
+  /// O(n) in their number.
   package var sketch: WorldSketch {
     var sketch = WorldSketch()
     sketch.bodies = bodies.map(\.sketch)
@@ -49,7 +49,7 @@ extension World {
     return sketch
   }
 
-  /// Adds the contacts that began and forgets old ones.
+  /// Adds the contacts that began and drops old ones.
   func remember(_ contacts: [Contact]) {
     impacts.removeAll { $0.time < time - World.impactMemory }
     for contact in contacts where contact.phase == .began { impacts.append((contact.point, time)) }
@@ -66,7 +66,7 @@ extension Body {
       case .circle(let center, let radius):
         path.addEllipse(
           in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-        // A line from the middle shows how far it has turned.
+        // A line from the center shows the rotation.
         path.move(to: center)
         path.addLine(to: CGPoint(x: center.x + radius, y: center.y))
       case .polygon(let corners):

@@ -2,9 +2,9 @@ import CCairo
 
 /// Why a frame could not be drawn.
 package enum RasterError: Error, Equatable, CustomStringConvertible {
-  /// A frame or a picture has more pixels in a row or column than Cairo can address.
+  /// A frame or an image has more pixels in a row or column than Cairo can address.
   case tooLarge(subject: String, width: Int, height: Int)
-  /// Cairo gave up, in its own words; almost always for want of memory.
+  /// Cairo failed, with its own message; almost always because memory ran out.
   case cairo(String)
 
   package var description: String {

@@ -1,8 +1,8 @@
 import CCairo
 
-/// The C libraries that decide what a pixel looks like, as they are found at run time.
+/// The C libraries that determine pixel values, as loaded at run time.
 ///
-/// Edge coverage and rounding differ between their releases, so a recording of pixels names both.
+/// Edge coverage and rounding differ between their releases, so recorded pixels name both versions.
 package enum RasterLibrary {
   /// The version of Cairo, as in `1.16.0`.
   package static var cairoVersion: String { String(cString: cairo_version_string()) }

@@ -6,28 +6,28 @@ import Foundation
 /// Draws frames.
 ///
 /// A pure function from `Frame` to `Pixels`: the same frame gives the same bytes, whatever was drawn before and on
-/// whichever thread. What an instance keeps between frames is memory, so give each worker one of its own; what may be
-/// shared is the store of pictures.
+/// whichever thread. An instance keeps scratch memory between frames, so give each worker its own; the image cache may
+/// be shared.
 ///
-/// Colours are blended as they are encoded (sRGB, gamma space), in premultiplied eight bits.
+/// Colours are blended as they are encoded (sRGB, gamma space), premultiplied, with eight bits per channel.
 package final class Rasteriser {
   private let resources: Resources
 
   /// Creates a rasteriser.
   ///
-  /// - Parameter pictures: Where it keeps pictures; others may share it.
+  /// - Parameter pictures: The cache of scaled images; rasterisers may share it.
   package init(pictures: ScaledImageCache = ScaledImageCache()) { resources = Resources(pictures) }
 
-  /// Draws `frame` over everything that `pixels` held, and records in it whether the frame is opaque.
+  /// Draws `frame` over the whole of `pixels`, and records in it whether the frame is opaque.
   ///
   /// - Precondition: `pixels` has the frame's width and height, and the frame pops what it pushes.
   package func render(_ frame: Frame, into pixels: inout Pixels) throws(RasterError) {
     try render(frame, damage: .everything, into: &pixels)
   }
 
-  /// Draws what of `frame` is damaged over what `pixels` held: the same bytes as drawing all of it, sooner.
+  /// Draws only the damaged part of `frame` over `pixels`: the same bytes as drawing all of it, in less time.
   ///
-  /// After an error the pixels are neither frame.
+  /// After an error the pixels show neither the previous frame nor this one.
   ///
   /// - Precondition: `pixels` has the frame's width and height, and the frame pops what it pushes. Unless everything
   ///   is damaged, `pixels` holds the frame from which `damage` leads to this one.
@@ -59,10 +59,10 @@ package final class Rasteriser {
     pixels.isOpaque = background.isOpaque
   }
 
-  /// Draws `frame` into memory of its own.
+  /// Draws `frame` into newly allocated memory.
   ///
-  /// Drawing many frames into the same `Pixels` with `render(_:into:)` is faster: fresh memory costs about as much
-  /// as a simple frame.
+  /// Drawing many frames into the same `Pixels` with `render(_:into:)` is faster: allocating memory takes about as long
+  /// as drawing a simple frame.
   package func render(_ frame: Frame) throws(RasterError) -> Pixels {
     var pixels = Pixels(width: frame.width, height: frame.height)
     try render(frame, into: &pixels)
@@ -70,31 +70,31 @@ package final class Rasteriser {
   }
 }
 
-/// What one rasteriser keeps from frame to frame: nothing that pixels depend on.
+/// What one rasteriser keeps from frame to frame; pixels do not depend on it.
 final class Resources {
-  /// Where the coverage of one shape is worked out.
+  /// Memory for the coverage of one shape.
   let coverage = Scratch()
-  /// Where a part of the canvas is drawn to be kept.
+  /// Memory for a part of the canvas that is drawn to be cached.
   let standIn = Scratch()
   let pictures: ScaledImageCache
   private var layers: [Scratch] = []
 
   init(_ pictures: ScaledImageCache) { self.pictures = pictures }
 
-  /// The memory of the layer that lies on `depth` others.
+  /// The memory of the layer at nesting depth `depth`.
   func layer(_ depth: Int) -> Scratch {
     while layers.count <= depth { layers.append(Scratch()) }
     return layers[depth]
   }
 }
 
-/// Pictures in the sizes in which they were drawn, for the frames that come: a bounded number of bytes.
+/// Images at the sizes at which they were drawn, cached for later frames within a limit in bytes.
 ///
-/// What rasterisers that draw one sequence between them share. No pixel depends on what is in it.
+/// Shared by the rasterisers that draw one sequence. Pixels do not depend on its contents.
 package final class ScaledImageCache: Sendable {
-  /// Pictures made smaller.
-  let reductions = Mipmaps()
-  /// Pictures and gradients as they stand in the frame.
+  /// Images scaled down.
+  let mipmaps = Mipmaps()
+  /// Images and gradients, resampled to the frame's pixels.
   let samples = ResampledImageCache()
 
   package init() {}

@@ -41,7 +41,7 @@ struct FrameMisuseTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Pixels(width: 0, height: 3)
     }
-    expect("A picture needs at least one pixel; 0 × 3 has none.", in: result)
+    expect("An image needs at least one pixel; 0 × 3 has none.", in: result)
   }
 
   @Test func `An animation that is not opaque after all`() async {

@@ -5,8 +5,8 @@
  *
  * Metres, kilograms, seconds and radians. Positive angles turn from +x to +y.
  *
- * One world belongs to one thread at a time; different worlds may be used at once. The one exception that can be
- * thrown is for exhausted memory; nothing catches it, so that it ends the process. */
+ * One world belongs to one thread at a time; different worlds may be used at once. The only exception that can be
+ * thrown is std::bad_alloc; nothing catches it, so it ends the process. */
 #pragma once
 
 #include <stdbool.h>
@@ -17,7 +17,7 @@
 extern "C" {
 #endif
 
-/* What numbers are taken. Within these, no product in the solver leaves the range of float. */
+/* The accepted ranges. Within these, no product in the solver overflows a float. */
 #define CBOX2D_MAX_COORDINATE 1e6f
 #define CBOX2D_MAX_SPEED CBOX2D_MAX_COORDINATE
 #define CBOX2D_MAX_FORCE 1e10f
@@ -25,22 +25,22 @@ extern "C" {
 #define CBOX2D_MAX_MASS 1e10f
 #define CBOX2D_MIN_INERTIA 1e-13f
 #define CBOX2D_MAX_INERTIA 1e14f
-/* Negative damping drives a body; below this a step of 1/120 s would divide by nearly nothing. */
+/* Negative damping accelerates a body; below this a step of 1/120 s would divide by nearly nothing. */
 #define CBOX2D_MIN_DAMPING -60.0f
 #define CBOX2D_MAX_DAMPING 1e6f
 #define CBOX2D_MAX_MATERIAL 1e3f
-/* Box2D's linear slop: segments and rods are not shorter. */
+/* Box2D's linear slop: the shortest segment or rod. */
 #define CBOX2D_MIN_LENGTH 0.005f
-/* The sides of a polygon are not shorter. */
+/* The shortest side of a polygon. */
 #define CBOX2D_MIN_SIDE 1e-5f
-/* What one Box2D polygon can hold. */
+/* The most vertices of one Box2D polygon. */
 #define CBOX2D_MAX_VERTICES 8
 
 typedef enum {
   CBOX2D_OK = 0,
-  /* The handle is null, of another world, or of something that is gone. */
+  /* The handle is null, belongs to another world, or refers to something that was destroyed. */
   CBOX2D_STALE,
-  /* A number is not finite, out of the range above, or does not fit the others. Nothing was changed. */
+  /* A number is not finite, outside the ranges above, or inconsistent with the others. Nothing was changed. */
   CBOX2D_INVALID,
   /* The world is inside a step on another thread. Nothing was changed. */
   CBOX2D_LOCKED,
@@ -51,8 +51,8 @@ typedef struct {
   float y;
 } CBox2DVec;
 
-/* Handles. All zero is null, and what a failed creation returns. A handle of something that is gone is told
- * from the handle of what took its place by its generation, and from another world's by its world. */
+/* Handles. All zero is null, and what a failed creation returns. The generation distinguishes a stale handle from the
+ * handle of what reuses its slot, the world a handle from another world's. */
 typedef struct {
   uint32_t index;
   uint32_t generation;
@@ -69,13 +69,13 @@ typedef struct {
 
 typedef struct CBox2DWorld CBox2DWorld;
 
-/* A world without gravity; bodies sleep, motion is continuous. Given back with cbox2d_world_destroy. */
+/* A world without gravity; bodies sleep, collision detection is continuous. Release with cbox2d_world_destroy. */
 CBox2DWorld *cbox2d_world_create(void);
 void cbox2d_world_destroy(CBox2DWorld *world);
 
 CBox2DStatus cbox2d_world_set_gravity(CBox2DWorld *world, CBox2DVec gravity);
-/* One step, after which the forces are gone. The duration is above 0 and at most 1, the iterations between 1
- * and 100. A body whose state overflowed is put back where it was, at rest; see CBox2DCounters. */
+/* Takes one step, after which the forces are cleared. The duration is above 0 and at most 1, the iterations between 1
+ * and 100. A body whose state overflowed is put back at its previous position, at rest; see CBox2DCounters. */
 CBox2DStatus cbox2d_world_step(CBox2DWorld *world, float duration, int velocity_iterations,
                                int position_iterations);
 
@@ -84,7 +84,7 @@ typedef struct {
   int joints;
   /* Movable bodies that do not sleep. */
   int awake;
-  /* How often a body was put back after its numbers had overflowed. */
+  /* How often a body was put back after its state had overflowed. */
   int repairs;
 } CBox2DCounters;
 CBox2DCounters cbox2d_world_counters(const CBox2DWorld *world);
@@ -95,7 +95,7 @@ int cbox2d_world_query(const CBox2DWorld *world, CBox2DVec lower, CBox2DVec uppe
 
 /* ---- Contact events ---- */
 
-/* Two shapes began or ceased to touch. */
+/* Two shapes began or stopped touching. */
 typedef struct {
   uint64_t tag_a;
   uint64_t tag_b;
@@ -125,13 +125,13 @@ typedef struct {
   float angle;
   /* Names the body in events and queries. */
   uint64_t tag;
-  /* Set by cbox2d_default_body_def, which a definition has to come from. */
+  /* Set by cbox2d_default_body_def, from which every definition has to come. */
   uint32_t cookie;
 } CBox2DBodyDef;
 CBox2DBodyDef cbox2d_default_body_def(void);
 
 CBox2DBody cbox2d_body_create(CBox2DWorld *world, const CBox2DBodyDef *def);
-/* Its shapes and joints go with it. */
+/* Also destroys its shapes and joints. */
 CBox2DStatus cbox2d_body_destroy(CBox2DWorld *world, CBox2DBody body);
 bool cbox2d_body_is_valid(const CBox2DWorld *world, CBox2DBody body);
 
@@ -150,7 +150,7 @@ CBox2DStatus cbox2d_body_add_polygon(CBox2DWorld *world, CBox2DBody body, const 
                                      const CBox2DVec *vertices, int count);
 CBox2DStatus cbox2d_body_add_circle(CBox2DWorld *world, CBox2DBody body, const CBox2DShapeDef *def,
                                     CBox2DVec center, float radius);
-/* A line that stops bodies from both sides. */
+/* A line segment that stops bodies from both sides. */
 CBox2DStatus cbox2d_body_add_segment(CBox2DWorld *world, CBox2DBody body, const CBox2DShapeDef *def, CBox2DVec a,
                                      CBox2DVec b);
 
@@ -163,37 +163,37 @@ typedef struct {
 } CBox2DBodyState;
 /* All zero for a stale handle. */
 CBox2DBodyState cbox2d_body_state(const CBox2DWorld *world, CBox2DBody body);
-/* A point or a direction of the world in the body's coordinates, and the other way. What was given, for a stale
- * handle. */
+/* A point or a direction of the world in the body's coordinates, and the reverse. For a stale handle, the argument
+ * itself. */
 CBox2DVec cbox2d_body_local_point(const CBox2DWorld *world, CBox2DBody body, CBox2DVec point);
 CBox2DVec cbox2d_body_local_vector(const CBox2DWorld *world, CBox2DBody body, CBox2DVec vector);
 CBox2DVec cbox2d_body_world_point(const CBox2DWorld *world, CBox2DBody body, CBox2DVec point);
 
-/* A static body that gets another place wakes what it held or touched there, and what it touches here. */
+/* Moving a static body wakes what it held or touched at the old position, and what it touches at the new one. */
 CBox2DStatus cbox2d_body_set_transform(CBox2DWorld *world, CBox2DBody body, CBox2DVec position, float angle);
 CBox2DStatus cbox2d_body_set_velocity(CBox2DWorld *world, CBox2DBody body, CBox2DVec velocity, float angular);
 /* The mass, the inertia about the center of mass, and that center in the body's coordinates. */
 CBox2DStatus cbox2d_body_set_mass(CBox2DWorld *world, CBox2DBody body, float mass, float inertia,
                                   CBox2DVec center);
-/* Of all its shapes, and of the contacts they have. */
+/* Applies to all its shapes and their current contacts. */
 CBox2DStatus cbox2d_body_set_material(CBox2DWorld *world, CBox2DBody body, float friction, float restitution);
 CBox2DStatus cbox2d_body_set_damping(CBox2DWorld *world, CBox2DBody body, float linear, float angular);
 CBox2DStatus cbox2d_body_set_gravity_scale(CBox2DWorld *world, CBox2DBody body, float scale);
 /* A static body has no velocity; one that becomes movable starts at rest. */
 CBox2DStatus cbox2d_body_set_static(CBox2DWorld *world, CBox2DBody body, bool is_static);
-/* The spin ends either way. */
+/* Either way, the rotation stops. */
 CBox2DStatus cbox2d_body_set_fixed_rotation(CBox2DWorld *world, CBox2DBody body, bool is_fixed);
 CBox2DStatus cbox2d_body_set_bullet(CBox2DWorld *world, CBox2DBody body, bool is_bullet);
 CBox2DStatus cbox2d_body_wake(CBox2DWorld *world, CBox2DBody body);
 
 /* A force at the center of mass for the next step, and a torque. Wakes the body. */
 CBox2DStatus cbox2d_body_apply_force(CBox2DWorld *world, CBox2DBody body, CBox2DVec force, float torque);
-/* An impulse at the center of mass, and one about it. Wakes the body. */
+/* An impulse at the center of mass, and an angular impulse. Wakes the body. */
 CBox2DStatus cbox2d_body_apply_impulse(CBox2DWorld *world, CBox2DBody body, CBox2DVec impulse, float angular);
 
-/* What a body is in a group of bodies that collide with each other. A pair of movable bodies collides if some
- * group holds both and both ask for CBOX2D_HITS_BODIES there. A movable body touches the walls of its groups,
- * and is stopped by those of the groups in which it asks for CBOX2D_HITS_WALLS; the others only report. */
+/* A body's membership in a group of bodies that collide with each other. A pair of movable bodies collides if some
+ * group holds both and both ask for CBOX2D_HITS_BODIES there. A movable body touches the walls of its groups, and is
+ * stopped by those of the groups in which it asks for CBOX2D_HITS_WALLS; the others only report. */
 enum {
   CBOX2D_HITS_BODIES = 1,
   CBOX2D_HITS_WALLS = 2,
@@ -213,7 +213,7 @@ CBox2DStatus cbox2d_body_set_memberships(CBox2DWorld *world, CBox2DBody body, co
 typedef struct {
   CBox2DBody body_a;
   CBox2DBody body_b;
-  /* Where it is fastened, in each body's own coordinates. */
+  /* The anchors, in each body's own coordinates. */
   CBox2DVec anchor_a;
   CBox2DVec anchor_b;
   bool bodies_collide;
@@ -225,14 +225,14 @@ CBox2DJointDef cbox2d_default_joint_def(void);
 CBox2DJoint cbox2d_distance_joint_create(CBox2DWorld *world, const CBox2DJointDef *def, float length, bool is_rope);
 /* A rod is at least CBOX2D_MIN_LENGTH long; the rest length of a spring may be 0. */
 CBox2DStatus cbox2d_distance_joint_set_length(CBox2DWorld *world, CBox2DJoint joint, float length);
-/* The stiffness follows from the frequency and the mass that the joint moves, anew in each step. 0 Hz makes
- * a rod. Up to CBOX2D_MAX_MATERIAL each. */
+/* The stiffness is computed from the frequency and the mass that the joint moves, in each step. 0 Hz makes a rod. Up to
+ * CBOX2D_MAX_MATERIAL each. */
 CBox2DStatus cbox2d_distance_joint_set_spring(CBox2DWorld *world, CBox2DJoint joint, float hertz,
                                               float damping_ratio);
 
-/* Lets two bodies turn about a point. The angle is that of B less that of A and less the reference. */
+/* Lets two bodies turn about a point. The angle is B's minus A's minus the reference angle. */
 CBox2DJoint cbox2d_revolute_joint_create(CBox2DWorld *world, const CBox2DJointDef *def, float reference_angle);
-/* Limits hold 0 between them; -INFINITY and INFINITY take them away. */
+/* The limits must include 0; -INFINITY and INFINITY remove them. */
 CBox2DStatus cbox2d_revolute_joint_set_limits(CBox2DWorld *world, CBox2DJoint joint, float lower, float upper);
 /* The torque that opposes turning. */
 CBox2DStatus cbox2d_revolute_joint_set_friction(CBox2DWorld *world, CBox2DJoint joint, float torque);
@@ -249,7 +249,7 @@ CBox2DJoint cbox2d_weld_joint_create(CBox2DWorld *world, const CBox2DJointDef *d
 CBox2DStatus cbox2d_joint_destroy(CBox2DWorld *world, CBox2DJoint joint);
 bool cbox2d_joint_is_valid(const CBox2DWorld *world, CBox2DJoint joint);
 
-/* The version that the library gives itself: 20400 is 2.4.0, and what 2.4.1 says too. */
+/* The version that the library reports: 20400 is 2.4.0, which 2.4.1 reports, too. */
 int cbox2d_version(void);
 
 #ifdef __cplusplus

@@ -9,11 +9,11 @@
 #include <stdint.h>
 
 typedef enum {
-  /* The bytes end before the picture does. */
+  /* The bytes end before the image does. */
   CJPEG_TRUNCATED,
   /* The bytes are not what the JPEG standard allows. */
   CJPEG_DAMAGED,
-  /* A kind of JPEG that libjpeg-turbo does not read. */
+  /* A kind of JPEG that libjpeg-turbo does not support. */
   CJPEG_UNSUPPORTED,
   CJPEG_NO_MEMORY,
 } CJPEGReason;
@@ -26,23 +26,23 @@ typedef struct {
 
 typedef struct CJPEGReader CJPEGReader;
 
-/* Where pixels go: pixel (x, y) of the stored picture is written at origin + x * column_step + y * row_step.
- * Steps may be negative, which is how a picture is turned while it is read. */
+/* Where pixels go: pixel (x, y) of the stored image is written at origin + x * column_step + y * row_step. Steps may be
+ * negative, which is how an image is rotated while it is read. */
 typedef struct {
   uint8_t *origin;
   ptrdiff_t column_step;
   ptrdiff_t row_step;
 } CJPEGTarget;
 
-/* Reads everything before the picture's data. The bytes are borrowed until cjpeg_reader_close; no memory is
- * taken for pixels. NULL on failure. */
+/* Reads everything before the image data. The bytes are borrowed until cjpeg_reader_close; no memory is allocated for
+ * pixels. NULL on failure. */
 CJPEGReader *cjpeg_reader_open(const void *bytes, size_t count, CJPEGFailure *failure);
-/* The size as stored, before any turning. */
+/* The size as stored, before any rotation. */
 uint32_t cjpeg_reader_width(const CJPEGReader *reader);
 uint32_t cjpeg_reader_height(const CJPEGReader *reader);
 /* Writes opaque BGRA, 4 bytes a pixel. Call once. */
 bool cjpeg_reader_read(CJPEGReader *reader, CJPEGTarget target, CJPEGFailure *failure);
 void cjpeg_reader_close(CJPEGReader *reader);
 
-/* The version of libjpeg-turbo's headers: the library has no function that tells its own. */
+/* The version of libjpeg-turbo's headers: the library has no function that returns its own. */
 const char *cjpeg_version(void);

@@ -12,7 +12,7 @@
 #include <stdint.h>
 
 typedef enum {
-  /* The bytes end before the picture does. */
+  /* The bytes end before the image does. */
   CPNG_TRUNCATED,
   /* The bytes are not what the PNG specification allows. */
   CPNG_DAMAGED,
@@ -27,8 +27,8 @@ typedef struct {
 
 typedef struct CPNGReader CPNGReader;
 
-/* Reads everything before the picture's data. The bytes are borrowed until cpng_reader_close; no memory is
- * taken for pixels. NULL on failure. */
+/* Reads everything before the image data. The bytes are borrowed until cpng_reader_close; no memory is allocated for
+ * pixels. NULL on failure. */
 CPNGReader *cpng_reader_open(const void *bytes, size_t count, CPNGFailure *failure);
 uint32_t cpng_reader_width(const CPNGReader *reader);
 uint32_t cpng_reader_height(const CPNGReader *reader);
@@ -46,7 +46,7 @@ typedef struct {
   bool alpha;
 } CPNGImage;
 
-/* Bytes made by this file. The receiver owns them and gives them back to cpng_buffer_free. */
+/* Bytes made by this library. The receiver owns them and releases them with cpng_buffer_free. */
 typedef struct {
   uint8_t *bytes;
   size_t count;
@@ -57,11 +57,11 @@ typedef struct {
 bool cpng_buffer_append(CPNGBuffer *buffer, const void *bytes, size_t count);
 void cpng_buffer_free(CPNGBuffer *buffer);
 
-/* Compresses bands: rows of a picture that can be read without those before and after.
+/* Compresses bands: rows of an image that can be decoded without those before and after.
  *
  * An encoder holds the memory for one band; one thread may use it at a time. With a `level` of zlib's, from 1 to 9,
- * drawn bands are compressed by zlib as well and the shorter result taken; with 0, nothing is searched for but runs.
- * NULL when memory runs out. */
+ * drawn bands are compressed by zlib as well and the shorter result taken; with 0, only runs are searched for. NULL
+ * when memory runs out. */
 typedef struct CPNGBandEncoder CPNGBandEncoder;
 CPNGBandEncoder *cpng_band_encoder_create(int level);
 /* Fills the empty buffer with an IDAT chunk, length and checksum included, that holds the image's rows in whole
@@ -81,6 +81,6 @@ bool cpng_is_opaque(const CPNGImage *image);
 /* The checksum of PNG chunks, continued from `crc`; start with 0. */
 uint32_t cpng_crc32(uint32_t crc, const void *bytes, size_t count);
 
-/* The versions of the libraries that run, not of the headers that were compiled against. */
+/* The versions of the libraries loaded at run time, not of the headers. */
 const char *cpng_libpng_version(void);
 const char *cpng_zlib_version(void);

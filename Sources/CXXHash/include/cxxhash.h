@@ -1,4 +1,4 @@
-/* XXH3 with 128 bits; nothing else of xxHash. */
+/* XXH3 with 128 bits, the only part of xxHash that is used. */
 #pragma once
 
 #include <stddef.h>
@@ -11,5 +11,5 @@ typedef struct {
 
 CXXHash128 cxxhash_128(const void *bytes, size_t count);
 
-/* The version of the library that runs: 801 is 0.8.1. */
+/* The version of the library loaded at run time: 801 is 0.8.1. */
 unsigned cxxhash_version(void);

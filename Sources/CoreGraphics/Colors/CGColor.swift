@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A colour: components, an alpha, and the space that says how to read them.
+/// A colour: components, an alpha, and the colour space that they are in.
 ///
-/// A value, where Apple's is an immutable object; the two cannot be told apart except by identity.
-/// Components are straight: not multiplied by alpha. They are kept as given, also beyond 0…1.
+/// A value, where Apple's is an immutable object; the two cannot be told apart except by identity. Components are
+/// straight: not multiplied by alpha. They are kept as given, even outside 0…1.
 public struct CGColor: Sendable, Hashable {
   private let space: CGColorSpace
-  /// Red, green, blue and alpha; or the grey, twice nothing, and alpha.
+  /// Red, green, blue and alpha; or the grey, two zeros, and alpha.
   private let values: SIMD4<Double>
 
   private init(space: CGColorSpace, values: SIMD4<Double>) {
@@ -61,7 +61,7 @@ public struct CGColor: Sendable, Hashable {
   /// The opacity: 0 is transparent, 1 is opaque.
   public var alpha: CGFloat { CGFloat(values.w) }
 
-  /// How the components are to be read.
+  /// The colour space of the components.
   public var colorSpace: CGColorSpace? { space }
 
   /// The components in the order of the colour space, alpha last.
@@ -83,9 +83,9 @@ public struct CGColor: Sendable, Hashable {
     return CGColor(space: space, values: values)
   }
 
-  /// The colour in sRGB, what the rasteriser draws.
+  /// The colour in sRGB, which the rasteriser draws.
   ///
-  /// Components outside of 0…1 are kept: they come from the extended spaces and from Display P3.
+  /// Components outside 0…1 are kept: they come from the extended spaces and from Display P3.
   package var rgba: RGBA {
     if space.model == .monochrome {
       return RGBA(red: values.x, green: values.x, blue: values.x, alpha: values.w)
@@ -96,8 +96,8 @@ public struct CGColor: Sendable, Hashable {
 
   /// The nearest colour in another space.
   ///
-  /// A space without extended range gets components in 0…1. A grey is the one of the same luminance. The
-  /// intent has no effect: components are clipped, as the colorimetric intents ask. Nor do the options.
+  /// A space without extended range gets components in 0…1. Converting to a grey keeps the luminance. The intent has no
+  /// effect: components are clipped, as the colorimetric intents require. The options have none either.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
   ) -> CGColor? {

@@ -1,4 +1,4 @@
-/// How the components of a colour are to be read.
+/// The meaning of a colour's components.
 ///
 /// Only the spaces that can be drawn faithfully in sRGB exist. Device RGB is sRGB, and a grey is the sRGB
 /// colour whose three components are the grey's value, as iOS shows it.
@@ -54,7 +54,7 @@ public struct CGColorSpace: Sendable, Hashable {
   /// Whether the space holds most of the colours of the NTSC television standard, more than sRGB does.
   public var isWideGamutRGB: Bool { kind == .displayP3 || kind == .extendedSRGB }
 
-  /// Whether components below 0 and above 1 mean something.
+  /// Whether components below 0 and above 1 are meaningful.
   var isExtended: Bool { kind == .extendedSRGB || kind == .extendedGray }
 
   /// Whether the space has the Display P3 primaries.

@@ -1,11 +1,11 @@
 import Foundation
 
-// Between sRGB and other spaces, by way of linear light. The matrices follow from the published
-// chromaticities of the primaries and the white D65 (0.3127, 0.3290): sRGB (0.64, 0.33), (0.30, 0.60),
-// (0.15, 0.06); Display P3 (0.680, 0.320), (0.265, 0.690), (0.150, 0.060). Both spaces share sRGB's curve.
+// Between sRGB and other spaces, by way of linear light. The matrices are derived from the published chromaticities of
+// the primaries and the white D65 (0.3127, 0.3290): sRGB (0.64, 0.33), (0.30, 0.60), (0.15, 0.06); Display P3 (0.680,
+// 0.320), (0.265, 0.690), (0.150, 0.060). Both spaces share sRGB's curve.
 
 extension RGBA {
-  /// What the receiver's components, read as Display P3, are in sRGB; beyond 0…1 for the colours sRGB lacks.
+  /// The sRGB equivalent of the receiver's components as Display P3; outside 0…1 for colours that sRGB lacks.
   var convertedFromDisplayP3: RGBA {
     mappingLinearLight { r, g, b in
       (
@@ -27,7 +27,7 @@ extension RGBA {
     }
   }
 
-  /// The grey, in sRGB, that is as light as the receiver.
+  /// The sRGB grey with the receiver's luminance.
   var grayOfSameLuminance: Double {
     if red == green, green == blue { return red }
     return RGBA.encoded(
@@ -42,14 +42,14 @@ extension RGBA {
     return RGBA(red: RGBA.encoded(r), green: RGBA.encoded(g), blue: RGBA.encoded(b), alpha: alpha)
   }
 
-  /// The light that an sRGB component stands for (IEC 61966-2-1), mirrored below zero.
+  /// The linear light of an sRGB component (IEC 61966-2-1), mirrored below zero.
   private static func linear(_ value: Double) -> Double {
     let magnitude = abs(value)
     let light = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
     return value < 0 ? -light : light
   }
 
-  /// The sRGB component that stands for an amount of light, mirrored below zero.
+  /// The sRGB component for an amount of linear light, mirrored below zero.
   private static func encoded(_ light: Double) -> Double {
     let magnitude = abs(light)
     let value = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055

@@ -1,6 +1,6 @@
 /// A colour in sRGB with straight (not premultiplied) components; 0…1 is what a screen can show.
 ///
-/// The form in which colours cross from layers to pixels: no colour space, no optional.
+/// The form in which colours pass from layers to pixels: no colour space, no optional.
 package struct RGBA: Sendable, Hashable {
   package var red: Double
   package var green: Double
@@ -22,7 +22,7 @@ package struct RGBA: Sendable, Hashable {
 }
 
 extension RGBA {
-  /// Red, green, blue and alpha as they are, for arithmetic.
+  /// Red, green, blue and alpha unchanged, for arithmetic.
   package var components: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
   /// Red, green and blue multiplied by alpha, and alpha: the form in which colours mix without fringes.
@@ -35,7 +35,7 @@ extension RGBA {
 
   /// Creates a colour from components that are multiplied by alpha.
   ///
-  /// An alpha of zero leaves nothing of the colour: the result is transparent black.
+  /// With an alpha of zero the colour is lost: the result is transparent black.
   package init(premultiplied values: SIMD4<Double>) {
     let alpha = values.w
     guard alpha != 0 else {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGAffineTransform {
-  /// The transform that first does what the receiver does, then what `t2` does.
+  /// The transform that applies the receiver first, then `t2`.
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -9,28 +9,28 @@ extension CGAffineTransform {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The transform that first turns by `angle`, then does what the receiver does.
+  /// The transform that rotates by `angle` first, then applies the receiver.
   ///
   /// The angle is in radians; see `init(rotationAngle:)`.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that first scales, then does what the receiver does.
+  /// The transform that scales first, then applies the receiver.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
   }
 
-  /// The transform that first moves, then does what the receiver does.
+  /// The transform that translates first, then applies the receiver.
   ///
-  /// The offset is therefore in the receiver's own coordinates: it is scaled and turned by the receiver.
+  /// The offset is therefore in the receiver's own coordinates: the receiver scales and rotates it.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
   }
 
-  /// The transform that undoes the receiver.
+  /// The inverse of the receiver.
   ///
-  /// A transform that flattens the plane to a line or a point cannot be undone and is returned unchanged.
+  /// A singular transform, which maps the plane to a line or a point, is returned unchanged.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }

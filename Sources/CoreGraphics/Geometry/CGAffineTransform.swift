@@ -5,13 +5,13 @@ public import Foundation
 /// Points are row vectors, so `(x', y') = (a·x + c·y + tx, b·x + d·y + ty)`. With y pointing down, a
 /// positive angle turns clockwise on screen.
 public struct CGAffineTransform: Sendable, Hashable {
-  /// How much of the input's x becomes output x.
+  /// The factor from the input's x to the output's x.
   public var a: CGFloat
-  /// How much of the input's x becomes output y.
+  /// The factor from the input's x to the output's y.
   public var b: CGFloat
-  /// How much of the input's y becomes output x.
+  /// The factor from the input's y to the output's x.
   public var c: CGFloat
-  /// How much of the input's y becomes output y.
+  /// The factor from the input's y to the output's y.
   public var d: CGFloat
   /// The horizontal translation.
   public var tx: CGFloat
@@ -23,7 +23,7 @@ public struct CGAffineTransform: Sendable, Hashable {
 
   /// Creates a transform whose six values are zero, which maps every point to the origin.
   ///
-  /// The transform that changes nothing is `identity`.
+  /// For the transform that changes nothing, use `identity`.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
@@ -38,21 +38,21 @@ public struct CGAffineTransform: Sendable, Hashable {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// Creates a transform that turns around the origin.
+  /// Creates a rotation around the origin.
   ///
-  /// - Parameter angle: In radians. Positive turns the x axis towards the y axis: clockwise where y points
-  ///   down. The values are plain sines and cosines, so a quarter turn leaves 6e-17 where one expects 0.
+  /// - Parameter angle: In radians. Positive turns the x axis towards the y axis: clockwise where y points down. The
+  ///   values are plain sines and cosines, so a quarter turn gives 6e-17 where one expects 0.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Creates a transform that multiplies coordinates.
+  /// Creates a scaling.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a transform that moves by an offset.
+  /// Creates a translation by an offset.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an affine transform does, as steps: it scales, then shears, then turns, then moves.
+/// An affine transform decomposed into steps: scale, then shear, then rotation, then translation.
 public struct CGAffineTransformComponents: Sendable {
   /// The factors along x and y; a negative one flips.
   public var scale: CGSize
@@ -29,7 +29,7 @@ public struct CGAffineTransformComponents: Sendable {
 }
 
 extension CGAffineTransform {
-  /// Creates the transform that does the steps of `components`: scale, shear, rotation, translation.
+  /// Creates the transform that applies the steps of `components`: scale, shear, rotation, translation.
   public init(_ components: CGAffineTransformComponents) {
     let (sine, cosine) = (sin(components.rotation), cos(components.rotation))
     let (sx, sy) = (components.scale.width, components.scale.height)
@@ -40,16 +40,16 @@ extension CGAffineTransform {
       tx: components.translation.dx, ty: components.translation.dy)
   }
 
-  /// The steps that have the receiver's effect: scale, shear, rotation, translation.
+  /// The receiver decomposed into steps: scale, shear, rotation, translation.
   ///
-  /// There are several answers where the receiver mirrors: the one that turns least is returned, so the
+  /// A transform that mirrors has several decompositions: the one with the smallest rotation is returned, so the
   /// rotation of a mirroring transform lies in -π/2…π/2.
   public func decomposed() -> CGAffineTransformComponents {
     let determinant = a * d - b * c
     let translation = CGVector(dx: tx, dy: ty)
     let length = hypot(a, b)
     guard length > 0 else {
-      // Everything lies on the image of the y axis, which alone says how the plane is turned.
+      // The plane collapses onto the image of the y axis, which alone determines the rotation.
       return CGAffineTransformComponents(
         scale: CGSize(width: 0, height: hypot(c, d)), rotation: atan2(-c, d), translation: translation)
     }

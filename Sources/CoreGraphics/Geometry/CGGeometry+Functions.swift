@@ -1,6 +1,6 @@
 public import Foundation
 
-// The C functions that Swift still offers beside the members of the same effect.
+// The C functions that Swift still offers besides the equivalent members.
 
 /// A point with the given coordinates.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }

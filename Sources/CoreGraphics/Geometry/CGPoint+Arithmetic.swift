@@ -1,6 +1,6 @@
 import Foundation
 
-// Points as vectors, for the geometry of this module only.
+// Points as vectors, for this module's geometry only.
 
 extension CGPoint {
   static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A direction and a length in the plane; unlike a point it has no place.
+/// A direction and a length in the plane; unlike a point, it has no position.
 public struct CGVector: Sendable, Hashable {
   /// The horizontal component.
   public var dx: CGFloat

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A picture that never changes, in pixels.
+/// An immutable image, in pixels.
 ///
 /// Compared and hashed by identity, as Apple's is.
 public final class CGImage: Sendable {
@@ -28,10 +28,10 @@ public final class CGImage: Sendable {
   /// The same image.
   public func copy() -> CGImage? { self }
 
-  /// The part of the image that lies in a rectangle, or nil where that is nothing.
+  /// The part of the image that lies in a rectangle, or nil if that is empty.
   ///
-  /// The rectangle is in pixels from the top left. Its edges move outwards to whole pixels first; what then
-  /// lies outside of the image is left out.
+  /// The rectangle is in pixels from the top left. Its edges move outwards to whole pixels first; the part outside the
+  /// image is left out.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard part.width >= 1, part.height >= 1 else { return nil }
@@ -46,7 +46,7 @@ extension CGImage: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Where a pixel keeps its alpha, and whether the colours are multiplied by it.
+/// Where a pixel stores its alpha, and whether the colours are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable, CaseIterable {
   case none = 0
   case premultipliedLast = 1

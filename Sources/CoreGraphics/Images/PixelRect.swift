@@ -30,7 +30,7 @@ extension PixelRect {
     return common.isEmpty ? .empty : common
   }
 
-  /// The smallest rectangle around both; an empty one counts for nothing.
+  /// The smallest rectangle around both; an empty one is ignored.
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -51,17 +51,17 @@ extension PixelRect {
 }
 
 extension PixelRect {
-  /// Every pixel that drawing inside `rect` can change.
+  /// The pixels that drawing inside `rect` can change.
   ///
-  /// An edge less than 1/512 of a pixel beyond a border between pixels is drawn on the border. Rectangles that are
-  /// not finite reach everything, null ones nothing.
+  /// An edge less than 1/512 of a pixel beyond a pixel border is drawn on the border. A rectangle that is not finite
+  /// touches every pixel, a null one none.
   package init(touchedBy rect: CGRect) {
     guard !rect.isNull else {
       self = .empty
       return
     }
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    // Far from the origin, a rectangle's own arithmetic takes more than that.
+    // Far from the origin, rounding in the rectangle's own arithmetic exceeds that.
     let inset = 1.0 / 512 - max(abs(left), abs(top), abs(right), abs(bottom)) * 0x1p-50
     self.init(
       minX: Self.pixel((left + inset).rounded(.down), orElse: -Self.far),
@@ -70,7 +70,7 @@ extension PixelRect {
       maxY: Self.pixel((bottom - inset).rounded(.up), orElse: Self.far))
   }
 
-  /// Farther than any picture reaches.
+  /// Beyond the edge of any image.
   private static let far = 1 << 24
 
   private static func pixel(_ value: Double, orElse far: Int) -> Int {

@@ -1,28 +1,28 @@
 import Contracts
 import Foundation
 
-/// A picture in memory: rows of premultiplied BGRA, 8 bits a channel, sRGB, top row first, without padding.
+/// An image in memory: rows of premultiplied BGRA, 8 bits a channel, sRGB, top row first, without padding.
 ///
-/// The byte order is that of Cairo's ARGB32 on little-endian machines. A value: copies share their bytes
-/// until one of them is written to.
+/// The byte order is that of Cairo's ARGB32 on little-endian machines. A value type: copies share their bytes until one
+/// of them is written to.
 package struct Pixels: Sendable {
   /// The number of pixels in a row.
   package let width: Int
   /// The number of rows.
   package let height: Int
-  /// Whether every pixel is known to have alpha 255; false promises nothing.
+  /// Whether every pixel is known to have alpha 255; false means unknown.
   package var isOpaque: Bool
 
   private var storage: Storage
 
   /// The number of bytes from one row to the next: four for each pixel.
   package var bytesPerRow: Int { width * 4 }
-  /// The number of bytes of the whole picture.
+  /// The number of bytes of the whole image.
   package var byteCount: Int { width * height * 4 }
 
-  /// Creates a picture of transparent black.
+  /// Creates an image of transparent black.
   package init(width: Int, height: Int) {
-    require(width > 0 && height > 0, "A picture needs at least one pixel; \(width) × \(height) has none.")
+    require(width > 0 && height > 0, "An image needs at least one pixel; \(width) × \(height) has none.")
     self.width = width
     self.height = height
     self.isOpaque = false
@@ -34,7 +34,7 @@ package struct Pixels: Sendable {
     try body(UnsafeRawBufferPointer(storage.bytes))
   }
 
-  /// Calls `body` with the bytes of all rows, to be changed.
+  /// Calls `body` with the bytes of all rows, for writing.
   package mutating func withUnsafeMutableBytes<R, E: Error>(
     _ body: (UnsafeMutableRawBufferPointer) throws(E) -> R
   ) throws(E) -> R {
@@ -44,11 +44,11 @@ package struct Pixels: Sendable {
 
   /// A copy of the part that is `width` × `height` pixels large and has its top left pixel at (x, y).
   ///
-  /// The part must lie in the picture.
+  /// The part must lie inside the image.
   package func cropped(x: Int, y: Int, width: Int, height: Int) -> Pixels {
     require(
       x >= 0 && y >= 0 && width <= self.width - x && height <= self.height - y,
-      "The part at (\(x), \(y)) of \(width) × \(height) pixels reaches out of a picture of "
+      "The part at (\(x), \(y)) of \(width) × \(height) pixels extends beyond an image of "
         + "\(self.width) × \(self.height).")
     var part = Pixels(width: width, height: height)
     part.isOpaque = isOpaque

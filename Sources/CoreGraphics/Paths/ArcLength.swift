@@ -1,6 +1,6 @@
 import Foundation
 
-/// The length of a curve up to each parameter, as a table whose pieces are smooth enough to integrate.
+/// A curve's arc length as a function of its parameter: a table whose intervals are smooth enough to integrate.
 struct ArcLength: Sendable {
   private let segment: Path.Segment
   /// Parameters in ascending order, from 0 to 1.
@@ -22,7 +22,7 @@ struct ArcLength: Sendable {
     subdivide(from: 0, to: 1, estimate: whole, tolerance: 1e-9 * whole, depth: 0)
   }
 
-  /// The parameter up to which the curve is `length` long; 0 or 1 beyond its ends.
+  /// The parameter at the arc length `length`, clamped to 0…1.
   func parameter(atLength length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     guard length < total else { return 1 }
@@ -35,14 +35,15 @@ struct ArcLength: Sendable {
     return solve(length - lengths[low], from: parameters[low], to: parameters[high])
   }
 
-  /// Halves a piece of the curve until the halves add up to the whole, and enters their ends in the table.
+  /// Halves an interval until the sum of the halves equals the whole within the tolerance, and adds the ends to the
+  /// table.
   private mutating func subdivide(
     from t0: CGFloat, to t1: CGFloat, estimate: CGFloat, tolerance: CGFloat, depth: Int
   ) {
     let middle = (t0 + t1) / 2
     let first = integral(from: t0, to: middle)
     let second = integral(from: middle, to: t1)
-    // Written so that coordinates that are not numbers end here too.
+    // Written so that NaN coordinates end here too.
     if !(abs(first + second - estimate) > tolerance) || depth == 16 {
       let length = total
       parameters += [middle, t1]
@@ -53,7 +54,7 @@ struct ArcLength: Sendable {
     }
   }
 
-  /// The parameter at which a piece of the table has a length: Newton's method, kept inside of the piece.
+  /// The parameter at a length within an interval of the table: Newton's method, kept inside the interval.
   private func solve(_ length: CGFloat, from t0: CGFloat, to t1: CGFloat) -> CGFloat {
     var (low, high) = (t0, t1)
     var t = (t0 + t1) / 2
@@ -67,7 +68,7 @@ struct ArcLength: Sendable {
     return t
   }
 
-  /// The length between two parameters by Gauss and Legendre's rule of five points.
+  /// The length between two parameters by five-point Gauss–Legendre quadrature.
   private func integral(from t0: CGFloat, to t1: CGFloat) -> CGFloat {
     let (half, middle) = ((t1 - t0) / 2, (t1 + t0) / 2)
     var sum: CGFloat = 0

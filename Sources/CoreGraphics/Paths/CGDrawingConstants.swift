@@ -1,6 +1,6 @@
-/// How what is drawn mixes with what is there.
+/// How the source is blended with the destination.
 ///
-/// The formulas use premultiplied colours: S is what is drawn, D what is there, Sa and Da their alphas.
+/// The formulas use premultiplied colours: S is the source, D the destination, Sa and Da their alphas.
 public enum CGBlendMode: Int32, Sendable {
   /// S + D·(1 - Sa).
   case normal = 0
@@ -19,7 +19,7 @@ public enum CGBlendMode: Int32, Sendable {
   case saturation = 13
   case color = 14
   case luminosity = 15
-  /// Nothing.
+  /// 0.
   case clear = 16
   /// S.
   case copy = 17
@@ -45,7 +45,7 @@ public enum CGBlendMode: Int32, Sendable {
   case plusLighter = 27
 }
 
-/// What is drawn of a path.
+/// How a path is drawn: filled, stroked or both.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// The inside, by the winding rule.
   case fill = 0
@@ -59,7 +59,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
   case eoFillStroke = 4
 }
 
-/// How much care is taken with pixels when a picture is scaled.
+/// The quality with which images are resampled when they are scaled.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default` = 0
   case none = 1

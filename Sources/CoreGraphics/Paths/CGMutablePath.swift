@@ -1,9 +1,9 @@
 public import Foundation
 
-/// An outline that is drawn step by step.
+/// A path that is built step by step.
 ///
-/// Every method takes a transform that moves what it adds, and nothing else. Lines and curves begin where the
-/// pen is: adding one to an empty path stops the program.
+/// Every method takes a transform that applies only to what the method adds. Lines and curves begin at the current
+/// point: adding one to an empty path stops the program.
 public final class CGMutablePath: CGPath {
   /// Creates an empty path.
   public init() { super.init(Path()) }
@@ -15,22 +15,22 @@ public final class CGMutablePath: CGPath {
     path.move(to: point.applying(transform))
   }
 
-  /// Draws a straight line from where the pen is.
+  /// Adds a straight line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.addLine(to: point.applying(transform))
   }
 
-  /// Begins a subpath at the first point and draws lines through the others.
+  /// Begins a subpath at the first point and adds lines through the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     path.addLines(between: points.map { $0.applying(transform) })
   }
 
-  /// Draws a quadratic Bézier curve from where the pen is.
+  /// Adds a quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
   }
 
-  /// Draws a cubic Bézier curve from where the pen is.
+  /// Adds a cubic Bézier curve from the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -38,7 +38,7 @@ public final class CGMutablePath: CGPath {
       to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
   }
 
-  /// Draws a line back to where the subpath began and ends it.
+  /// Closes the subpath with a line to its start.
   public func closeSubpath() {
     path.closeSubpath()
   }
@@ -71,14 +71,14 @@ public final class CGMutablePath: CGPath {
     add(transform) { $0.addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight) }
   }
 
-  /// Draws an arc of a circle, after a line to its start where the pen is already somewhere.
+  /// Adds an arc of a circle, after a line to its start if there is a current point.
   ///
-  /// Angles are in radians, from the positive x axis towards the positive y axis. `clockwise` makes them
-  /// decrease along the arc, which looks clockwise where y points up: **where y points down, as on a screen,
-  /// `true` draws counterclockwise.** (`UIBezierPath` has it the visual way.)
+  /// Angles are in radians, from the positive x axis towards the positive y axis. `clockwise` makes them decrease along
+  /// the arc, which looks clockwise where y points up: **where y points down, as on a screen, `true` draws
+  /// counterclockwise.** (`UIBezierPath` uses the visual direction.)
   ///
-  /// Angles that differ by a full turn or more in the direction of the arc draw one full circle. Those that
-  /// differ in the other direction draw what is left of a full turn, and a full circle where nothing is left.
+  /// Angles that differ by a full turn or more in the direction of the arc draw one full circle. Those that differ in
+  /// the other direction draw the remainder of a full turn, or a full circle if the remainder is zero.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -88,7 +88,7 @@ public final class CGMutablePath: CGPath {
       transform: transform)
   }
 
-  /// Draws an arc of a circle, after a line to its start where the pen is already somewhere.
+  /// Adds an arc of a circle, after a line to its start if there is a current point.
   ///
   /// Angles are in radians, from the positive x axis towards the positive y axis. `delta` is how far the angle
   /// grows along the arc: positive is clockwise where y points down. More than a full turn draws several.
@@ -99,22 +99,23 @@ public final class CGMutablePath: CGPath {
       center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
-  /// Rounds the corner between the line from the pen to `tangent1End` and the one from there to `tangent2End`.
+  /// Rounds the corner between the line from the current point to `tangent1End` and the one from there to
+  /// `tangent2End`.
   ///
-  /// Draws a line to where the arc begins, then the arc; the line to `tangent2End` is left to the caller.
-  /// Where there is no corner, as on one straight line, only the line to `tangent1End` is drawn.
+  /// Adds a line to the start of the arc, then the arc; the line to `tangent2End` is left to the caller. If there is no
+  /// corner, as on a straight line, only the line to `tangent1End` is added.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
     path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
   }
 
-  /// Appends the steps of another path.
+  /// Appends the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     self.path.append(path.path.applying(transform))
   }
 
-  /// Adds whole subpaths, moved by a transform.
+  /// Adds whole subpaths, transformed.
   private func add(_ transform: CGAffineTransform, _ draw: (inout Path) -> Void) {
     if transform.isIdentity { return draw(&path) }
     var added = Path()

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension CGPath {
-  /// Whether the path has no steps.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { path.isEmpty }
 
-  /// Where the pen is: the end of the last step, or zero for an empty path.
+  /// The current point: the end of the last element, or zero for an empty path.
   public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
   /// The smallest rectangle around all points of the path, control points included; null for an empty path.
@@ -15,8 +15,8 @@ extension CGPath {
 
   /// Whether a point would be painted if the path were filled; open subpaths are closed for that.
   ///
-  /// The transform moves the point before it is looked for. A point on the edge is inside where the region
-  /// lies at larger x or y, as for `CGRect.contains`.
+  /// The transform is applied to the point first. A point on an edge is inside if the region lies at larger x or y, as
+  /// for `CGRect.contains`.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -34,7 +34,7 @@ extension CGPath {
 }
 
 extension CGPath {
-  /// Calls `block` with each step of the path.
+  /// Calls `block` with each element of the path.
   ///
   /// The element and its points are only valid during the call.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
@@ -55,7 +55,7 @@ extension CGPath {
     }
   }
 
-  /// Calls `function` with `info` and each step of the path.
+  /// Calls `function` with `info` and each element of the path.
   ///
   /// The element and its points are only valid during the call.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {

@@ -1,31 +1,30 @@
 public import Foundation
 
-/// An outline made of lines and Bézier curves.
+/// A path made of lines and Bézier curves.
 ///
-/// Never changes, unless it is a `CGMutablePath`. Paths with the same steps are equal, whichever of the two
-/// they are.
+/// Immutable, unless it is a `CGMutablePath`. Paths with the same elements are equal, whether mutable or not.
 public class CGPath {
-  /// The outline as a value.
+  /// The path as a value.
   package internal(set) final var path: Path
 
   /// Creates a path that shows `path`.
   package init(_ path: Path) { self.path = path }
 
-  /// Creates a rectangle, moved by a transform; see `CGMutablePath.addRect(_:transform:)`.
+  /// Creates a rectangle, transformed; see `CGMutablePath.addRect(_:transform:)`.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var path = Path()
     path.addRect(rect)
     self.init(path.applying(transform))
   }
 
-  /// Creates an ellipse, moved by a transform; see `CGMutablePath.addEllipse(in:transform:)`.
+  /// Creates an ellipse, transformed; see `CGMutablePath.addEllipse(in:transform:)`.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     var path = Path()
     path.addEllipse(in: rect)
     self.init(path.applying(transform))
   }
 
-  /// Creates a rounded rectangle, moved by a transform.
+  /// Creates a rounded rectangle, transformed.
   ///
   /// See `CGMutablePath.addRoundedRect(in:cornerWidth:cornerHeight:transform:)`.
   public convenience init(
@@ -37,25 +36,25 @@ public class CGPath {
     self.init(path.applying(transform))
   }
 
-  /// A path with the same steps that never changes.
+  /// An immutable path with the same elements.
   public func copy() -> CGPath? { CGPath(path) }
 
-  /// A path with the same steps, moved by a transform, that never changes.
+  /// An immutable path with the same elements, transformed.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(path.applying(transform))
   }
 
-  /// A path with the same steps that can be changed.
+  /// A mutable path with the same elements.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
-  /// A path with the same steps, moved by a transform, that can be changed.
+  /// A mutable path with the same elements, transformed.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(path.applying(transform))
   }
 
   /// The path with its curves replaced by lines.
   ///
-  /// No line lies farther than `threshold`, which must be more than zero, from its curve.
+  /// No line is farther than `threshold`, which must be greater than zero, from its curve.
   public func flattened(threshold: CGFloat) -> CGPath {
     CGPath(path.withLinesOnly(tolerance: threshold))
   }
@@ -67,7 +66,7 @@ extension CGPath: Hashable {
 }
 
 extension Path {
-  /// The path moved by a transform, or as it is where there is none.
+  /// The path transformed, or unchanged if there is no transform.
   fileprivate func applying(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {
     transform.map { applying($0.pointee) } ?? self
   }

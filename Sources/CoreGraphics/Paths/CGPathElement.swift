@@ -1,10 +1,10 @@
 public import Foundation
 
-/// One step of a path as `CGPath.applyWithBlock` shows it.
+/// One element of a path as `CGPath.applyWithBlock` passes it.
 public struct CGPathElement {
-  /// What the pen does.
+  /// The kind of element.
   public var type: CGPathElementType
-  /// Control points first, then the point where the step ends; as many as the type says.
+  /// Control points first, then the end point; the type determines their number.
   public var points: UnsafeMutablePointer<CGPoint>
 
   /// Creates an element from its type and points.
@@ -14,10 +14,10 @@ public struct CGPathElement {
   }
 }
 
-/// What looks at the steps of a path: called with the caller's pointer and each step.
+/// A function that is called with the caller's pointer and each element of a path.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
-/// What the pen does in one step of a path.
+/// The kinds of path elements.
 public enum CGPathElementType: Int32, Sendable {
   /// Begins a subpath; one point.
   case moveToPoint = 0
@@ -33,9 +33,9 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// Which of the regions that an outline encloses are inside.
 public enum CGPathFillRule: Int, Sendable {
-  /// Those that the outline goes around more often one way than the other.
+  /// Those with a winding number other than zero.
   case winding = 0
-  /// Those that a ray leaves by crossing the outline an odd number of times.
+  /// Those from which a ray crosses the outline an odd number of times.
   case evenOdd = 1
 }
 
@@ -51,9 +51,9 @@ public enum CGLineCap: Int32, Sendable {
 
 /// How two stroked lines meet.
 public enum CGLineJoin: Int32, Sendable {
-  /// With their outer edges prolonged to a point, unless that is farther off than the miter limit.
+  /// With their outer edges extended to a point, unless the miter limit is exceeded.
   case miter = 0
-  /// With an arc around the joint.
+  /// With an arc around the join.
   case round = 1
   /// With the corner cut off.
   case bevel = 2

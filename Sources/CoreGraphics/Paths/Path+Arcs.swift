@@ -2,14 +2,14 @@ import Contracts
 package import Foundation
 
 extension Path {
-  /// Draws an arc of a circle, after a line to its start where the pen is already somewhere.
+  /// Adds an arc of a circle, after a line to its start if there is a current point.
   ///
-  /// Angles are in radians, from the positive x axis towards the positive y axis. `clockwise` makes them
-  /// decrease along the arc, which looks clockwise where y points up: **where y points down, as on a screen,
-  /// `true` draws counterclockwise.** The arc is made before `transform` moves it.
+  /// Angles are in radians, from the positive x axis towards the positive y axis. `clockwise` makes them decrease along
+  /// the arc, which looks clockwise where y points up: **where y points down, as on a screen, `true` draws
+  /// counterclockwise.** The arc is constructed before `transform` is applied.
   ///
-  /// Angles that differ by a full turn or more in the direction of the arc draw one full circle. Those that
-  /// differ in the other direction draw what is left of a full turn, and a full circle where nothing is left.
+  /// Angles that differ by a full turn or more in the direction of the arc draw one full circle. Those that differ in
+  /// the other direction draw the remainder of a full turn, or a full circle if the remainder is zero.
   package mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -19,10 +19,10 @@ extension Path {
       delta: Path.sweep(from: startAngle, to: endAngle, clockwise: clockwise), transform: transform)
   }
 
-  /// Draws an arc of a circle, after a line to its start where the pen is already somewhere.
+  /// Adds an arc of a circle, after a line to its start if there is a current point.
   ///
-  /// Angles are in radians, from the positive x axis towards the positive y axis. `delta` is how far the angle
-  /// grows along the arc; more than a full turn draws several. The arc is made before `transform` moves it.
+  /// Angles are in radians, from the positive x axis towards the positive y axis. `delta` is how far the angle grows
+  /// along the arc; more than a full turn draws several. The arc is constructed before `transform` is applied.
   package mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -33,7 +33,7 @@ extension Path {
     let map = circle.concatenating(transform)
     let start = CGPoint(x: cos(startAngle), y: sin(startAngle)).applying(map)
     if let pen = currentPoint {
-      // A gap that is only rounding gets no line of its own: it would have a direction to join with.
+      // A gap that is only rounding gets no line of its own: the join would follow its direction.
       if (start - pen).length > 1e-9 * abs(radius) { addLine(to: start) }
     } else {
       move(to: start)
@@ -41,11 +41,11 @@ extension Path {
     appendArc(ofUnitCircleThrough: map, startAngle: startAngle, delta: delta)
   }
 
-  /// Draws the arc that rounds the corner between two lines: from the pen to `tangent1End`, and from there
-  /// to `tangent2End`; before it the line to where the arc begins.
+  /// Adds the arc that rounds the corner between two lines: from the current point to `tangent1End`, and from there to
+  /// `tangent2End`; before it, the line to the arc's start.
   ///
-  /// Where there is no corner to round, as on one straight line, only the line to `tangent1End` is drawn.
-  /// The arc is made before `transform` moves it.
+  /// If there is no corner to round, as on a straight line, only the line to `tangent1End` is added. The arc is
+  /// constructed before `transform` is applied.
   package mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -69,10 +69,10 @@ extension Path {
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
-  /// Appends cubic curves along an arc of the ellipse that `map` makes of the unit circle.
+  /// Appends cubic curves along an arc of the ellipse that is the image of the unit circle under `map`.
   ///
-  /// Each curve spans at most a quarter turn, which keeps it within 0.03 % of the radius. The pen is expected
-  /// at the start of the arc. `end` is the last point, where it is known better than sines and cosines give it.
+  /// Each curve spans at most a quarter turn, which keeps it within 0.03 % of the radius. The current point is expected
+  /// at the start of the arc. `end` is the last point, if it is known more exactly than sines and cosines give it.
   mutating func appendArc(
     ofUnitCircleThrough map: CGAffineTransform, startAngle: CGFloat, delta: CGFloat, end: CGPoint? = nil
   ) {
@@ -95,7 +95,7 @@ extension Path {
   /// How far the angle grows along an arc, at most one turn either way.
   private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
-    // Angles that are a whole number of turns apart but for rounding are meant to be.
+    // Angles that are a whole number of turns apart except for rounding count as exactly so.
     let rounding = 1e-9
     let difference = clockwise ? start - end : end - start
     var sweep = difference

@@ -35,7 +35,7 @@ extension Path {
     return bounds.rect
   }
 
-  /// The rectangle that the path is, if it is one: four sides along the axes, back at the start.
+  /// The path as a rectangle, if it is one: four sides along the axes, ending at the start.
   package var asRect: CGRect? {
     let all = subpaths
     guard let subpath = all.first, all.count == 1, subpath.segments.count == 4,
@@ -54,7 +54,7 @@ extension Path {
     return sidesAlternate ? controlPointBounds : nil
   }
 
-  /// The least and greatest coordinates met so far.
+  /// The smallest and largest coordinates so far.
   private struct Extent {
     var minX = CGFloat.infinity
     var minY = CGFloat.infinity

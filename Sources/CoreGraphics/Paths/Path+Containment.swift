@@ -3,10 +3,9 @@ package import Foundation
 extension Path {
   /// Whether a point would be painted if the path were filled; open subpaths are closed for that.
   ///
-  /// `evenOdd` puts outside what the outline goes around twice; without it, what the outline goes around as
-  /// often one way as the other is outside. A point on the edge belongs to the side where x or y is larger, so
-  /// shapes that share an edge share no point: a rectangle contains its top and left sides, as for
-  /// `CGRect.contains`.
+  /// With `evenOdd`, points with an even winding number are outside; without it, those with a winding number of zero. A
+  /// point on the edge belongs to the side where x or y is larger, so shapes that share an edge share no point: a
+  /// rectangle contains its top and left sides, as for `CGRect.contains`.
   package func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
     var winding = 0
     forEachSegment(closingAll: true) { winding += $0.crossings(rightOf: point) }
@@ -15,11 +14,11 @@ extension Path {
 }
 
 extension Path.Segment {
-  /// How often the segment crosses the ray from a point towards larger x: upwards in y counts one, downwards
-  /// minus one.
+  /// The number of times the segment crosses the ray from a point towards larger x: increasing y counts as one,
+  /// decreasing y as minus one.
   ///
-  /// The curve is cut where it turns in y, so that each piece crosses at most once; a piece owns its end with
-  /// the smaller y and not the other, so that a crossing at a joint counts once.
+  /// The curve is split at its turning points in y, so that each piece crosses at most once; a piece includes its end
+  /// with the smaller y and not the other, so that a crossing at a shared end counts once.
   fileprivate func crossings(rightOf point: CGPoint) -> Int {
     if case .line(let from, let to) = self {
       guard (from.y <= point.y) != (to.y <= point.y) else { return 0 }
@@ -38,10 +37,10 @@ extension Path.Segment {
     return count
   }
 
-  /// The x where a piece that only rises, or only falls, in y has the given y.
+  /// The x at which a piece that is monotonic in y has the given y.
   private func crossingX(at y: CGFloat, between t0: CGFloat, and t1: CGFloat, rising: Bool) -> CGFloat {
     var (low, high) = (t0, t1)
-    // Halving down to neighbouring numbers takes at most about 60 steps.
+    // Bisecting down to adjacent numbers takes at most about 60 steps.
     while true {
       let middle = (low + high) / 2
       guard middle > low, middle < high else { return point(at: middle).x }

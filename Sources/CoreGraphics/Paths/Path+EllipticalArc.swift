@@ -1,14 +1,14 @@
 package import Foundation
 
 extension Path {
-  /// Draws an arc of an ellipse from where the pen is to `end`, as SVG describes arcs.
+  /// Adds an arc of an ellipse from the current point to `end`, as SVG describes arcs.
   ///
-  /// `rotation` is the angle in radians from the x axis to the axis of the ellipse that `radii.width` lies on.
-  /// Of the four arcs that reach, `isLarge` takes one of more than half a turn, and `isIncreasing` one along
-  /// which the angle grows: clockwise where y points down.
+  /// `rotation` is the angle in radians from the x axis to the axis of the ellipse that `radii.width` lies on. Of the
+  /// four possible arcs, `isLarge` selects one of more than half a turn, and `isIncreasing` one along which the angle
+  /// increases: clockwise where y points down.
   ///
-  /// Radii that are too short to reach grow until they do; a radius of zero draws a line, and an arc to where
-  /// the pen is draws nothing. Formulas: SVG 2, appendix B.2.
+  /// Radii that are too short are scaled up until the arc reaches `end`; a radius of zero adds a line, and an arc to
+  /// the current point adds nothing. Formulas: SVG 2, appendix B.2.
   package mutating func addEllipticalArc(
     to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool, isIncreasing: Bool
   ) {

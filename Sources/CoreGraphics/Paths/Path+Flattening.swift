@@ -4,9 +4,9 @@ package import Foundation
 extension Path {
   /// The subpaths as polygons whose sides stay within `tolerance` of the curves.
   ///
-  /// A closed subpath ends with the point it began with. Subpaths without a line or curve are left out.
-  /// Points that follow one another may coincide where the path draws a line of length zero.
-  /// The tolerance is in the path's units and more than zero.
+  /// A closed subpath ends with its first point. Subpaths without a line or curve are left out. Points that follow one
+  /// another may coincide where the path draws a line of length zero. The tolerance is in the path's units and greater
+  /// than zero.
   package func flattened(tolerance: CGFloat) -> [[CGPoint]] {
     subpaths.compactMap { subpath in
       if subpath.segments.isEmpty { return nil }
@@ -22,7 +22,7 @@ extension Path {
     for subpath in subpaths {
       var points = [subpath.start]
       for segment in subpath.segments { segment.flatten(tolerance: tolerance, into: &points) }
-      // What closes the subpath draws the last side.
+      // Closing the subpath adds the last side.
       if subpath.isClosed, points.count > 1, points.last == subpath.start { points.removeLast() }
       result.addLines(between: points)
       if subpath.isClosed { result.closeSubpath() }
@@ -70,7 +70,7 @@ extension Path.Segment {
       bound = 6 * max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
     }
     let count = (bound / (8 * tolerance)).squareRoot().rounded(.up)
-    // A curve with coordinates that are not numbers has no shape to follow; its end is kept.
+    // A curve with NaN coordinates cannot be flattened; only its end is kept.
     return count.isFinite ? Int(min(count, 65_536)) : 1
   }
 }

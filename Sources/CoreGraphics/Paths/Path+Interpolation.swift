@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Path {
-  /// The path `progress` of the way to another, point by point; nil unless both consist of the same kinds of steps.
+  /// The path `progress` of the way to another, point by point; nil unless both consist of the same kinds of elements.
   package func interpolated(to end: Path, progress: CGFloat) -> Path? {
     guard elements.count == end.elements.count else { return nil }
     func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint { a + (b - a) * progress }

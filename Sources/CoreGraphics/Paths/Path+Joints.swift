@@ -1,10 +1,10 @@
 package import Foundation
 
 extension Path {
-  /// How many times the line's width the longest pointed joint of the stroked path is long, from its inside to its tip.
+  /// The length of the longest miter join of the stroked path, from its inner corner to its tip, in line widths.
   ///
-  /// A joint of directions u and v is √(2 / (1 + u·v)) widths long. Those longer than `miterLimit` are cut off and do
-  /// not count; where there are none, the answer is 1.
+  /// A join of directions u and v is √(2 / (1 + u·v)) widths long. Joins longer than `miterLimit` are bevelled and do
+  /// not count; if there are none, the result is 1.
   package func longestJoint(miterLimit: CGFloat) -> CGFloat {
     var longest: CGFloat = 1
     for subpath in subpaths {

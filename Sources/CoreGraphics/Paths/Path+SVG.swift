@@ -3,21 +3,21 @@ import Foundation
 extension Path {
   /// Creates a path from SVG path data, such as "M 10 10 h 80 v 80 z".
   ///
-  /// All commands are known: M m L l H h V v C c S s Q q T t A a Z z. Where SVG viewers draw what comes before
-  /// a mistake, this throws. Arcs become cubic curves. An empty string is an empty path.
+  /// All commands are supported: M m L l H h V v C c S s Q q T t A a Z z. Where SVG viewers draw everything up to an
+  /// error, this throws. Arcs become cubic curves. An empty string is an empty path.
   package init(svgPathData data: String) throws(SVGPathError) {
     var reader = SVGPathReader(data)
     self = try reader.readPath()
   }
 }
 
-/// Reads path data command by command, as the grammar of SVG 2, section 9.3.9, has it.
+/// Reads path data command by command, following the grammar of SVG 2, section 9.3.9.
 private struct SVGPathReader {
   private var scanner: SVGPathScanner
   private var path = Path()
-  /// Where the pen is.
+  /// The current point.
   private var pen = CGPoint.zero
-  /// Where the current subpath began.
+  /// The start of the current subpath.
   private var start = CGPoint.zero
   /// The last control point, which a smooth curve of the same degree mirrors.
   private var lastControl: LastControl = .none
@@ -55,7 +55,7 @@ private struct SVGPathReader {
     lastControl = .none
   }
 
-  /// Reads one set of arguments, whose points are relative to `origin`, and draws.
+  /// Reads one set of arguments, whose points are relative to `origin`, and adds the element.
   private mutating func readArguments(of letter: Character, from origin: CGPoint) throws(SVGPathError) {
     var control = LastControl.none
     switch letter {

@@ -10,15 +10,15 @@ extension Path {
 
   /// A connected run of segments.
   struct Subpath {
-    /// Where the pen was put down.
+    /// The subpath's start.
     var start: CGPoint
-    /// What was drawn; with the line that closes the subpath, if it has a length.
+    /// The segments, including the closing line if it has a length.
     var segments: [Segment] = []
-    /// Whether the subpath was closed, so that it has a joint and no caps where it began.
+    /// Whether the subpath was closed, so that it has a join instead of caps at its start.
     var isClosed = false
   }
 
-  /// The runs of the path in order, also those of which nothing but the start exists.
+  /// The subpaths in order, including those that consist of a start only.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     walk { step in
@@ -53,7 +53,7 @@ extension Path {
     close()
   }
 
-  /// What `walk` meets on its way along a path.
+  /// What `walk` reports along a path.
   private enum Step {
     case begin(CGPoint)
     case draw(Segment)
@@ -61,7 +61,7 @@ extension Path {
     case close
   }
 
-  /// Calls `body` with each step of the path, every subpath's start made explicit.
+  /// Calls `body` with each step of the path, with every subpath's start explicit.
   private func walk(_ body: (Step) -> Void) {
     var start = CGPoint.zero
     var pen: CGPoint?

@@ -44,7 +44,7 @@ extension Path {
   package mutating func addRoundedRect(in rect: CGRect, radii: CornerRadii) {
     if rect.isNull { return }
     var corners = Path.corners(of: rect, radii: radii)
-    // The pen starts where the top left corner, the third in the list, ends.
+    // The subpath starts at the end of the top left corner, the third in the list.
     let start = corners[2].exit
     corners = [corners[3], corners[0], corners[1], corners[2]]
     addRounded(corners, from: start)
@@ -95,7 +95,7 @@ extension Path {
     ]
   }
 
-  /// Draws around the corners and closes; sides of length zero are left out.
+  /// Adds the sides and corners and closes the subpath; sides of length zero are left out.
   private mutating func addRounded(_ corners: [Corner], from start: CGPoint) {
     move(to: start)
     var pen = start

@@ -1,10 +1,10 @@
 package import Foundation
 
 extension PathMeasure {
-  /// The part of the path between two shares of its length, 0…1; the whole path where that is all of it.
+  /// The part of the path between two fractions of its length, 0…1; the path itself if that is all of it.
   ///
-  /// Pieces that the part cuts off a closed subpath are open; a part that ends before it starts is empty. Subpaths
-  /// that draw nothing are left out.
+  /// A part of a closed subpath is open; a part that ends before it starts is empty. Subpaths that draw nothing are
+  /// left out.
   package func part(of path: Path, from start: CGFloat, to end: CGFloat) -> Path {
     if start <= 0, end >= 1 { return path }
     let (first, last) = (max(start, 0) * length, min(end, 1) * length)
@@ -47,7 +47,7 @@ extension Path.Segment {
   func part(from t0: CGFloat, to t1: CGFloat) -> Path.Segment {
     if t0 <= 0, t1 >= 1 { return self }
     let (start, end) = (t0 <= 0 ? self.start : point(at: t0), t1 >= 1 ? self.end : point(at: t1))
-    // Control points of a piece lie on its end tangents, which are as long as the piece is of the whole.
+    // The control points of a piece lie on its end tangents, scaled by the piece's share of the parameter range.
     switch self {
     case .line: return .line(from: start, to: end)
     case .quadCurve: return .quadCurve(from: start, control: start + derivative(at: t0) * ((t1 - t0) / 2), to: end)

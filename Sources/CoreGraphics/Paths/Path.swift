@@ -1,12 +1,12 @@
 package import Foundation
 
-/// An outline made of lines and Bézier curves: the value inside a `CGPath`, and what the rasteriser draws.
+/// A path of lines and Bézier curves: the value inside a `CGPath`, and what the rasteriser draws.
 ///
-/// A path is a list of pen movements. Each subpath begins with a move; after a closed subpath the pen is back
-/// at its start, and another one may begin there without a move. Lines and curves that no move precedes do
-/// not come from the methods of this type; should a list hold them anyway, the first one counts as a move.
+/// A path is a list of elements. Each subpath begins with a move; after a closed subpath the current point is its
+/// start, and another one may begin there without a move. The methods of this type never add a line or curve without a
+/// move before it; if a list contains one anyway, the first counts as a move.
 package struct Path: Sendable, Hashable {
-  /// One step of the pen.
+  /// One element of the path.
   package enum Element: Sendable, Hashable {
     case move(to: CGPoint)
     case line(to: CGPoint)
@@ -19,10 +19,10 @@ package struct Path: Sendable, Hashable {
 
   package init(elements: [Element] = []) { self.elements = elements }
 
-  /// Whether the pen never moved.
+  /// Whether the path has no elements.
   package var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the pen is, or nil before its first move.
+  /// The current point, or nil for an empty path.
   package var currentPoint: CGPoint? {
     switch elements.last {
     case nil: nil
@@ -33,7 +33,7 @@ package struct Path: Sendable, Hashable {
 }
 
 extension Path.Element {
-  /// Where the step leaves the pen; nil where that depends on the steps before.
+  /// The element's end point; nil if that depends on the elements before.
   package var end: CGPoint? {
     switch self {
     case .move(let end), .line(let end), .quadCurve(let end, _), .curve(let end, _, _): end
@@ -41,12 +41,12 @@ extension Path.Element {
     }
   }
 
-  /// Whether the step begins a subpath.
+  /// Whether the element begins a subpath.
   package var isMove: Bool {
     if case .move = self { true } else { false }
   }
 
-  /// The step with its points moved by a transform.
+  /// The element with its points transformed.
   package func applying(_ t: CGAffineTransform) -> Path.Element {
     switch self {
     case .move(let end): .move(to: end.applying(t))
@@ -60,7 +60,7 @@ extension Path.Element {
 }
 
 extension Path {
-  /// The path with its points moved by a transform.
+  /// The path with its points transformed.
   ///
   /// Exact for Bézier curves: the transformed curve is the curve of the transformed points.
   package func applying(_ transform: CGAffineTransform) -> Path {
@@ -68,7 +68,7 @@ extension Path {
     return Path(elements: elements.map { $0.applying(transform) })
   }
 
-  /// Appends the steps of another path.
+  /// Appends the elements of another path.
   package mutating func append(_ other: Path) {
     elements += other.elements
   }

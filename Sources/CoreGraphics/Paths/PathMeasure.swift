@@ -1,10 +1,10 @@
 package import Foundation
 
-/// The lengths along a path, worked out once, so that places on it can be found quickly.
+/// The arc lengths along a path, computed once, so that positions on it can be found quickly.
 ///
-/// What has no length, the jump to the next subpath, takes no part: a journey by length leaps over it.
+/// The gap between two subpaths has no length and is skipped.
 package struct PathMeasure: Sendable {
-  /// What the path draws, in order; the lines that close subpaths included.
+  /// The path's segments, in order, including the lines that close subpaths.
   package let segments: [Path.Segment]
 
   /// For each segment the length of the path up to the segment's end.
@@ -12,7 +12,7 @@ package struct PathMeasure: Sendable {
 
   private let arcs: [ArcLength]
 
-  /// A place on a path and the direction of travel there.
+  /// A position on a path and the direction of travel there.
   package struct Position: Sendable, Hashable {
     package var point: CGPoint
     /// Of length one; zero on a segment that is a single point.
@@ -45,8 +45,8 @@ package struct PathMeasure: Sendable {
 
   /// The segment that lies `length` along the path, and the parameter on it, 0 at its start and 1 at its end.
   ///
-  /// Nil if the path draws nothing. Lengths before the start give the start and lengths after the end the end. Where two segments meet, the
-  /// second one is meant.
+  /// Nil if the path draws nothing. Lengths before the start give the start and lengths after the end the end. Where
+  /// two segments meet, the second one is returned.
   package func location(atLength length: CGFloat) -> (segment: Int, parameter: CGFloat)? {
     guard let last = endLengths.indices.last else { return nil }
     let index = firstIndex(endingAfter: length) ?? firstIndex(endingAfter: self.length.nextDown) ?? last
@@ -67,10 +67,10 @@ package struct PathMeasure: Sendable {
     return Position(point: segment.point(at: parameter), tangent: segment.tangent(at: parameter))
   }
 
-  /// The parameter up to which a segment is `length` long; 0 or 1 beyond its ends.
+  /// The parameter at the arc length `length` of a segment, clamped to 0…1.
   func parameter(onSegment index: Int, atLength length: CGFloat) -> CGFloat { arcs[index].parameter(atLength: length) }
 
-  /// The first segment that reaches beyond a length, found by halving.
+  /// The first segment that ends after a length, found by binary search.
   private func firstIndex(endingAfter length: CGFloat) -> Int? {
     var (low, high) = (0, endLengths.count)
     while low < high {

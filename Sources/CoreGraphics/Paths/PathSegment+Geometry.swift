@@ -25,7 +25,7 @@ extension Path.Segment {
     }
   }
 
-  /// The pen movement from the start of the segment.
+  /// The path element for the segment, from its start.
   var element: Path.Element {
     switch self {
     case .line(_, let end): .line(to: end)
@@ -48,7 +48,7 @@ extension Path.Segment {
     }
   }
 
-  /// How the point changes with the parameter: a direction whose length is the speed.
+  /// The derivative by the parameter: a direction whose length is the speed.
   func derivative(at t: CGFloat) -> CGPoint {
     let u = 1 - t
     switch self {
@@ -63,7 +63,7 @@ extension Path.Segment {
 
   /// The direction of travel at a parameter, with length one; zero for a segment that is a single point.
   ///
-  /// Where a control point coincides with an end, the direction is the one that the curve takes from there.
+  /// Where a control point coincides with an end, the direction is the limit along the curve.
   package func tangent(at t: CGFloat) -> CGVector {
     if let direction = derivative(at: t).direction { return direction }
     if case .curve(let p0, let p1, let p2, let p3) = self,
@@ -74,7 +74,7 @@ extension Path.Segment {
     return (end - start).direction ?? .zero
   }
 
-  /// The parameters between 0 and 1 at which a coordinate stops growing or shrinking, in ascending order.
+  /// The parameters between 0 and 1 at which a coordinate has an extremum, in ascending order.
   func turningPoints(of coordinate: (CGPoint) -> CGFloat) -> [CGFloat] {
     switch self {
     case .line:
@@ -84,8 +84,8 @@ extension Path.Segment {
       return [(v0 - v1) / (v0 - 2 * v1 + v2)].filter { $0 > 0 && $0 < 1 }
     case .curve(let p0, let p1, let p2, let p3):
       let (v0, v1, v2, v3) = (coordinate(p0), coordinate(p1), coordinate(p2), coordinate(p3))
-      // The derivative over three is a·t² + b·t + c. Dividing by q as well as by a loses no digits when one
-      // of the roots is small, and needs no special case when a is zero.
+      // The derivative over three is a·t² + b·t + c. Dividing by q for one root and by a for the other keeps precision
+      // when a root is small, and needs no special case when a is zero.
       let (a, b, c) = (v3 - 3 * v2 + 3 * v1 - v0, 2 * (v2 - 2 * v1 + v0), v1 - v0)
       let discriminant = b * b - 4 * a * c
       guard discriminant >= 0 else { return [] }

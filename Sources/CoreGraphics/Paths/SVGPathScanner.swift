@@ -1,11 +1,11 @@
 import Foundation
 
-/// Cuts SVG path data into letters, numbers and flags, and knows where it is.
+/// Splits SVG path data into letters, numbers and flags, and tracks the position.
 struct SVGPathScanner {
   private let data: String
   private let bytes: [UInt8]
   private var position = 0
-  /// Where the last command's letter is.
+  /// The position of the last command's letter.
   private var commandPosition = 0
   /// Whether a comma may come next: between two arguments, but not after a letter.
   private var mayMeetComma = false
@@ -63,7 +63,7 @@ struct SVGPathScanner {
     return CGPoint(x: origin.x + x, y: origin.y + y)
   }
 
-  /// The next flag of an arc: one digit, which need not be set off from what follows.
+  /// The next flag of an arc: one digit, which needs no separator after it.
   mutating func flag() throws(SVGPathError) -> Bool {
     skipSeparator()
     let isSet = isNext("1")
@@ -84,7 +84,7 @@ struct SVGPathScanner {
     return SVGPathError(offset: scalars.distance(from: scalars.startIndex, to: index), message: message)
   }
 
-  /// What stands at the current position, for messages.
+  /// The character at the current position, for messages.
   private var found: String {
     let index = data.utf8.index(data.startIndex, offsetBy: position)
     return index < data.endIndex ? "“\(data[index])”" : "the end of the data"
@@ -96,14 +96,14 @@ extension SVGPathScanner {
     position < bytes.count && bytes[position] == UInt8(ascii: character)
   }
 
-  /// Passes digits and returns how many there were.
+  /// Skips digits and returns how many there were.
   private mutating func skipDigits() -> Int {
     let first = position
     while position < bytes.count, "0123456789".utf8.contains(bytes[position]) { position += 1 }
     return position - first
   }
 
-  /// Passes an exponent; an e without digits is left, for it is a mistake of its own.
+  /// Skips an exponent; an e without digits is not skipped, because it is an error of its own.
   private mutating func skipExponent() {
     guard isNext("e") || isNext("E") else { return }
     let first = position
@@ -116,7 +116,7 @@ extension SVGPathScanner {
     while position < bytes.count, " \t\n\u{C}\r".utf8.contains(bytes[position]) { position += 1 }
   }
 
-  /// Passes what may stand before an argument: space, and a comma after another argument.
+  /// Skips separators before an argument: white space, and a comma after another argument.
   private mutating func skipSeparator() {
     skipSpace()
     if mayMeetComma, isNext(",") {

@@ -9,7 +9,7 @@ package final class Boundary {
   /// The line that a boundary follows, in the world's coordinates.
   package enum Outline: Sendable, Hashable {
     case segment(from: CGPoint, to: CGPoint)
-    /// Every subpath, closed, its curves replaced by lines about 10 points long.
+    /// Every subpath, closed, its curves flattened into lines about 10 points long.
     case path(Path)
   }
 
@@ -26,7 +26,7 @@ package final class Boundary {
 }
 
 extension Boundary.Outline {
-  /// The lines of the boundary; each has a length that the engine can work with.
+  /// The lines of the boundary, each long enough for the engine.
   func segments() throws(PhysicsError) -> [(CGPoint, CGPoint)] {
     let loops: [[CGPoint]]
     switch self {
@@ -43,7 +43,7 @@ extension Boundary.Outline {
     return segments
   }
 
-  /// The points without those that are not numbers or next to the one before.
+  /// The points without those that are NaN or too close to the one before.
   private static func apart(_ points: [CGPoint]) -> [CGPoint] {
     func areNear(_ a: CGPoint, _ b: CGPoint) -> Bool {
       let (a, b) = (CBox2DVec(a), CBox2DVec(b))
@@ -67,7 +67,7 @@ extension World {
     let boundary = Boundary(
       handle: create(def), tag: def.tag, outline: outline, identifier: identifier, group: group)
     var shape = cbox2d_default_shape_def()
-    // UIKit's boundaries bounce a little, and hold bodies off by 2 points.
+    // UIKit's boundaries bounce a little, and keep bodies 2 points away.
     (shape.skin, shape.friction, shape.restitution) = (0.02, 0.2, 0.2)
     for (start, end) in segments {
       must(cbox2d_body_add_segment(handle, boundary.handle, &shape, CBox2DVec(start), CBox2DVec(end)))

@@ -5,9 +5,9 @@ import Foundation
 
 /// Bodies and boundaries that collide with each other: what a collision behavior is to its items.
 ///
-/// Two bodies collide if some group holds both and lets bodies collide. A body touches the boundaries of its
-/// groups; it is stopped by those of the groups that let it, and passes the others, which report the contact
-/// all the same.
+/// Two bodies collide if some group holds both and lets bodies collide. A body touches the boundaries of its groups;
+/// boundaries of groups whose mode includes them stop it; through the others it passes, but contacts are reported all
+/// the same.
 package final class CollisionGroup {
   /// What the bodies of a group collide with.
   package struct Mode: OptionSet, Sendable, Hashable {
@@ -62,7 +62,7 @@ package final class CollisionGroup {
   /// Whether the group holds a body.
   package func contains(_ body: Body) -> Bool { body.groups.contains { $0 === self } }
 
-  /// Adds a boundary, in place of the one that has its identifier.
+  /// Adds a boundary, replacing one with the same identifier.
   ///
   /// nil is an identifier too: UIKit's for the bounds of the reference view.
   @discardableResult
@@ -114,7 +114,7 @@ extension World {
 }
 
 extension Body {
-  /// Tells the engine what the body may collide with, and wakes it to find out.
+  /// Passes the body's groups to the engine, and wakes it so that its contacts are updated.
   func applyMemberships() {
     let memberships = groups.map { group in
       CBox2DMembership(group: group.tag, flags: group.mode.flags)

@@ -1,9 +1,9 @@
 package import CoreGraphics
 package import Foundation
 
-/// That a body began or ceased to touch another body or a boundary.
+/// The beginning or end of contact between a body and another body or a boundary.
 ///
-/// Bodies and boundaries that touch at several places, or along several lines, begin once and end once.
+/// A pair that touches at several points, or along several lines, begins once and ends once.
 package struct Contact {
   package enum Phase: Sendable, Hashable { case began, ended }
 
@@ -13,15 +13,15 @@ package struct Contact {
   }
 
   package var phase: Phase
-  /// Of two bodies, the one added first.
+  /// The body; of two, the one added first.
   ///
   /// It may have been removed since.
   package var body: Body
   package var other: Other
-  /// Where they touched with the largest impulse; zero where the contact ended.
+  /// The contact point with the largest impulse; zero when the contact ended.
   package var point: CGPoint
-  /// From the body to the other one, with length one; zero where the contact ended.
+  /// From the body to the other one, with length one; zero when the contact ended.
   package var normal: CGVector
-  /// How hard the impact was, in newton seconds; 0 where the body passes through.
+  /// The impulse of the impact, in newton seconds; 0 if the body passes through.
   package var impulse: CGFloat
 }

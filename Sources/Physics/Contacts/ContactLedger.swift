@@ -2,7 +2,7 @@ import CBox2D
 import CoreGraphics
 import Foundation
 
-/// Who touches whom, from the engine's reports of which pieces touch.
+/// Which participants touch, from the engine's reports of which pieces touch.
 struct ContactLedger {
   /// Two participants by their tags, the lower first.
   private struct Pair: Hashable {
@@ -10,7 +10,7 @@ struct ContactLedger {
     var high: UInt64
   }
 
-  /// What a pair did since the reports were last read.
+  /// What changed for a pair since the reports were last read.
   private struct Change {
     var pair: Pair
     var wasTouching: Bool
@@ -19,13 +19,13 @@ struct ContactLedger {
 
   /// How many pieces of a pair touch.
   ///
-  /// Only looked up, never walked.
+  /// Only looked up, never iterated.
   private var counts: [Pair: Int] = [:]
 
-  /// Sums up what the engine reported; `find` names the participants.
+  /// Reads the engine's reports; `find` returns the participant for a tag.
   ///
-  /// Pieces come and go while a body slides along a boundary. Only what is different in the end, or was for a
-  /// moment, is a contact that began or ended.
+  /// Pieces begin and stop touching while a body slides along a boundary. A contact begins or ends only if the pair's
+  /// state differs in the end, or did so for a moment.
   mutating func read(_ events: some Sequence<CBox2DContactEvent>, _ find: (UInt64) -> Participant?) -> [Contact] {
     var changes: [Change] = []
     var places: [Pair: Int] = [:]

@@ -15,11 +15,11 @@ package final class DistanceJoint: Joint {
 
   private let ends: (near: CBox2DVec, far: CBox2DVec)
   private let bodiesCollide: Bool
-  /// Whether somebody gave the length, rather than the places of the bodies.
+  /// Whether the length was given, instead of following from the bodies' positions.
   private var hasGivenLength: Bool
   private var kind: Kind?
 
-  /// The distance to be kept, or that of a spring at rest, in points.
+  /// The distance to keep, or the rest length of a spring, in points.
   package var length: CGFloat {
     didSet {
       hasGivenLength = true
@@ -27,12 +27,12 @@ package final class DistanceJoint: Joint {
     }
   }
 
-  /// How often a spring swings per second, with the bodies as heavy and large as they are; 0 makes a rod.
+  /// The frequency of a spring in hertz, given the masses and sizes of the bodies; 0 makes a rod.
   package var frequency: CGFloat {
     didSet { if frequency != oldValue { apply() } }
   }
 
-  /// How fast a spring stops swinging; at 1 it does not swing back.
+  /// The damping ratio of a spring; at 1 it is critically damped.
   package var damping: CGFloat {
     didSet { if damping != oldValue { apply() } }
   }
@@ -77,11 +77,11 @@ package final class DistanceJoint: Joint {
     return (cbox2d_body_world_point(world, farEnd, ends.far) - near).length
   }
 
-  /// Brings the engine's joint to what the properties say.
+  /// Applies the properties to the engine's joint.
   private func apply() {
     let world = requireWorld().handle
     let (metres, hertz) = (max(Metric.metres(length), 0), Metric.number(frequency, in: 0...CBOX2D_MAX_MATERIAL))
-    // A rod shorter than a point would be lost in what the engine calls touching.
+    // A rod shorter than a point would be lost in the engine's tolerance (linear slop).
     let wanted: Kind = hertz > 0 ? .spring : !hasGivenLength && length < 1 ? .pin : .rod
     if kind != wanted {
       for handle in handles { must(cbox2d_joint_destroy(world, handle)) }
@@ -106,7 +106,7 @@ package final class DistanceJoint: Joint {
 }
 
 extension World {
-  /// Attaches a point of a body, seen from its position and turning with it.
+  /// Attaches a point of a body, relative to its position and turning with it.
   ///
   /// Without a length the current distance is kept; if that is less than a point and the attachment is rigid,
   /// the body is pinned to the anchor instead. With a frequency the attachment is a spring.

@@ -13,9 +13,9 @@ package final class FixedJoint: Joint {
 }
 
 extension World {
-  /// Fixes a body to another where they are, the joint between them at a point of the world.
+  /// Fixes a body to another at their current positions, with the joint at a point of the world.
   ///
-  /// Under load it gives a little, the less the closer the point is to where the load acts.
+  /// The joint gives a little under load, less the closer the point is to the load.
   package func fix(_ body: Body, to other: Body, at point: CGPoint, bodiesCollide: Bool = false) -> FixedJoint {
     _ = body.requireWorld(is: self)
     return FixedJoint(body, to: other, at: point, bodiesCollide: bodiesCollide)

@@ -3,20 +3,20 @@ import Contracts
 import CoreGraphics
 import Foundation
 
-/// Something that holds bodies together, or to a point of the world.
+/// A joint: holds bodies together, or to a point of the world.
 ///
-/// It goes when one of its bodies is removed. Making it, changing it and removing it wake the bodies.
+/// It is removed with either of its bodies. Creating, changing and removing it wakes the bodies.
 package class Joint {
   /// The world the joint is in; nil once it was removed.
   package internal(set) final unowned var world: World?
-  /// The bodies that are held: one or two.
+  /// The bodies that it holds: one or two.
   package final let bodies: [Body]
 
   final var handles: [CBox2DJoint] = []
-  /// Which points of which bodies of the engine are held, one pair for each handle, for sketches.
+  /// The anchors on the engine's bodies, one pair for each handle, for sketches.
   private final var ends: [CBox2DJointDef] = []
   private final var latestDefinition: CBox2DJointDef?
-  /// What holds a single body: a body of the engine's own that never moves.
+  /// The other end for a single body: a static body that belongs to the joint.
   final let ground: CBox2DBody?
 
   init(world: World, bodies: [Body], ground: CGPoint?) {
@@ -56,7 +56,7 @@ package class Joint {
     for body in bodies { body.wake() }
   }
 
-  /// What all joints between two bodies of the engine have in common.
+  /// The part of the definition that all joints share.
   final func definition(
     _ a: CBox2DBody, at anchorA: CBox2DVec, _ b: CBox2DBody, at anchorB: CBox2DVec, bodiesCollide: Bool
   ) -> CBox2DJointDef {

@@ -31,9 +31,9 @@ package final class LimitJoint: Joint {
 }
 
 extension World {
-  /// Ties a point of a body to a point of another, each seen from its position and turning with it.
+  /// Ties a point of a body to a point of another, each relative to its position and turning with it.
   ///
-  /// Without a length the current distance is the largest.
+  /// Without a length, the current distance is the limit.
   package func limit(
     _ body: Body, at offset: CGVector = .zero, to other: Body, at otherOffset: CGVector = .zero,
     length: CGFloat? = nil, bodiesCollide: Bool = false

@@ -4,9 +4,9 @@ package import Foundation
 
 /// Two bodies that turn about a point they share.
 package final class PinJoint: Joint {
-  /// How far the second body may turn from where it was, seen from the first, in radians.
+  /// How far the second body may turn relative to the first from the initial angle, in radians.
   ///
-  /// Holds 0; what does not is made to.
+  /// Always includes 0: a range that does not is extended.
   package var range: ClosedRange<CGFloat> {
     didSet { if range != oldValue { applyRange() } }
   }

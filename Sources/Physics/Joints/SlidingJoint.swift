@@ -4,9 +4,9 @@ package import Foundation
 
 /// A body that slides along a line, of the world or of another body, without turning.
 package final class SlidingJoint: Joint {
-  /// How far the body may slide along the axis from where it was, in points.
+  /// How far the body may slide along the axis from its initial position, in points.
   ///
-  /// Holds 0; what does not is made to.
+  /// Always includes 0: a range that does not is extended.
   package var range: ClosedRange<CGFloat> {
     didSet { if range != oldValue { applyRange() } }
   }
@@ -18,14 +18,14 @@ package final class SlidingJoint: Joint {
     self.range = range
     let world = body.requireWorld()
     super.init(world: world, bodies: [body] + (other.map { [$0] } ?? []), ground: other == nil ? point : nil)
-    // The engine measures how B moves along an axis of A; it is our body that is to move along the axis.
+    // The engine measures B's motion along an axis of A, so our body is B.
     var (def, angle) = definition(farEnd, body.handle, at: point, bodiesCollide: bodiesCollide)
     let direction = cbox2d_body_local_vector(world.handle, farEnd, SlidingJoint.direction(axis))
     append(cbox2d_prismatic_joint_create(world.handle, &def, direction, angle))
     applyRange()
   }
 
-  /// The axis with length one; to the right where it has no direction.
+  /// The axis normalised to length one; to the right if it is zero.
   private static func direction(_ axis: CGVector) -> CBox2DVec {
     let length = hypot(axis.dx, axis.dy)
     if !(length > 0 && length.isFinite) { return CBox2DVec(x: 1, y: 0) }
@@ -33,7 +33,7 @@ package final class SlidingJoint: Joint {
   }
 
   private func applyRange() {
-    // Infinity is no limit, and not the largest coordinate.
+    // Infinity means no limit, not the largest coordinate.
     func metres(_ end: CGFloat) -> Float { end.isInfinite ? Float(end) : Metric.metres(end) }
     must(
       cbox2d_prismatic_joint_set_limits(
@@ -44,7 +44,7 @@ package final class SlidingJoint: Joint {
 extension World {
   /// Lets a body slide along an axis through a point, relative to another body or, without one, to the world.
   ///
-  /// Only the direction of the axis counts; positive is along it.
+  /// Only the axis's direction matters, not its length; positive is along it.
   package func slide(
     _ body: Body, along axis: CGVector, of other: Body? = nil, at point: CGPoint,
     range: ClosedRange<CGFloat> = .unlimited, bodiesCollide: Bool = false

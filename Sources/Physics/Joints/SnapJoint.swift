@@ -4,8 +4,8 @@ package import Foundation
 
 /// Four springs that pull a body to a point and upright.
 ///
-/// They are UIKit's: two at each of two opposite corners, 50 points long at rest, one beyond the corner in x
-/// and one in y. As only two corners are held, the body swings sideways on its way.
+/// The arrangement is UIKit's: two springs at each of two opposite corners, with rest lengths of 50 points, one beyond
+/// the corner in x and one in y. Because only two corners are held, the body swings sideways on its way.
 package final class SnapJoint: Joint {
   /// Where the body comes to rest.
   package var point: CGPoint {

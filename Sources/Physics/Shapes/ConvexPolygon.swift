@@ -25,7 +25,7 @@ struct ConvexPolygon {
 
   private init?(vertices: [CGPoint]) {
     self.vertices = vertices
-    // The width is what the engine needs; an area alone may be spread along a line.
+    // The engine needs a minimum width; even a large area can be a sliver.
     if vertices.count < 3 || !(width >= 0.01) { return nil }
   }
 
@@ -34,7 +34,7 @@ struct ConvexPolygon {
     var start: CGPoint
     var end: CGPoint
 
-    /// How far a point lies inside of the line.
+    /// How far inside the line a point lies.
     func depth(of point: CGPoint) -> CGFloat {
       turn(start, end, point) / hypot(end.x - start.x, end.y - start.y)
     }
@@ -44,9 +44,9 @@ struct ConvexPolygon {
     vertices.indices.map { Side(start: vertices[$0], end: vertices[($0 + 1) % vertices.count]) }
   }
 
-  /// The distance of the two closest parallel lines that have the polygon between them.
+  /// The smallest distance between two parallel lines that enclose the polygon.
   ///
-  /// O(n): as the sides turn, the vertex farthest from them moves on.
+  /// O(n), by rotating calipers.
   var width: CGFloat {
     var (width, farthest) = (CGFloat.infinity, 0)
     for side in sides {
@@ -80,7 +80,7 @@ struct ConvexPolygon {
     return aboutOrigin - area * (x * x + y * y)
   }
 
-  /// The fan of triangles from the first vertex, each by its sides from there.
+  /// The triangle fan around the first vertex, each triangle as its two sides from there.
   private var triangles: [(a: CGVector, b: CGVector, area: CGFloat)] {
     let origin = vertices[0]
     let arms = vertices.dropFirst().map { CGVector(dx: $0.x - origin.x, dy: $0.y - origin.y) }
@@ -107,8 +107,8 @@ struct ConvexPolygon {
     return ConvexPolygon(hullOf: rest)
   }
 
-  /// The polygon without vertices that lie closer than a distance to the one before, or nearly on the line
-  /// between their neighbours, where single precision could find a dent.
+  /// The polygon without vertices that are closer than a distance to the one before, or so nearly on the line between
+  /// their neighbours that rounding to single precision could make the polygon concave.
   func simplified(to distance: CGFloat) -> ConvexPolygon {
     let reach = vertices.map { max(abs($0.x), abs($0.y)) }.max() ?? 0
     let dent = max(0.001, reach / 1_000_000)
@@ -126,17 +126,18 @@ struct ConvexPolygon {
     return ConvexPolygon(vertices: kept) ?? self
   }
 
-  /// The polygon cut along diagonals into ones with no more than so many vertices.
+  /// The polygon cut along diagonals into polygons with at most `count` vertices.
   func pieces(of count: Int) -> [ConvexPolygon] {
     if vertices.count <= count { return [self] }
-    // Halves that are even again cut into fat pieces; the slivers of a fan would be hard to collide with.
+    // Halving repeatedly gives compact pieces; the slivers of a fan collide badly.
     let middle = vertices.count / 2
     let halves = [Array(vertices[0...middle]), Array(vertices[middle...]) + [vertices[0]]]
     return halves.compactMap { ConvexPolygon(vertices: $0) }.flatMap { $0.pieces(of: count) }
   }
 }
 
-/// Twice the area of the triangle; more than 0 where the way from `a` over `b` to `c` turns as angles grow.
+/// Twice the signed area of the triangle; positive if the path `a`, `b`, `c` turns in the direction of increasing
+/// angles.
 private func turn(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
   (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }

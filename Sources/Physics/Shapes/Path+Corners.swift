@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 
 extension Path {
-  /// The ellipse in the middle of a size, around the origin.
+  /// The ellipse of a size, centred on the origin.
   static func ellipse(of size: CGSize) -> Path {
     var path = Path()
     path.addEllipse(in: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
     return path
   }
 
-  /// The points of each subpath, its curves replaced by lines about 10 points long, as UIKit measures, and
-  /// longer where a curve would become more than 250.
+  /// The points of each subpath, its curves flattened into lines about 10 points long, as measured in UIKit, and longer
+  /// where a curve would need more than 250 lines.
   ///
-  /// The point at which a subpath closes is not repeated.
+  /// The start of a closed subpath is not repeated at its end.
   func corners() -> [[CGPoint]] {
     var subpaths: [[CGPoint]] = []
     var start = CGPoint.zero
@@ -23,7 +23,7 @@ extension Path {
         subpaths.append([point])
         (start, pen) = (point, point)
       case .closeSubpath:
-        // What follows without a move begins where this subpath did.
+        // A subpath that follows without a move begins at this one's start.
         pen = pen.map { _ in start }
         if pen != nil { subpaths.append([start]) }
       case .line(let end), .quadCurve(let end, _), .curve(let end, _, _):
@@ -41,7 +41,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// The points at which the lines end that stand for the element.
+  /// The end points of the lines that approximate the element.
   fileprivate func corners(from start: CGPoint) -> [CGPoint] {
     let segment: Path.Segment
     switch self {

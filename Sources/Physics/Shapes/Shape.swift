@@ -3,16 +3,16 @@ package import Foundation
 
 /// The outline of a body around its origin, which is the center of the item, in points.
 package indirect enum Shape: Sendable, Hashable {
-  /// A rectangle in the middle.
+  /// A rectangle, centred.
   case rectangle(CGSize)
-  /// An ellipse in the middle: a circle if its sides are equal, else a polygon.
+  /// An ellipse, centred: a circle if its sides are equal, else a polygon.
   case ellipse(CGSize)
-  /// The first subpath of a path, closed, its curves replaced by lines about 10 points long.
+  /// The first subpath of a path, closed, its curves flattened into lines about 10 points long.
   ///
-  /// The order of its points does not matter. What it lacks to be convex is filled: build concave bodies from a
-  /// group of convex ones.
+  /// The order of its points does not matter. The body is the convex hull: build concave bodies from a group of convex
+  /// shapes.
   case path(Path)
-  /// Several shapes that move as one body, each with its own origin somewhere.
+  /// Several shapes that move as one body, each at an offset of its own.
   case group([Member])
 
   /// One of the shapes of a group.

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// What the engine has to know of a shape: what collides and how its area is spread.
+/// A shape for the engine: its collision shapes and the distribution of its area.
 struct Solid {
-  /// Something the engine can collide: small enough, convex, and with the rounding of its edges.
+  /// A collision shape: convex, with few enough vertices, and with a skin (a rounding of its edges).
   struct Piece {
     enum Outline {
       case circle(center: CGPoint, radius: CGFloat)
@@ -11,7 +11,7 @@ struct Solid {
       case polygon([CGPoint])
     }
     var outline: Outline
-    /// How far the collisions reach beyond a polygon.
+    /// How far collisions extend beyond the polygon.
     var skin: CGFloat = 0
   }
 
@@ -25,10 +25,10 @@ struct Solid {
 }
 
 extension Solid {
-  /// The rounding around a polygon whose narrowest side is so wide.
+  /// The rounding around a polygon of this width.
   ///
-  /// Box2D wants it to notice fast bodies before they overlap, and polygons are made smaller by as much: what is
-  /// seen is what collides. Less than 0.35 points do not serve, so bodies thinner than 1.4 collide too early.
+  /// Box2D needs it to detect fast bodies before they overlap, and polygons are inset by as much, so that collisions
+  /// match what is drawn. Less than 0.35 points is not enough, so bodies thinner than 1.4 collide too early.
   private static func skin(ofWidth width: CGFloat) -> CGFloat { min(max(width / 4, 0.35), 1) }
 
   init(_ shape: Shape) throws(PhysicsError) {
@@ -65,7 +65,7 @@ extension Solid {
   }
 
   private init(rectangle size: CGSize) {
-    // Below a hundredth of a point the engine sees no sides.
+    // Sides below a hundredth of a point are degenerate for the engine.
     let (width, height) = (max(size.width, 0.01), max(size.height, 0.01))
     let skin = Solid.skin(ofWidth: min(width, height))
     let (x, y) = (max(width / 2 - skin, width / 4), max(height / 2 - skin, height / 4))

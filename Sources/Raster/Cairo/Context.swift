@@ -5,9 +5,9 @@ import Foundation
 
 /// The owner of a Cairo drawing context.
 ///
-/// Errors stick to a context and turn all later drawing into nothing, so it is enough to `check()` once at the end.
+/// After an error a context ignores all further drawing, so one `check()` at the end is enough.
 struct Context: ~Copyable {
-  /// How far a line that stands for a piece of a curve may be from it, in pixels.
+  /// The largest distance between a curve and the lines that approximate it, in pixels.
   static let tolerance = 0.03
 
   let handle: OpaquePointer
@@ -29,7 +29,7 @@ struct Context: ~Copyable {
 
   deinit { cairo_destroy(handle) }
 
-  /// Throws what went wrong since the context was created, if anything did.
+  /// Throws the first error since the context was created, if there was one.
   func check() throws(RasterError) {
     let status = cairo_status(handle)
     if status != CAIRO_STATUS_SUCCESS { throw RasterError(status) }
@@ -38,8 +38,8 @@ struct Context: ~Copyable {
   func save() { cairo_save(handle) }
   func restore() { cairo_restore(handle) }
 
-  /// From now on, drawing replaces what was there instead of lying over it.
-  func replaceWhatIsThere() { cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE) }
+  /// Makes drawing replace the existing pixels instead of blending with them.
+  func replaceDestination() { cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE) }
 }
 
 extension Context: Pen {
@@ -52,13 +52,13 @@ extension Context: Pen {
 }
 
 extension Context {
-  /// Draws the source inside the current path, and forgets the path.
+  /// Draws the source inside the current path, and clears the path.
   func fill(_ rule: FillRule) {
     cairo_set_fill_rule(handle, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_fill(handle)
   }
 
-  /// Draws the source along the current path with a round pen that `transform` distorts, and forgets the path.
+  /// Draws the source along the current path with a round pen transformed by `transform`, and clears the path.
   ///
   /// The path is in pixels already; the style's lengths are in the coordinates that `transform` maps to them.
   func stroke(_ style: StrokeStyle, _ transform: CGAffineTransform) {
@@ -74,7 +74,7 @@ extension Context {
     cairo_identity_matrix(handle)
   }
 
-  /// Replaces the current path's curves by the lines that Cairo takes for them.
+  /// Replaces the current path's curves by lines, flattened as Cairo would flatten them.
   func flatten() {
     let path = cairo_copy_path_flat(handle)
     cairo_new_path(handle)
@@ -82,7 +82,7 @@ extension Context {
     cairo_path_destroy(path)
   }
 
-  /// Restricts drawing to the current path as well, and forgets the path.
+  /// Intersects the clip with the current path, and clears the path.
   func clip() { cairo_clip(handle) }
 
   /// Draws the source everywhere inside the clip.
@@ -95,7 +95,7 @@ extension Context {
     if blend != .over { cairo_set_operator(handle, CAIRO_OPERATOR_OVER) }
   }
 
-  /// Draws the source as far as `coverage` has coverage.
+  /// Draws the source with `coverage` as a mask.
   func paint(through coverage: borrowing Surface) { cairo_mask_surface(handle, coverage.handle, 0, 0) }
 }
 
@@ -106,12 +106,12 @@ extension Context {
       handle, Double(ink.red) * scale, Double(ink.green) * scale, Double(ink.blue) * scale, Double(ink.alpha) / 255)
   }
 
-  /// Draws with what lies on `layer`, pixel on pixel.
+  /// Makes `layer` the source, pixel for pixel.
   func setSource(_ layer: borrowing Surface) { cairo_set_source_surface(handle, layer.handle, 0, 0) }
 
-  /// Draws with a picture that goes on for ever in the colours of its edge.
+  /// Makes an image the source, extended without limit by the colours at its edges.
   ///
-  /// `toPicture` maps the frame's pixels to the picture's.
+  /// `toPicture` maps the frame's pixels to the image's.
   func setSource(_ picture: borrowing Surface, _ toPicture: CGAffineTransform, _ filter: cairo_filter_t) {
     cairo_set_source_surface(handle, picture.handle, 0, 0)
     let pattern = cairo_get_source(handle)

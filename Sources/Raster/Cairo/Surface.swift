@@ -4,14 +4,14 @@ import DisplayList
 
 /// The owner of a Cairo image surface.
 ///
-/// A surface is placed: it knows which rectangle of the frame it shows, so that every surface, whatever its
-/// size, is drawn on and read from in the frame's own coordinates.
+/// A surface knows which rectangle of the frame it shows, so that every surface, whatever its size, is drawn on and
+/// read in the frame's coordinates.
 struct Surface: ~Copyable {
   /// What the bytes of a pixel mean.
   enum Format {
     /// Premultiplied BGRA.
     case color
-    /// BGRA whose alpha is known to be 255. Lets Cairo copy instead of blending.
+    /// BGRA whose alpha is known to be 255, which lets Cairo copy instead of blending.
     case opaqueColor
     /// One byte: how much of the pixel is covered.
     case coverage
@@ -22,7 +22,7 @@ struct Surface: ~Copyable {
 
   let handle: OpaquePointer
 
-  /// Wraps memory that stays the caller's, and must stay valid until the surface is gone.
+  /// Wraps memory that the caller owns and keeps valid for the surface's lifetime.
   init(over bytes: UnsafeMutableRawPointer, format: Format, bounds: PixelRect, bytesPerRow: Int) throws(RasterError) {
     let created = cairo_image_surface_create_for_data(
       bytes.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(clamping: bounds.width),
@@ -30,7 +30,7 @@ struct Surface: ~Copyable {
     try self.init(taking: created, bounds)
   }
 
-  /// Creates a surface of transparent black with memory of its own.
+  /// Creates a surface of transparent black that owns its memory.
   init(bounds: PixelRect) throws(RasterError) {
     let created = cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, Int32(clamping: bounds.width), Int32(clamping: bounds.height))
@@ -50,7 +50,7 @@ struct Surface: ~Copyable {
   }
 
   deinit {
-    // A context may still hold the surface as its source. Finishing lets go of the pixels all the same.
+    // A context may still hold the surface as its source. Finishing releases the pixels all the same.
     cairo_surface_finish(handle)
     cairo_surface_destroy(handle)
   }

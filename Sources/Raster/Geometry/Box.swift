@@ -2,17 +2,17 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// An upright rectangle in the frame's pixels: the reach of an outline, or the outline itself.
+/// An axis-aligned rectangle in the frame's pixels: the bounding box of an outline, or the outline itself.
 struct Box {
   var minX: Double
   var minY: Double
   var maxX: Double
   var maxY: Double
 
-  /// Half the smallest distance that Cairo, which counts in 1/256 of a pixel, tells apart.
+  /// Half the smallest distance that Cairo can represent, which is 1/256 of a pixel.
   static let halfStep = 1.0 / 512
 
-  /// The box around nothing, which the first point replaces.
+  /// The box of no points; the first point that is included replaces it.
   static let nothing = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
   var hasArea: Bool { minX < maxX && minY < maxY }
@@ -37,7 +37,7 @@ struct Box {
 }
 
 extension Box {
-  /// The rectangle `rect` as it stands, negative sizes turned over, or nil when a number in it is not finite.
+  /// The rectangle `rect`, standardised; nil when one of its numbers is not finite.
   init?(_ rect: CGRect) {
     self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
     guard minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite else { return nil }

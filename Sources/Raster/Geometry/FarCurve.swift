@@ -1,6 +1,6 @@
 import Foundation
 
-/// A cubic curve, in the frame's pixels, that may reach farther than Cairo can count.
+/// A cubic curve, in the frame's pixels, whose coordinates may exceed Cairo's range.
 struct FarCurve {
   let a: CGPoint
   let b: CGPoint
@@ -9,8 +9,8 @@ struct FarCurve {
 
   init(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
 
-  /// Calls `line` with the ends of lines along the curve, which is halved until it is as good as straight or, after
-  /// `halvings` at least, out of the window's reach.
+  /// Calls `line` with the ends of lines along the curve, which is halved until it is straight within the tolerance or,
+  /// after at least `halvings` halvings, lies outside the window.
   func flatten(near window: Box, halvings: Int = 0, _ line: (CGPoint) -> Void) {
     flatten(near: window, halvings, depth: 0, line)
   }
@@ -21,8 +21,8 @@ struct FarCurve {
     reach.include(b)
     reach.include(c)
     reach.include(d)
-    // A curve strays from its chord by at most an eighth of its second derivative, which is six times the larger of
-    // these differences.
+    // The distance of a curve from its chord is at most an eighth of its second derivative, which is six times the
+    // larger of these differences.
     let bend = max(
       hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y), hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))
     guard depth < 48, bend * 0.75 > Context.tolerance, depth < halvings || reach.intersection(window).hasArea else {
@@ -41,7 +41,7 @@ struct FarCurve {
 }
 
 extension CGPoint {
-  /// The point, or the nearest one from which double precision still finds the right pixel.
+  /// The point, or the nearest one for which double precision still finds the right pixel.
   var reachable: CGPoint {
     let limit: CGFloat = 1e12
     return CGPoint(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))

@@ -2,23 +2,23 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// An outline that reaches far beyond the frame, cut down to what can be seen.
+/// An outline that extends far beyond the frame, clipped to what can be seen.
 ///
-/// Cairo counts in 32-bit fixed point and wraps around at eight million pixels, which a shape scaled up without
-/// bound would reach. Curves become lines here, where they come near the window, and each subpath is cut at the
-/// window's four sides. What runs outside is replaced by a run along those sides, so that it still
-/// winds around the same points of the window.
+/// Cairo calculates in 32-bit fixed point and overflows at eight million pixels, which a shape under a large scale can
+/// exceed. Here curves are flattened where they come near the window, and each subpath is clipped at the window's four
+/// sides. The part outside is replaced by lines along those sides, so that the winding number of every point in the
+/// window stays the same.
 final class FarOutline: Pen {
-  /// Coordinates beyond this many pixels take this way to Cairo.
+  /// Outlines with coordinates beyond this many pixels are clipped before Cairo gets them.
   static let distance = 65536.0
 
   private let window: Box
   private var finished: [[CGPoint]] = []
   private var subpath: [CGPoint] = []
 
-  /// Prepares for an outline of which only the part inside `visible` will be seen.
+  /// Prepares for an outline of which only the part inside `visible` is seen.
   init(seenThrough visible: PixelRect) {
-    // Far enough outside for the cuts' own edges to stay off the window's pixels.
+    // Far enough outside that the clipped edges do not touch visible pixels.
     window = Box(visible).expanded(by: 4)
   }
 
@@ -42,7 +42,7 @@ final class FarOutline: Pen {
     if let start { subpath = [start] }
   }
 
-  /// Draws what is left of the outline.
+  /// Emits the clipped outline.
   func emit(to context: borrowing Context) {
     finish()
     for polygon in finished {
@@ -65,7 +65,7 @@ final class FarOutline: Pen {
 }
 
 extension [CGPoint] {
-  /// The polygon's part for which `distance` is not negative; `distance` is linear.
+  /// The part of the polygon where `distance`, which is linear, is not negative.
   fileprivate func cut(where distance: (CGPoint) -> CGFloat) -> [CGPoint] {
     guard var previous = last else { return self }
     var kept: [CGPoint] = []

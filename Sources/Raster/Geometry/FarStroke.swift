@@ -2,20 +2,20 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// A line that reaches far beyond the frame, cut down to the pieces that the pen leaves ink in sight of.
+/// A stroked path that extends far beyond the frame, clipped to the pieces whose stroke can be seen.
 ///
-/// The counterpart of `FarOutline` for what is stroked: lines are cut at the sides of the window and end there, out of
-/// sight. Dashes go on as if the line had been followed all the way.
+/// The counterpart of `FarOutline` for strokes: lines are clipped at the sides of the window and end there, out of
+/// sight. The dash phase continues as if the whole path had been stroked.
 final class FarStroke: Pen {
-  /// Lines from point to point that are drawn in one go.
+  /// Connected lines that are stroked as one subpath.
   private struct Piece {
     var points: [CGPoint]
-    /// How long the subpath is up to the first point, in the path's coordinates.
+    /// The length of the subpath up to the first point, in the path's coordinates.
     var start: CGFloat
     var isClosed = false
   }
 
-  /// How far from the window the pen's ink may lie, in pixels: half of what Cairo can count.
+  /// The largest reach of the pen beyond the window, in pixels: half of Cairo's range.
   private static let farthest = 4e6
 
   private let style: StrokeStyle
@@ -24,16 +24,17 @@ final class FarStroke: Pen {
   private let window: Box
   private var pieces: [Piece] = []
 
-  // The subpath under way: where it began and is, how long it is, and the pieces that it is made of.
+  // The current subpath: its start, its current point, its length so far and its pieces.
   private var start: CGPoint?
   private var current = CGPoint.zero
   private var length: CGFloat = 0
   private var firstPiece = 0
   private var isPieceOpen = false
 
-  /// Prepares for a line of which only what lies inside `visible` will be seen.
+  /// Prepares for a stroke of which only the part inside `visible` is seen.
   ///
-  /// `reach` is how far from the path ink is left. A pen that reaches farther than four million pixels is made smaller.
+  /// `reach` is how far the stroke extends from the path. A pen that reaches farther than four million pixels is made
+  /// smaller.
   init(_ style: StrokeStyle, _ reach: CGFloat, _ transform: CGAffineTransform, seenThrough visible: PixelRect) {
     let reach = reach * max(hypot(transform.a, transform.c), hypot(transform.b, transform.d))
     var style = style
@@ -68,7 +69,7 @@ final class FarStroke: Pen {
 
   func curve(to point: CGPoint, _ control1: CGPoint, _ control2: CGPoint) {
     if start == nil { move(to: control1) }
-    // Also out of sight dashes take the curve's length, not the chord's.
+    // Even out of sight, the dash phase advances by the curve's length, not the chord's.
     FarCurve(current, control1.reachable, control2.reachable, point.reachable)
       .flatten(near: window, halvings: style.isDashed ? 10 : 0) { line(to: $0) }
   }
@@ -80,7 +81,7 @@ final class FarStroke: Pen {
     move(to: start)
   }
 
-  /// Makes a joint, rather than two caps, where a subpath that was closed began.
+  /// Makes a join instead of two caps at the start of a closed subpath.
   private func joinEnds(at start: CGPoint) {
     guard isPieceOpen, pieces[firstPiece].start == 0, pieces[firstPiece].points[0] == start else { return }
     if firstPiece == pieces.count - 1 {
@@ -92,7 +93,7 @@ final class FarStroke: Pen {
     }
   }
 
-  /// Draws the source of `context` along what is left of the line.
+  /// Strokes the clipped path with the source of `context`.
   func emit(to context: borrowing Context) {
     for piece in pieces {
       context.move(to: piece.points[0])
@@ -114,7 +115,8 @@ extension CGPoint {
 }
 
 extension Box {
-  /// The part of the line from `start` to `start + step` that lies in the box, as shares of the line; nil for none.
+  /// The part of the line from `start` to `start + step` that lies in the box, as fractions of the line; nil if there
+  /// is none.
   fileprivate func part(from start: CGPoint, _ step: CGPoint) -> (entry: CGFloat, exit: CGFloat)? {
     var (entry, exit) = (CGFloat(0), CGFloat(1))
     for (position, step, low, high) in [(start.x, step.x, minX, maxX), (start.y, step.y, minY, maxY)] {

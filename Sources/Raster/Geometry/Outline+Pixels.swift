@@ -7,21 +7,21 @@ extension Outline {
     if case .box = self { true } else { false }
   }
 
-  /// The pixels that the outline consists of, if its sides run along their borders.
+  /// The pixels that the outline consists of, if its sides run along pixel borders.
   var wholePixels: PixelRect? {
     guard case .box(let box) = self else { return nil }
     return PixelRect(exactly: box)
   }
 
-  /// Pixels that the outline fills to the last; not all of them, but a large rectangle.
+  /// A large rectangle of pixels that the outline covers entirely; not necessarily all such pixels.
   ///
-  /// Nil where there is none, or none that is found easily.
+  /// Nil if there is none, or none that is cheap to find.
   var filledPixels: PixelRect? {
     switch self {
     case .box(let box):
       return PixelRect(filledBy: box)
     case .free(.roundedRect(let rounded), let transform, let reach) where transform.b == 0 && transform.c == 0:
-      // From a corner of the rectangle to where the diagonal meets the arc, and a pixel for rounding.
+      // The distance from a corner of the rectangle to where its diagonal meets the arc, plus a pixel for rounding.
       let (x, y) = (rounded.drawnRadius * abs(transform.a), rounded.drawnRadius * abs(transform.d))
       let inset = 1 - 0.5.squareRoot()
       return PixelRect(
@@ -35,9 +35,9 @@ extension Outline {
 }
 
 extension ImageFill {
-  /// Pixels that the picture makes opaque.
+  /// Pixels that the image makes opaque.
   ///
-  /// Nil where there are none, or none that are found easily.
+  /// Nil if there are none, or none that are cheap to find.
   var opaquePixels: PixelRect? {
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     guard eightBits(alpha) == 255, image.pixels.isOpaque, whole.contains(source), ImagePlacement(self) != nil else {

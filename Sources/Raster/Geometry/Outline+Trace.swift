@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 extension Outline {
-  /// Puts the outline into `context` as its path, right wherever `visible` is concerned.
+  /// Makes the outline the path of `context`; only inside `visible` is it exact.
   func trace(into context: borrowing Context, seenThrough visible: PixelRect) {
     switch self {
     case .box(let box):
@@ -19,9 +19,9 @@ extension Outline {
     }
   }
 
-  /// Draws the source of `context` inside the outline, right wherever `visible` is concerned.
+  /// Fills the outline with the source of `context`; only inside `visible` is the result exact.
   ///
-  /// - Parameter flattened: Whether curves are made lines first.
+  /// - Parameter flattened: Whether curves are flattened first.
   func fill(_ context: borrowing Context, seenThrough visible: PixelRect, flattened: Bool = false) {
     guard case .free(.stroke(let path, let style), let transform, let reach) = self else {
       trace(into: context, seenThrough: visible)

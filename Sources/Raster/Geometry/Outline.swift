@@ -2,11 +2,11 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// The edge of a shape, brought to the frame's pixels and found to enclose something.
+/// The outline of a shape in the frame's pixels, known to enclose an area.
 enum Outline {
-  /// An upright rectangle: Cairo's fast and exact case.
+  /// An axis-aligned rectangle: Cairo's fast and exact case.
   case box(Box)
-  /// Anything else: a geometry, its map to the frame's pixels, and what it reaches there.
+  /// Anything else: a geometry, its transform to the frame's pixels, and its bounding box there.
   case free(Shape.Geometry, CGAffineTransform, reach: Box)
 
   /// Fails when there is nothing to draw: no area, or a number that is not finite.
@@ -31,7 +31,7 @@ enum Outline {
       guard let reach = path.reach(under: transform), reach.hasArea else { return nil }
       self = .free(shape.geometry, transform, reach: reach)
     case .stroke(let path, let style):
-      // Also a transform that flattens the pen draws nothing; Cairo would call it an error.
+      // A degenerate transform draws nothing either; Cairo would report an error.
       guard style.width > 0, style.width.isFinite, transform.determinant.isNormal,
         let reach = path.reach(under: transform), reach.minX <= reach.maxX
       else { return nil }
@@ -39,7 +39,7 @@ enum Outline {
     }
   }
 
-  /// What the outline reaches, curves taken with their control points.
+  /// The outline's bounding box, control points included.
   var reach: Box {
     switch self {
     case .box(let box): box
@@ -56,7 +56,7 @@ enum Outline {
     }
   }
 
-  /// An upper bound for how many of the frame's rows the outline crosses at a slant.
+  /// An upper bound for the number of the frame's rows that slanted or curved edges cross.
   var slantedRows: Double {
     switch self {
     case .box:
@@ -81,14 +81,14 @@ enum Outline {
 }
 
 extension RoundedRect {
-  /// The radius of the rounded corners after it was cut to half the shorter side; 0 when no corner is round.
+  /// The radius of the rounded corners, clamped to half the shorter side; 0 when no corner is rounded.
   var drawnRadius: CGFloat {
     corners.isEmpty ? 0 : max(0, min(radius, min(rect.width, rect.height) / 2))
   }
 }
 
 extension Path {
-  /// The box around all points under `transform`, or nil when a number is not finite.
+  /// The box around all points under `transform`; nil when a number is not finite.
   fileprivate func reach(under transform: CGAffineTransform) -> Box? {
     guard transform.isFinite else { return nil }
     var box = Box.nothing
@@ -110,13 +110,13 @@ extension Path {
 }
 
 extension Box {
-  /// The box with room around it for what `transform` makes of a circle.
+  /// The box expanded by the extent of a circle of this radius under `transform`.
   fileprivate func expanded(by radius: CGFloat, under transform: CGAffineTransform) -> Box {
     let (x, y) = (radius * hypot(transform.a, transform.c), radius * hypot(transform.b, transform.d))
     return Box(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
   }
 
-  /// Includes where `transform` takes `point`, if that is a place.
+  /// Includes `point` under `transform`; returns false if the result is not finite.
   fileprivate mutating func include(_ point: CGPoint, _ transform: CGAffineTransform) -> Bool {
     let target = point.applying(transform)
     include(target)

@@ -39,7 +39,7 @@ extension Pen where Self: ~Copyable {
     let radius = rounded.drawnRadius
     let (left, top, right, bottom) = (rounded.rect.minX, rounded.rect.minY, rounded.rect.maxX, rounded.rect.maxY)
 
-    /// Goes to the corner at (x, y) and around it, from `entry` to `exit` as seen from there.
+    /// Draws to the corner at (x, y) and around it, from `entry` to `exit`, which are relative to the corner.
     func turn(_ corner: RoundedRect.Corners, _ x: CGFloat, _ y: CGFloat, entry: CGPoint, exit: CGPoint) {
       let tip = CGPoint(x: x, y: y).applying(transform)
       guard radius > 0, rounded.corners.contains(corner) else { return line(to: tip) }
@@ -59,9 +59,9 @@ extension Pen where Self: ~Copyable {
 
   /// Draws the affine image of a quarter circle that touches the lines from `start` and `end` to `tip`.
   ///
-  /// As two cubic curves, each an eighth of the circle with handles of 4/3 · tan(π/16) of the radius: at most
-  /// 0.000 004 of the radius off, where a single curve for the quarter would be 0.000 27 off, a visible tenth of
-  /// a pixel on a circle as wide as a screen.
+  /// As two cubic curves, each an eighth of the circle with handles of 4/3 · tan(π/16) of the radius: the error is at
+  /// most 0.000 004 of the radius. A single curve for the quarter would be off by 0.000 27, a visible tenth of a pixel
+  /// on a circle as wide as a screen.
   private func quarterTurn(from start: CGPoint, around tip: CGPoint, to end: CGPoint) {
     let handle = 0.265_216_489_839_544
     let toStart = CGPoint(x: start.x - tip.x, y: start.y - tip.y)
@@ -115,7 +115,7 @@ extension Pen where Self: ~Copyable {
     }
   }
 
-  /// Draws a quadratic curve as the cubic one that is the same curve.
+  /// Draws a quadratic curve as the equivalent cubic.
   private func raised(from start: CGPoint, _ control: CGPoint, to end: CGPoint) {
     curve(
       to: end,
@@ -125,7 +125,8 @@ extension Pen where Self: ~Copyable {
 }
 
 extension RoundedRect {
-  /// The part inside `bounds`, or nil if there is none: filled even-odd, a hole that reached out would be drawn there.
+  /// The part inside `bounds`, or nil if there is none: with even-odd filling, the part of a hole outside would be
+  /// filled.
   fileprivate func cut(to bounds: CGRect) -> RoundedRect? {
     if bounds.contains(rect), !rect.isEmpty { return self }
     let common = rect.intersection(bounds)

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What outlines are drawn with: a Cairo context, or something that looks at the lines first.
+/// What receives an outline's lines and curves: a Cairo context, or a filter in front of it.
 ///
-/// Points are in the frame's pixels. A line or curve without a current point starts a subpath; a subpath that
-/// is left open is closed by filling.
+/// Points are in the frame's pixels. A line or curve without a current point starts a subpath; filling closes open
+/// subpaths.
 protocol Pen: ~Copyable {
   func move(to point: CGPoint)
   func line(to point: CGPoint)

@@ -5,7 +5,7 @@ import Foundation
 extension PixelRect {
   /// The pixels that `box` touches.
   ///
-  /// Touching by less than half of Cairo's 1/256 does not count: such an edge is rounded onto the pixels' border.
+  /// An overlap of less than half of Cairo's 1/256 does not count: such an edge is rounded to the pixel border.
   init(touchedBy box: Box) {
     self.init(
       minX: Int(pixel: (box.minX + Box.halfStep).rounded(.down)),
@@ -23,7 +23,7 @@ extension PixelRect {
     if isEmpty { return nil }
   }
 
-  /// The pixels that make up `box`, if it covers each of its pixels entirely, as seen in Cairo's steps of 1/256.
+  /// The pixels that make up `box`, if it covers each of its pixels entirely, rounded to Cairo's steps of 1/256.
   init?(exactly box: Box) {
     guard box.minX.isNearlyWhole, box.minY.isNearlyWhole, box.maxX.isNearlyWhole, box.maxY.isNearlyWhole else {
       return nil
@@ -35,12 +35,12 @@ extension PixelRect {
 }
 
 extension Double {
-  /// Whether Cairo, which counts in 1/256 of a pixel, takes the number for a whole one.
+  /// Whether Cairo, which calculates in 1/256 of a pixel, rounds the number to an integer.
   fileprivate var isNearlyWhole: Bool { abs(self - rounded()) < Box.halfStep }
 }
 
 extension Int {
-  /// A pixel's number; numbers far outside of any picture count as just far outside, not-a-number as 0.
+  /// A pixel's coordinate, clamped to a range far beyond any image; NaN counts as 0.
   fileprivate init(pixel value: Double) {
     let far = Double(1 << 24)
     self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -far), far))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where an affine map takes the four corners of a rectangle, in the frame's pixels.
+/// The four corners of a rectangle under an affine map, in the frame's pixels.
 struct Quad {
   let corners: (CGPoint, CGPoint, CGPoint, CGPoint)
   let reach: Box
@@ -19,7 +19,8 @@ struct Quad {
     reach.include(corners.2)
     reach.include(corners.3)
     self.reach = reach
-    // The area also tells a rectangle that the map has squeezed into a slanted line, whose reach does have area.
+    // The determinant also catches a rectangle that the map has collapsed into a slanted line, whose bounding box does
+    // have an area.
     let area = (box.maxX - box.minX) * (box.maxY - box.minY) * transform.determinant
     guard reach.hasArea, area != 0, !area.isNaN else { return nil }
   }
@@ -39,6 +40,6 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// By how much the map enlarges areas; negative when it mirrors, 0 when it cannot be undone.
+  /// The factor by which the map scales areas; negative when it mirrors, 0 when it is not invertible.
   var determinant: CGFloat { a * d - b * c }
 }

@@ -4,10 +4,10 @@ import DisplayList
 import Foundation
 
 extension CGImage {
-  /// Calls `body` with a surface over the picture's own bytes, of which it shows `crop`.
+  /// Calls `body` with a surface over the image's own bytes that shows `crop`.
   ///
-  /// A surface is made for each use, which takes a ten-thousandth of a millisecond, because Cairo's counts of who
-  /// uses a surface are not made for threads: workers share the bytes, never the surface.
+  /// A surface is made for each use, which takes 0.1 µs, because Cairo's surfaces must not be shared between threads:
+  /// workers share the bytes, never the surface.
   func withSurface<Result>(
     _ crop: PixelRect, format: Surface.Format, _ body: (borrowing Surface) throws(RasterError) -> Result
   ) throws(RasterError) -> Result {
@@ -15,8 +15,8 @@ extension CGImage {
       throw .tooLarge(subject: "picture", width: width, height: height)
     }
     return try pixels.withUnsafeBytes { bytes throws(RasterError) in
-      guard let start = bytes.baseAddress else { internalError("A picture has at least one pixel.") }
-      // Cairo only reads: the surface is never drawn on.
+      guard let start = bytes.baseAddress else { internalError("An image has at least one pixel.") }
+      // Cairo only reads these bytes: the surface is never drawn on.
       let first = UnsafeMutableRawPointer(mutating: start + crop.minY * bytesPerRow + crop.minX * 4)
       let bounds = PixelRect(minX: 0, minY: 0, maxX: crop.width, maxY: crop.height)
       return try body(try Surface(over: first, format: format, bounds: bounds, bytesPerRow: bytesPerRow))

@@ -2,19 +2,19 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Where a picture's pixels go: the part of an `ImageFill` that there is something to show for.
+/// Where an image's pixels go: the part of an `ImageFill` for which the image has pixels.
 struct ImagePlacement {
-  /// The picture's pixels that are shown, in whole pixels.
+  /// The image's pixels that are shown, in whole pixels.
   let crop: PixelRect
-  /// Where they go, in the coordinates that the fill's transform maps to the frame.
+  /// The destination, in the coordinates that the fill's transform maps to the frame.
   ///
-  /// Less than the fill's destination when that asks for more than the picture has.
+  /// Smaller than the fill's destination when the source extends beyond the image.
   let destination: CGRect
   /// Maps the frame's pixels to those of `crop`, whose top left is the origin.
   let toCrop: CGAffineTransform
 
-  /// Fails when there is nothing to draw: no area, no way back from the frame to the picture, a number that is not
-  /// finite, or a source that misses the picture.
+  /// Fails when there is nothing to draw: no area, a transform that is not invertible, a number that is not finite, or
+  /// a source that misses the image.
   init?(_ fill: ImageFill) {
     guard let source = Box(fill.source), let target = Box(fill.destination), source.hasArea, target.hasArea else {
       return nil
@@ -36,26 +36,26 @@ struct ImagePlacement {
       a: scaleX, b: 0, c: 0, d: scaleY,
       tx: source.minX - Double(crop.minX) - target.minX * scaleX,
       ty: source.minY - Double(crop.minY) - target.minY * scaleY)
-    guard let toCrop = fill.transform.undone?.concatenating(toImage).settled else { return nil }
+    guard let toCrop = fill.transform.finiteInverse?.concatenating(toImage).snapped else { return nil }
     self.toCrop = toCrop
   }
 
-  /// Whether each pixel of the frame shows one pixel of the picture as it is.
+  /// Whether each pixel of the frame shows exactly one pixel of the image.
   var isCopy: Bool {
     toCrop.isTranslation && toCrop.tx == toCrop.tx.rounded() && toCrop.ty == toCrop.ty.rounded()
   }
 }
 
 extension ImagePlacement {
-  /// What to draw from: the crop halved so many times, and the map from the frame's pixels to that.
+  /// The mipmap level to draw from, as a number of halvings of the crop, and the map from the frame's pixels to it.
   ///
-  /// Halved until Cairo has less than a halving left to do, unless the nearest pixels are asked for as they are, and
-  /// in any case until the coordinates under all of `seen` fit the 16 bits that pixman has for them.
+  /// The crop is halved until the remaining scale is above 1/2, unless the filter is nearest-neighbour, and in any case
+  /// until the coordinates for all of `seen` fit pixman's 16 bits.
   func source(for filter: ImageFill.Filter, over seen: PixelRect) -> (halvings: Int, toSource: CGAffineTransform) {
     let wanted = filter == .linear ? halvings(from: min(toCrop.steps.x, toCrop.steps.y), to: 1) - 1 : 0
     let needed = toCrop.isTranslation ? 0 : halvings(from: toCrop.farthest(from: seen), to: 32_700)
     let halvings = max(wanted, needed, 0)
-    // A crop of one pixel has the same colour everywhere, so any map will do.
+    // A crop of one pixel has one colour, so any map will do.
     let most = Int.bitWidth - (max(crop.width, crop.height) - 1).leadingZeroBitCount
     return halvings > most ? (most, .identity) : (halvings, toCrop.halved(halvings))
   }
@@ -68,12 +68,12 @@ extension ImagePlacement {
 }
 
 extension CGAffineTransform {
-  /// How many pixels of the picture lie side by side under one of the frame, in each of the picture's directions.
+  /// How many pixels of the image one pixel of the frame spans, along each of the image's axes.
   fileprivate var steps: (x: CGFloat, y: CGFloat) { (hypot(a, c), hypot(b, d)) }
 
   fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The largest coordinate that the map makes of a point in `rect`.
+  /// The largest absolute coordinate of the points of `rect` under the map.
   fileprivate func farthest(from rect: PixelRect) -> CGFloat {
     let centerX = (CGFloat(rect.minX) + CGFloat(rect.maxX)) / 2
     let centerY = (CGFloat(rect.minY) + CGFloat(rect.maxY)) / 2
@@ -83,15 +83,15 @@ extension CGAffineTransform {
       abs(center.x) + abs(a) * width + abs(c) * height, abs(center.y) + abs(b) * width + abs(d) * height)
   }
 
-  /// The transform to a picture that was halved `times` times.
+  /// The transform to an image that was halved `times` times.
   fileprivate func halved(_ times: Int) -> CGAffineTransform {
     let scale = CGFloat(sign: .plus, exponent: -times, significand: 1)
     return CGAffineTransform(
       a: a * scale, b: b * scale, c: c * scale, d: d * scale, tx: tx * scale, ty: ty * scale)
   }
 
-  /// The transform that takes back what this one does, or nil when there is none that numbers can express.
-  fileprivate var undone: CGAffineTransform? {
+  /// The inverse, or nil when there is none whose numbers are finite.
+  fileprivate var finiteInverse: CGAffineTransform? {
     let (scale, inverse) = (determinant, 1 / determinant)
     guard scale != 0, inverse.isFinite else { return nil }
     return CGAffineTransform(
@@ -99,11 +99,11 @@ extension CGAffineTransform {
       tx: (c * ty - d * tx) * inverse, ty: (b * tx - a * ty) * inverse)
   }
 
-  /// The transform without the dust that arithmetic leaves on ones, zeros and whole translations, or nil when a
-  /// number is not finite or it maps everything onto a line.
+  /// The transform with rounding errors removed from ones, zeros and integer translations; nil when a number is not
+  /// finite or the transform is degenerate.
   ///
-  /// Cairo copies pixels only when the matrix says so exactly.
-  fileprivate var settled: CGAffineTransform? {
+  /// Cairo copies pixels only when the matrix is exactly a translation by integers.
+  fileprivate var snapped: CGAffineTransform? {
     guard isFinite, determinant.isNormal else { return nil }
     var result = self
     if abs(a - 1) < 1e-9, abs(b) < 1e-9, abs(c) < 1e-9, abs(d - 1) < 1e-9 {

@@ -2,15 +2,15 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Pixels that were drawn once and are drawn with many times, by any number of threads.
+/// Pixels that are drawn once and then read many times, by any number of threads.
 ///
-/// Unchecked: they are written only while they are made. Cairo's surfaces may not be used by several threads, so each use has one of
-/// its own over the same memory.
+/// Unchecked: the pixels are written only during initialisation. Cairo's surfaces must not be shared between threads,
+/// so each use creates its own over the same memory.
 final class KeptPixels: @unchecked Sendable {
   let bounds: PixelRect
   private let memory: UnsafeMutableRawPointer
 
-  /// - Parameter draw: Draws on transparent black.
+  /// - Parameter draw: Draws the pixels, starting from transparent black.
   init(
     _ bounds: PixelRect, _ draw: (borrowing Context) throws(RasterError) -> Void
   ) throws(RasterError) {
@@ -19,7 +19,7 @@ final class KeptPixels: @unchecked Sendable {
     memset(memory, 0, bounds.area * 4)
     try withSurface { surface throws(RasterError) in
       let context = try Context(drawingOn: surface)
-      context.replaceWhatIsThere()
+      context.replaceDestination()
       try draw(context)
       try context.check()
     }
@@ -27,7 +27,7 @@ final class KeptPixels: @unchecked Sendable {
 
   deinit { memory.deallocate() }
 
-  /// Calls `body` with the pixels, which are not to be drawn on.
+  /// Calls `body` with the pixels, which must not be drawn on.
   func withSurface<Result>(
     _ body: (borrowing Surface) throws(RasterError) -> Result
   ) throws(RasterError) -> Result {

@@ -1,10 +1,10 @@
-/// Values that may be wanted again, the latest of them: up to 256, and up to a sum of costs.
+/// A cache that drops the least recently used values beyond 256 entries or a sum of costs.
 struct LRUCache<Key: Equatable, Value> {
-  /// The one that was wanted last is at the end.
+  /// The most recently used entry is last.
   private var entries: [(key: Key, value: Value, cost: Int)] = []
   private var cost = 0
 
-  /// What lies there under `key`.
+  /// The value for `key`, which becomes the most recently used.
   mutating func value(for key: Key) -> Value? {
     guard let index = entries.lastIndex(where: { $0.key == key }) else { return nil }
     let entry = entries.remove(at: index)
@@ -12,7 +12,7 @@ struct LRUCache<Key: Equatable, Value> {
     return entry.value
   }
 
-  /// Puts something there, in place of what lies under the same key; it stays, at least until the next one comes.
+  /// Adds a value or replaces the one for the same key; it stays at least until the next one is added.
   mutating func put(_ value: Value, under key: Key, cost: Int, costLimit: Int) {
     if let index = entries.lastIndex(where: { $0.key == key }) { self.cost -= entries.remove(at: index).cost }
     entries.append((key, value, cost))

@@ -2,12 +2,12 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Scaled and turned pictures, and gradients, as they stand in the frame: kept pixel for pixel for the next one.
+/// Transformed images and gradients, resampled to the frame's pixels and cached for later frames.
 ///
-/// What rests is sampled once. And where a part of something is drawn, its pixels have to be those that drawing all of
-/// it makes: what Cairo rounds when it samples a pattern depends on the canvas and on the part that it draws.
+/// Content that does not move is sampled only once. Where only a part of it is drawn, its pixels must equal those of
+/// drawing all of it, but Cairo's rounding when sampling a pattern depends on the canvas and on the part that it draws.
 ///
-/// Unchecked: `condition` guards what changes.
+/// Unchecked: `condition` guards the mutable state.
 final class ResampledImageCache: @unchecked Sendable {
   /// What is sampled.
   ///
@@ -17,40 +17,40 @@ final class ResampledImageCache: @unchecked Sendable {
     case gradient(Gradient)
   }
 
-  /// Everything that the pixels follow from.
+  /// Everything that the pixels depend on.
   private struct Key: Equatable, Sendable {
     let seen: PixelRect
     let canvas: PixelRect
     let subject: Subject
   }
 
-  /// Nil for what was drawn once: it may be on its way.
-  private var shelf = LRUCache<Key, KeptPixels?>()
-  /// What is being drawn at the moment; who wants the same waits, as two copies would take twice the memory.
-  private var underWay: [Key] = []
+  /// Nil for content that was drawn only once so far: it may be moving.
+  private var cache = LRUCache<Key, KeptPixels?>()
+  /// What is being drawn now; another thread that needs the same waits, because two copies would take twice the memory.
+  private var inProgress: [Key] = []
   private let condition = NSCondition()
 
   /// The subject's pixels in all of `seen`, or nil if drawing it directly is as good.
   ///
   /// - Parameters:
   ///   - canvas: The whole canvas that the subject is drawn on.
-  ///   - isNeeded: Whether the pixels are wanted even if the subject was not drawn before as it is.
-  ///   - memory: Where a part of the canvas is drawn.
-  ///   - draw: Draws the subject on a context, everywhere; called if it is not at hand.
+  ///   - isNeeded: Whether to sample even if the subject was not drawn before in the same way.
+  ///   - memory: Memory for drawing a part of the canvas.
+  ///   - draw: Draws the subject on a context, everywhere; called if it is not in the cache.
   func sample(
     of subject: Subject, over seen: PixelRect, on canvas: PixelRect, isNeeded: Bool, using memory: Scratch,
     _ draw: (borrowing Context) throws(RasterError) -> Void
   ) throws(RasterError) -> KeptPixels? {
     let key = Key(seen: seen, canvas: canvas, subject: subject)
-    // As many bytes as six frames have.
+    // The bytes of six frames.
     let costLimit = max(canvas.area * 24, 24 << 20)
     let known: KeptPixels?? = condition.withLock {
-      while underWay.contains(key) { condition.wait() }
-      if let sample = shelf.value(for: key) {
-        if sample == nil { underWay.append(key) }
+      while inProgress.contains(key) { condition.wait() }
+      if let sample = cache.value(for: key) {
+        if sample == nil { inProgress.append(key) }
         return .some(sample)
       }
-      if isNeeded { underWay.append(key) } else { shelf.put(nil, under: key, cost: 0, costLimit: costLimit) }
+      if isNeeded { inProgress.append(key) } else { cache.put(nil, under: key, cost: 0, costLimit: costLimit) }
       return nil
     }
     if let known, let sample = known { return sample }
@@ -58,8 +58,8 @@ final class ResampledImageCache: @unchecked Sendable {
     var sample: KeptPixels?
     defer {
       condition.withLock {
-        underWay.removeAll { $0 == key }
-        if let sample { shelf.put(sample, under: key, cost: seen.area * 4, costLimit: costLimit) }
+        inProgress.removeAll { $0 == key }
+        if let sample { cache.put(sample, under: key, cost: seen.area * 4, costLimit: costLimit) }
         condition.broadcast()
       }
     }
@@ -67,14 +67,14 @@ final class ResampledImageCache: @unchecked Sendable {
     return sample
   }
 
-  /// Draws what is in `bounds` as it would be drawn on `canvas`, and keeps it.
+  /// Draws the part in `bounds` as it would be drawn on `canvas`, and returns the pixels.
   private static func sample(
     _ bounds: PixelRect, on canvas: PixelRect, using memory: Scratch,
     _ draw: (borrowing Context) throws(RasterError) -> Void
   ) throws(RasterError) -> KeptPixels {
     let extent = Canvas.Extent(clip: canvas, shown: bounds)
     let standIn = try Canvas(over: memory.bytes(count: extent.drawnPart.area * 4), extent: extent)
-    standIn.context.replaceWhatIsThere()
+    standIn.context.replaceDestination()
     try draw(standIn.context)
     try standIn.context.check()
     return try KeptPixels(bounds) { context throws(RasterError) in

@@ -3,30 +3,30 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Something that is drawn on: the frame itself, or a layer of a part of it.
+/// A surface to draw on: the frame itself, or a layer of a part of it.
 final class Canvas {
-  /// What can be drawn on at the moment.
+  /// The area that can be drawn on now.
   struct Extent {
-    /// What clips and groups leave of the frame.
+    /// The frame intersected with the clips and groups.
     ///
-    /// It decides how a thing is drawn, and `shown` only how much of it: so a pixel does not depend on which other
-    /// pixels are wanted.
+    /// It determines how something is drawn, and `shown` only how much of it, so a pixel does not depend on which other
+    /// pixels are drawn.
     var clip: PixelRect
-    /// The part of `clip` that is wanted; unless it is empty, the context is clipped to it.
+    /// The part of `clip` that has to be drawn; unless it is empty, the context is clipped to it.
     var shown: PixelRect
 
     static let nothing = Extent(clip: .empty, shown: .empty)
 
-    /// What a canvas has pixels for: what is shown, and everything from the top left corner up to there.
+    /// The part for which a canvas has pixels: what is shown, and everything from the top left corner up to there.
     ///
-    /// Where a picture lies on the surface decides what is rounded when it is sampled.
+    /// The position of an image on the surface affects rounding when it is sampled.
     var drawnPart: PixelRect {
       PixelRect(minX: clip.minX, minY: clip.minY, maxX: shown.maxX, maxY: shown.maxY)
     }
   }
 
   var extent: Extent
-  /// What there would be of the canvas if all pixels were wanted.
+  /// The canvas's full extent, whatever part of it is drawn.
   let whole: PixelRect
   let context: Context
   let surface: Surface
@@ -46,7 +46,7 @@ final class Canvas {
     }
   }
 
-  /// From now on, nothing reaches outside of `rect`, until `restore` is called with what is returned.
+  /// Clips drawing to `rect` until `restore` is called with the returned extent.
   func clip(to rect: PixelRect) -> Extent {
     let before = extent
     extent.clip = extent.clip.intersection(rect)
@@ -54,7 +54,8 @@ final class Canvas {
     return before
   }
 
-  /// From now on, only what is in `rect` is wanted, until `restore` is called with what is returned.
+  /// Limits drawing to the pixels of `rect`, without changing how they are drawn, until `restore` is called with the
+  /// returned extent.
   func show(only rect: PixelRect) -> Extent {
     let before = extent
     showOnly(rect)
@@ -75,12 +76,12 @@ final class Canvas {
 }
 
 extension Canvas {
-  /// Where `outline` would be seen if all pixels were wanted.
+  /// The pixels that `outline` touches within the clip, whether or not they are shown.
   func visiblePart(of outline: Outline) -> PixelRect {
     PixelRect(touchedBy: outline.reach).intersection(extent.clip)
   }
 
-  /// Covers `outline` with a colour.
+  /// Fills `outline` with a colour.
   func fill(_ outline: Outline, _ ink: Ink, seen: PixelRect, using memory: Scratch) throws(RasterError) {
     if case .box(let box) = outline { return rows.fill(box, ink, in: extent.shown) }
     if !ink.isOpaque {
@@ -96,11 +97,11 @@ extension Canvas {
     }
   }
 
-  /// Draws the context's source, which is not an opaque colour, inside `outline`: the faster of two ways.
+  /// Draws the context's source, which is not an opaque colour, inside `outline`, in the faster of two ways.
   ///
-  /// The bytes are the same. Cairo covers upright rectangles and opaque colours well by itself. For anything else it
-  /// starts a composition for each piece of a row between edge pixels, and that takes as long as working out some 600
-  /// pixels of coverage.
+  /// The bytes are the same either way. Cairo is fast for axis-aligned rectangles and opaque colours. For anything else
+  /// it starts a composition for each span between edge pixels, which takes as long as computing the coverage of some
+  /// 600 pixels.
   func cover(_ outline: Outline, seen: PixelRect, using memory: Scratch) throws(RasterError) {
     let rows = min(outline.slantedRows, Double(seen.height))
     if Double(seen.area) < rows * 600 {
@@ -125,8 +126,8 @@ extension Canvas {
 }
 
 extension PixelRect {
-  /// The rectangle with two more pixels on either side, as far as they lie in `clip`: enough to keep Cairo from
-  /// taking an outline that `clip` does not cut off for one that is.
+  /// The rectangle widened by two pixels on either side, within `clip`: enough to keep Cairo from treating an outline
+  /// that `clip` does not intersect as if it did.
   fileprivate func widened(within clip: PixelRect) -> PixelRect {
     PixelRect(minX: minX - 2, minY: minY - 2, maxX: maxX + 2, maxY: maxY + 2).intersection(clip)
   }

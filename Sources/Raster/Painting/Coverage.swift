@@ -4,16 +4,16 @@ import Foundation
 
 /// How much of each pixel an outline covers.
 final class Coverage {
-  /// The part of the frame that was worked out.
+  /// The part of the frame whose coverage was computed.
   let bounds: PixelRect
   let bytes: UnsafeMutablePointer<UInt8>
   let bytesPerRow: Int
-  /// The same bytes for Cairo.
+  /// The same bytes as a Cairo surface.
   let surface: Surface
 
-  /// Works out `alpha` times the coverage of `outline` in as much of `part` as it takes to be right in `shown`.
+  /// Computes `alpha` times the coverage of `outline`, in as much of `part` as is needed for exact results in `shown`.
   ///
-  /// The bytes lie in `memory`, until that is used again. What is not shown changes nothing in what is.
+  /// The bytes lie in `memory` and are valid until that is used again. What is not shown does not affect what is.
   ///
   /// - Parameter window: Where far outlines are cut off.
   init(
@@ -26,7 +26,7 @@ final class Coverage {
     bytes = start.assumingMemoryBound(to: UInt8.self)
     surface = try Surface(over: start, format: .coverage, bounds: bounds, bytesPerRow: bytesPerRow)
     let pen = try Context(drawingOn: surface)
-    pen.replaceWhatIsThere()
+    pen.replaceDestination()
     pen.setSource(Ink(coverage: alpha))
     outline.fill(pen, seenThrough: window, flattened: bounds != part)
     try pen.check()
@@ -34,12 +34,12 @@ final class Coverage {
 }
 
 extension Outline {
-  /// The part of `part` whose coverage has to be worked out to be right in `shown`.
+  /// The part of `part` whose coverage has to be computed for exact results in `shown`.
   ///
-  /// Cairo makes nothing of rows that it is not asked for, but where an outline is cut off it goes other ways: it
-  /// splits lines at the sides, takes other points of curves, and starts to follow two lines that meet in an order
-  /// that it finds there. So only rows are left out; only of outlines that are not cut off anyway, with curves that
-  /// were made lines before; and at the top, where one row is spent on starting, only if no lines meet.
+  /// Rows outside the clip cost Cairo nothing, but clipping an outline changes the result: Cairo splits lines at the
+  /// sides, flattens curves at other points, and orders intersecting lines as it finds them at the first row. So only
+  /// rows are left out; only of outlines that no clip cuts, whose curves were flattened before; and at the top, where
+  /// Cairo needs one row to start, only if no lines intersect.
   fileprivate func traceablePart(of part: PixelRect, shown: PixelRect) -> PixelRect {
     guard case .free(let geometry, _, let reach) = self, part.contains(PixelRect(touchedBy: reach)) else { return part }
     var result = part

@@ -2,30 +2,30 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// A frame's commands and what is known about them before any is drawn.
+/// A frame's commands and what is known about them before drawing starts.
 struct DrawList {
   let commands: [DrawCommand]
-  /// The pixels that each command can change, with regard to the clips and groups around it; for a push, those that
-  /// everything up to its pop can change.
+  /// The pixels that each command can change, within the clips and groups around it; for a push, those that everything
+  /// up to its pop can change.
   private var reach: [PixelRect] = []
-  /// The index of each push's pop; for everything else its own index.
+  /// The index of each push's pop; for every other command its own index.
   private let ends: [Int]
   private var covers: [Cover] = []
 
-  /// Pixels that a command makes opaque, whatever was there before.
+  /// Pixels that a command makes opaque, whatever is below.
   private struct Cover {
     let index: Int
     let rect: PixelRect
   }
 
-  /// More covers are not kept, and none smaller: looking at them takes time as well.
+  /// At most this many covers are kept, and only large ones: checking them takes time as well.
   private static let mostCovers = 8
   private static let smallestCover = 1024
 
   init(_ commands: [DrawCommand], on canvas: PixelRect) {
     self.commands = commands
     guard let ends = commands.scopeEnds else {
-      // The painter will stop at what is wrong, if only it comes there.
+      // An unbalanced list is not diagnosed here: the painter stops at the wrong command.
       self.ends = Array(commands.indices)
       reach = Array(repeating: canvas, count: commands.count)
       return
@@ -36,10 +36,10 @@ struct DrawList {
     addCovers(among: commands.indices, within: canvas)
   }
 
-  /// Where the next command after a command or scope begins.
+  /// The index of the command after a command or after a scope's pop.
   func after(_ index: Int) -> Int { ends[index] + 1 }
 
-  /// Whether a command or scope leaves no trace inside `rect`.
+  /// Whether a command or scope changes no pixel inside `rect`.
   func isHidden(_ index: Int, in rect: PixelRect) -> Bool {
     let part = reach[index].intersection(rect)
     return part.isEmpty || isCovered(part, after: ends[index])
@@ -53,7 +53,7 @@ struct DrawList {
 
 extension DrawList {
   private mutating func addReaches(within canvas: PixelRect) {
-    // Where the scopes end that are open, and what they let be seen.
+    // The ends of the open scopes, and their clips.
     var open = [(end: commands.count, clip: canvas)]
     for index in commands.indices {
       let (end, clip) = open[open.count - 1]

@@ -3,8 +3,8 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// A gradient as Cairo can draw it without losing digits: Cairo keeps the map to a pattern's coordinates in steps of
-/// 1/65536, so patterns are made about as large as they are seen.
+/// A gradient that Cairo can draw without losing precision: Cairo stores the map to a pattern's coordinates in steps of
+/// 1/65536, so patterns are created at about the size at which they are seen.
 struct GradientSource {
   private let pattern: Pattern
   private let stops: [Gradient.Stop]
@@ -17,7 +17,7 @@ struct GradientSource {
     case plain
   }
 
-  /// Fails when there is nothing to draw: no colour, or a map or place that is not finite or cannot be undone.
+  /// Fails when there is nothing to draw: no colour, or a transform or position that is not finite or not invertible.
   init?(_ gradient: Gradient) {
     guard !gradient.stops.isEmpty, gradient.transform.isFinite, gradient.transform.determinant.isNormal else {
       return nil
@@ -37,12 +37,13 @@ struct GradientSource {
     }
   }
 
-  /// Where the axis' ends go so that lines across it stay where the transform takes them; it may itself turn.
+  /// The ends of the axis such that lines perpendicular to it are where the transform puts them; under a shear the axis
+  /// itself changes direction.
   private static func axis(from start: CGPoint, to end: CGPoint, _ transform: CGAffineTransform) -> (CGPoint, CGPoint)?
   {
     let first = start.applying(transform)
     guard start != end else { return (first, first) }
-    // How fast the colour changes along the frame's x and y.
+    // The gradient of the colour along the frame's x and y.
     let inverse = transform.inverted()
     let (x, y) = (end.x - start.x, end.y - start.y)
     let length = x * x + y * y
@@ -52,12 +53,12 @@ struct GradientSource {
     return [first.x, first.y, last.x, last.y].allSatisfy(\.isFinite) ? (first, last) : nil
   }
 
-  /// Makes the gradient what `context` draws with.
+  /// Makes the gradient the source of `context`.
   func set(in context: borrowing Context) {
     let created: OpaquePointer?
     switch pattern {
     case .plain:
-      // Where the way has no length, its end shows.
+      // If the axis has no length, the end colour is shown.
       return context.setSource(Ink(stops[stops.count - 1].color))
     case .axial(let start, let end):
       created = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)

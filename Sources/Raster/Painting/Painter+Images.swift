@@ -4,8 +4,8 @@ import DisplayList
 import Foundation
 
 extension Painter {
-  /// Draws a picture: its rectangle is the anti-aliased shape, filled with the picture as if that went on for ever
-  /// in the colours of its edge, so that no border fades.
+  /// Draws an image: its rectangle is an anti-aliased shape, filled with the image extended by the colours at its
+  /// edges, so that the borders do not fade.
   func draw(_ fill: ImageFill) throws(RasterError) {
     let alpha = eightBits(fill.alpha)
     guard alpha > 0, let placement = ImagePlacement(fill),
@@ -26,7 +26,7 @@ extension Painter {
     }
   }
 
-  /// Calls `body` with the pixels to draw from, the map from the frame to them, and the filter that suits them.
+  /// Calls `body` with the pixels to draw from, the map from the frame to them, and the filter to use.
   private func withSource(
     _ fill: ImageFill, _ placement: ImagePlacement, over seen: PixelRect,
     _ body: (borrowing Surface, CGAffineTransform, cairo_filter_t) throws(RasterError) -> Void
@@ -34,10 +34,10 @@ extension Painter {
     let filter = fill.filter == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD
     let (halvings, toSource) = placement.source(for: fill.filter, over: seen)
     if halvings > 0 {
-      let reduction = try resources.pictures.reductions.reduction(of: fill.image, placement.crop, halvings: halvings)
-      return try reduction.pixels.withSurface { surface throws(RasterError) in try body(surface, toSource, filter) }
+      let level = try resources.pictures.mipmaps.level(of: fill.image, placement.crop, halvings: halvings)
+      return try level.pixels.withSurface { surface throws(RasterError) in try body(surface, toSource, filter) }
     }
-    // What Cairo knows to be opaque it copies rather than blends. Scaled, such a picture would be slower than others.
+    // Cairo copies opaque sources instead of blending them. Scaled, an opaque source would be slower than others.
     let format = placement.isCopy && fill.image.pixels.isOpaque ? Surface.Format.opaqueColor : .color
     try fill.image.withSurface(placement.crop, format: format) { surface throws(RasterError) in
       try body(surface, toSource, filter)

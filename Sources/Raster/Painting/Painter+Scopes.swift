@@ -4,19 +4,19 @@ import DisplayList
 import Foundation
 
 extension Painter {
-  /// Something that was pushed, and what is to be done when it is popped.
+  /// A pushed clip or group, and what to do when it is popped.
   enum Scope {
     case clip(Ending)
     case group(Ending)
 
     enum Ending {
-      /// Nothing inside could be seen: drawing goes on as before.
+      /// Nothing inside could be seen; the pop restores the extent.
       case reveal(Canvas.Extent)
-      /// Cairo clipped to a rectangle of pixels: drawing goes on as before.
+      /// Cairo's clip is a rectangle of pixels; the pop restores the extent.
       case unclip(Canvas.Extent)
-      /// A layer is drawn on the canvas beneath, with `alpha`.
+      /// The pop draws a layer on the canvas beneath, with `alpha`.
       case blend(alpha: UInt8, BlendMode)
-      /// A layer is drawn on the canvas beneath, inside `outline`.
+      /// The pop draws a layer on the canvas beneath, inside `outline`.
       case cover(Outline, seen: PixelRect)
     }
 
@@ -30,9 +30,9 @@ extension Painter {
 
   /// Restricts drawing to `shape`.
   ///
-  /// Cairo clips to whole pixels. Any other clip is a layer that is drawn through the shape once, at the end: drawing
-  /// each command through an anti-aliased edge lets what lies beneath shine through where only one of
-  /// two opaque things ought to show.
+  /// Clips along pixel borders are left to Cairo. Any other clip is a layer that is drawn through the shape once, at
+  /// the end: drawing each command through an anti-aliased edge would let the background show through between two
+  /// opaque commands at that edge.
   mutating func pushClip(_ shape: Shape) throws(RasterError) {
     guard let (outline, seen) = visible(shape) else { return scopes.append(.clip(hideAll())) }
     if outline.wholePixels != nil {
@@ -50,7 +50,7 @@ extension Painter {
     try end(ending)
   }
 
-  /// Collects what follows on a layer of its own.
+  /// Draws what follows on a layer of its own.
   mutating func pushGroup(_ alpha: UInt8, _ bounds: CGRect, _ blend: BlendMode) throws(RasterError) {
     guard alpha > 0, let box = Box(bounds), box.hasArea else { return scopes.append(.group(hideAll())) }
     let seen = PixelRect(touchedBy: box).intersection(canvas.extent.clip)
@@ -100,7 +100,7 @@ extension Painter {
     }
   }
 
-  /// Goes back to the canvas beneath, and returns the finished layer.
+  /// Makes the canvas beneath current again, and returns the finished layer.
   private mutating func popLayer() throws(RasterError) -> Canvas {
     let layer = canvas
     try layer.context.check()

@@ -3,12 +3,12 @@ import DisplayList
 import Foundation
 
 extension Painter {
-  /// Sets what a context draws with, and then calls a function that draws.
+  /// Sets the source of a context, and then calls a function that draws.
   typealias Source = (
     _ context: borrowing Context, _ draw: () throws(RasterError) -> Void
   ) throws(RasterError) -> Void
 
-  /// Draws inside `outline` what `source` sets, or pixels of it that are at hand.
+  /// Fills `outline` with what `source` sets, or with cached pixels of it.
   func cover(
     _ outline: Outline, seen: PixelRect, alpha: UInt8, with subject: ResampledImageCache.Subject, _ source: Source
   ) throws(RasterError) {

@@ -3,15 +3,15 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// One frame being drawn: the canvas, the layers that lie on it, and what is still to be popped.
+/// One frame being drawn: the canvas, the layers on it, and the scopes still to be popped.
 struct Painter {
   let resources: Resources
-  /// What is drawn on: the frame, or the innermost open layer.
+  /// The canvas that is drawn on: the frame, or the innermost open layer.
   var canvas: Canvas
   /// What lies beneath `canvas`, the frame first.
   var beneath: [Canvas] = []
   var scopes: [Scope] = []
-  /// The number of the command that is being drawn, from 0.
+  /// The index of the command that is being drawn.
   private(set) var position = 0
 
   init(on canvas: Canvas, with resources: Resources) {
@@ -19,7 +19,7 @@ struct Painter {
     self.canvas = canvas
   }
 
-  /// Draws a whole frame as far as it lies in `rect`: background and commands, but nothing that is covered later.
+  /// Draws the part of a frame that lies in `rect`: background and commands, except what is covered later.
   mutating func draw(_ list: DrawList, over background: Ink, in rect: PixelRect) throws(RasterError) {
     let before = canvas.show(only: rect)
     if !list.isCovered(rect) { canvas.rows.clear(rect, to: background) }
@@ -66,7 +66,7 @@ extension Painter {
     }
   }
 
-  /// The outline of `shape` and the pixels where it would be seen if all were wanted; nil when none are that are.
+  /// The outline of `shape` and the pixels that it touches within the clip; nil when none of them are shown.
   func visible(_ shape: Shape) -> (Outline, PixelRect)? {
     guard !canvas.extent.shown.isEmpty, let outline = Outline(shape) else { return nil }
     let seen = canvas.visiblePart(of: outline)

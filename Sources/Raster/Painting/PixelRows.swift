@@ -3,18 +3,18 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// The rows of colour of a canvas: what is so simple that Cairo's preparations would take longer is drawn here.
+/// The rows of pixels of a canvas: draws what is so simple that Cairo's setup would take longer.
 struct PixelRows {
   private let start: UnsafeMutablePointer<UInt32>
   private let bounds: PixelRect
 
-  /// The part `bounds` of the frame on `bytes`, without padding between rows.
+  /// The part `bounds` of the frame in `bytes`, without padding between rows.
   init(_ bytes: UnsafeMutableRawPointer, bounds: PixelRect) {
     start = bytes.assumingMemoryBound(to: UInt32.self)
     self.bounds = bounds
   }
 
-  /// Replaces all pixels in `rect`, which lies inside the bounds.
+  /// Replaces all pixels of `rect`, which lies inside the bounds.
   func clear(_ rect: PixelRect, to ink: Ink) {
     if let byte = ink.repeatedByte, rect.width == bounds.width {
       memset(row(rect.minY), Int32(byte), rect.area * 4)
@@ -26,15 +26,15 @@ struct PixelRows {
     }
   }
 
-  /// The first pixel of the row with the frame's number `y`.
+  /// The first pixel of the frame's row `y`.
   private func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { start + (y - bounds.minY) * bounds.width }
 }
 
 extension PixelRows {
-  /// Covers `box` with a colour as far as it lies in `shown`, which lies inside the bounds.
+  /// Fills the part of `box` in `shown`, which lies inside the bounds, with a colour.
   ///
-  /// The same bytes that Cairo makes: edges are rounded to 1/256 of a pixel, coverage is the share of the pixel's area
-  /// in steps of 1/256, cut off, with 255 for all of it.
+  /// The same bytes that Cairo makes: edges are rounded to 1/256 of a pixel, coverage is the fraction of the pixel's
+  /// area in steps of 1/256, truncated, with 255 for all of it.
   func fill(_ box: Box, _ ink: Ink, in shown: PixelRect) {
     let edges = FixedBox(box, in: shown)
     guard edges.left < edges.right, edges.top < edges.bottom else { return }
@@ -53,13 +53,14 @@ extension PixelRows {
     }
   }
 
-  /// How much of a pixel a rectangle of so many 256ths covers, of 255.
+  /// The coverage, of 255, of a pixel by a rectangle whose sides are given in 1/256 of a pixel.
   private func coverage(_ width: Int, _ height: Int) -> UInt32 {
     let area = UInt32(truncatingIfNeeded: width &* height) >> 8
     return area - area >> 8
   }
 
-  /// Covers the pixels of `rect`, which lies inside the bounds and the coverage, with an opaque colour.
+  /// Draws an opaque colour through the coverage on the pixels of `rect`, which lies inside the bounds and the
+  /// coverage.
   func fill(_ coverage: Coverage, _ ink: Ink, in rect: PixelRect) {
     for y in rect.minY..<rect.maxY {
       let shares = coverage.bytes + (y - coverage.bounds.minY) * coverage.bytesPerRow - coverage.bounds.minX
@@ -91,12 +92,12 @@ private struct FixedBox {
 }
 
 extension Ink {
-  /// The bytes of a pixel as a number: alpha, red, green, blue from the highest to the lowest.
+  /// The bytes of a pixel as a number: alpha, red, green, blue from the most to the least significant.
   fileprivate var pixel: UInt32 {
     UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 
-  /// Lays the colour over `count` pixels, covered by `coverage` of 255.
+  /// Blends the colour onto `count` pixels, with a coverage of `coverage` of 255.
   ///
   /// Cairo draws opaque colours itself and leaves others to pixman, which does not round in the same way.
   fileprivate func blend(onto pixels: UnsafeMutablePointer<UInt32>, count: Int = 1, coverage: UInt32) {
@@ -116,7 +117,7 @@ extension Ink {
 }
 
 extension UInt32 {
-  /// Each of the four bytes times `share` / 255, to the nearest; `half` tells what to do with halves.
+  /// Each of the four bytes times `share` / 255, rounded to nearest; `half` says which way halves round.
   fileprivate func scaled(by share: UInt32, _ half: UInt32) -> UInt32 {
     let low: UInt32 = 0x00ff_00ff
     var even = (self & low) &* share &+ half

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Memory that is used again for one short-lived picture after another.
+/// Memory that is reused for one short-lived image after another.
 final class Scratch {
   private var memory = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 64)
   private var capacity = 64
 
-  /// Hands out `count` bytes of any value, valid until the next call.
+  /// Returns `count` uninitialised bytes, valid until the next call.
   func bytes(count: Int) -> UnsafeMutableRawPointer {
     if count > capacity {
       memory.deallocate()
@@ -15,7 +15,7 @@ final class Scratch {
     return memory
   }
 
-  /// Hands out `byteCount` zero bytes, valid until the next call.
+  /// Returns `byteCount` zero bytes, valid until the next call.
   func zeroed(byteCount: Int) -> UnsafeMutableRawPointer {
     let start = bytes(count: byteCount)
     memset(start, 0, byteCount)
