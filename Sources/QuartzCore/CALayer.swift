@@ -1,4 +1,3 @@
-import Contracts
 public import CoreGraphics
 import DisplayList
 public import Foundation
@@ -61,69 +60,36 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Geometry.
 
-  /// Where the anchor point lies, in the superlayer's coordinates.
-  ///
-  /// Animatable.
+  /// Where the anchor point lies, in the superlayer's coordinates; animatable.
   open var position: CGPoint {
     get { modelValues.position }
-    set {
-      require(
-        !newValue.x.isNaN && !newValue.y.isNaN,
-        "The position of a layer must be numbers, not (\(newValue.x), \(newValue.y)); look at \(owner).")
-      change(.position, \.position, to: newValue)
-    }
+    set { change(.position, to: AnimatableValue(checked(position: newValue))) }
   }
 
-  /// The part of its own coordinate space that the layer shows.
-  ///
-  /// Animatable.
+  /// The part of its own coordinate space that the layer shows; animatable.
   ///
   /// A new size or origin asks for layout.
   open var bounds: CGRect {
     get { modelValues.bounds }
-    set {
-      require(
-        !newValue.origin.x.isNaN && !newValue.origin.y.isNaN && !newValue.width.isNaN && !newValue.height.isNaN,
-        "The bounds of a layer must be numbers, not \(newValue); look at \(owner).")
-      let old = modelValues.bounds
-      change(.bounds, \.bounds, to: newValue)
-      if newValue.size != old.size { sizeDidChange() }
-      if newValue.origin != old.origin { setNeedsLayout() }
-    }
+    set { change(.bounds, to: AnimatableValue(checked(bounds: newValue))) }
   }
 
-  /// The point of the layer that `position` places and `transform` turns about, in the unit square of the bounds.
-  ///
-  /// Animatable.
+  /// The point that `position` places and `transform` turns about, in the unit square of the bounds; animatable.
   open var anchorPoint: CGPoint {
     get { modelValues.anchorPoint }
-    set {
-      require(
-        newValue.x.isFinite && newValue.y.isFinite,
-        "The anchor point of a layer must be numbers, not (\(newValue.x), \(newValue.y)); look at \(owner).")
-      change(.anchorPoint, \.anchorPoint, to: newValue)
-    }
+    set { change(.anchorPoint, to: AnimatableValue(checked(anchorPoint: newValue))) }
   }
 
-  /// Decides who is in front among the sublayers of one layer; ties go by order.
-  ///
-  /// Animatable.
+  /// Decides who is in front among the sublayers of one layer; ties go by order; animatable.
   open var zPosition: CGFloat {
     get { modelValues.zPosition }
-    set { change(.zPosition, \.zPosition, to: newValue) }
+    set { change(.zPosition, to: AnimatableValue(newValue)) }
   }
 
-  /// Applied about the anchor point.
-  ///
-  /// Animatable.
+  /// Applied about the anchor point; animatable.
   open var transform: CATransform3D {
     get { modelValues.transform }
-    set {
-      require(
-        newValue.isFinite,
-        "The transform of a layer must be numbers, and finite; look at \(owner) and for what is divided by 0.")
-      change(.transform, \.transform, to: newValue)
-    }
+    set { change(.transform, to: .transform(checked(transform: newValue))) }
   }
 
   /// The smallest upright rectangle around the layer in the superlayer's coordinates; derived, never stored.
@@ -131,25 +97,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Setting it moves `position` and resizes `bounds` so that, but for the transform, they fill the rectangle.
   open var frame: CGRect {
     get { modelValues.bounds.applying(modelValues.toSuperlayer) }
-    set {
-      let rect = newValue.standardized
-      let size = modelValues.sizeFilling(rect.size)
-      let anchor = CGPoint(
-        x: modelValues.bounds.origin.x + modelValues.anchorPoint.x * size.width,
-        y: modelValues.bounds.origin.y + modelValues.anchorPoint.y * size.height)
-      var moved = modelValues
-      moved.bounds.size = size
-      moved.position = .zero
-      let box = moved.bounds.applying(moved.toSuperlayer)
-      // With the identity this is the anchor's place in the rectangle, free of rounding.
-      position =
-        CATransform3DIsIdentity(modelValues.transform)
-        ? CGPoint(
-          x: rect.origin.x + anchor.x - modelValues.bounds.origin.x,
-          y: rect.origin.y + anchor.y - modelValues.bounds.origin.y)
-        : CGPoint(x: rect.origin.x - box.origin.x, y: rect.origin.y - box.origin.y)
-      bounds = CGRect(origin: modelValues.bounds.origin, size: size)
-    }
+    set { place(in: newValue) }
   }
 
   /// The transform as a map of the plane; depth and perspective are left out.
@@ -158,60 +106,45 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets `transform` from a map of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// Whom a message about the layer names: the view that it belongs to, if it does.
-  private final var owner: String { delegate.map { "\($0)" } ?? name ?? "\(self)" }
-
   // Appearance.
 
-  /// 0 (invisible) … 1 (opaque), applied to the layer and its sublayers as one picture.
-  ///
-  /// Animatable.
+  /// 0 (invisible) … 1 (opaque), applied to the layer and its sublayers as one picture; animatable.
   open var opacity: Float {
     get { Float(modelValues.opacity) }
     set { setOpacity(Double(newValue)) }
   }
 
   /// Sets `opacity` with the precision that a view's `alpha` has.
-  package final func setOpacity(_ newValue: Double) { change(.opacity, \.opacity, to: newValue) }
+  package final func setOpacity(_ newValue: Double) { change(.opacity, to: AnimatableValue(newValue)) }
 
-  /// Drawn below the contents; nil draws nothing.
-  ///
-  /// Animatable.
+  /// Drawn below the contents; nil draws nothing; animatable.
   open var backgroundColor: CGColor? {
     get { modelValues.backgroundColor.map(CGColor.init(rgba:)) }
-    set { change(.backgroundColor, \.backgroundColor, to: newValue?.rgba) }
+    set { change(.backgroundColor, to: .color(newValue?.rgba)) }
   }
 
-  /// The radius of the background's and the border's corners, and of the clip's when masking, in points.
-  ///
-  /// Animatable.
+  /// The radius of the background's and the border's corners, and of the clip's when masking, in points; animatable.
   open var cornerRadius: CGFloat {
     get { modelValues.cornerRadius }
-    set { change(.cornerRadius, \.cornerRadius, to: newValue) }
+    set { change(.cornerRadius, to: AnimatableValue(newValue)) }
   }
 
-  /// The width of the border, which lies inside the bounds, in points.
-  ///
-  /// Animatable.
+  /// The width of the border, which lies inside the bounds, in points; animatable.
   open var borderWidth: CGFloat {
     get { modelValues.borderWidth }
-    set { change(.borderWidth, \.borderWidth, to: newValue) }
+    set { change(.borderWidth, to: AnimatableValue(newValue)) }
   }
 
-  /// The colour of the border; opaque black by default.
-  ///
-  /// Animatable.
+  /// The colour of the border; opaque black by default; animatable.
   open var borderColor: CGColor? {
     get { modelValues.borderColor.map(CGColor.init(rgba:)) }
-    set { change(.borderColor, \.borderColor, to: newValue?.rgba) }
+    set { change(.borderColor, to: .color(newValue?.rgba)) }
   }
 
-  /// The part of the contents that is shown, in their unit square.
-  ///
-  /// Animatable.
+  /// The part of the contents that is shown, in their unit square; animatable.
   open var contentsRect: CGRect {
     get { modelValues.contentsRect }
-    set { change(.contentsRect, \.contentsRect, to: newValue) }
+    set { change(.contentsRect, to: AnimatableValue(newValue)) }
   }
 
   /// Hides the layer and its sublayers.
@@ -291,23 +224,6 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(layer) { others in others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count }
   }
 
-  private final func insert(_ layer: CALayer, at place: (_ others: [CALayer]) -> Int) {
-    require(layer !== self, "A layer cannot be its own sublayer.")
-    var ancestor = superlayerStorage
-    while let next = ancestor {
-      require(next !== layer, "A layer cannot be added to one of its own sublayers.")
-      ancestor = next.superlayerStorage
-    }
-    // Who only changes places has been on screen before.
-    if layer.superlayerStorage !== self { layer.joinedInTurn = MediaContext.current.turn }
-    layer.removeFromSuperlayer()
-    layer.superlayerStorage = self
-    sublayerStorage.insert(layer, at: place(sublayerStorage))
-    if !layer.layoutFlags.isEmpty { layer.noteSubtreeNeedsLayout() }
-    if !layer.displayFlags.isEmpty { layer.noteSubtreeNeedsDisplay() }
-    setNeedsLayout()
-  }
-
   /// Puts a layer in a sublayer's place.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer else { return }
@@ -342,26 +258,8 @@ open class CALayer: NSObject, CAMediaTiming {
     if !start.layoutFlags.isEmpty { MediaContext.callOut { start.layoutSubtree() } }
   }
 
-  private final func layoutSubtree() {
-    // Layout may ask for more layout; a tree that never comes to rest is cut off, as a loop would hang the clock.
-    for _ in 0..<32 where !layoutFlags.isEmpty {
-      let flags = layoutFlags
-      layoutFlags = []
-      if flags.contains(.needsLayout) { layoutSublayers() }
-      for layer in sublayerStorage where !layer.layoutFlags.isEmpty { layer.layoutSubtree() }
-    }
-  }
-
   /// Places the sublayers; the default asks the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
-
-  private final func noteSubtreeNeedsLayout() {
-    var layer = superlayerStorage
-    while let next = layer, !next.layoutFlags.contains(.subtreeNeedsLayout) {
-      next.layoutFlags.insert(.subtreeNeedsLayout)
-      layer = next.superlayerStorage
-    }
-  }
 
   // Drawing.
 
@@ -417,7 +315,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The action of last resort: the usual implicit animation for an animatable property, else nothing.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
-    LayerProperty(rawValue: event) == nil ? nil : ImplicitAction.shared
+    LayerProperty(key: event)?.descriptor.hasActions == true ? ImplicitAction.shared : nil
   }
 
   /// Adds a copy of an animation; one with the same key is replaced.
@@ -436,8 +334,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The keys of the animations under way, in the order they were added; nil when there are none.
   open func animationKeys() -> [String]? {
-    var keys: [String] = []
-    for animation in animations where !keys.contains(animation.key) { keys.append(animation.key) }
+    let keys = distinctAnimationKeys
     return keys.isEmpty ? nil : keys
   }
 
@@ -478,16 +375,7 @@ open class CALayer: NSObject, CAMediaTiming {
   // Hit testing.
 
   /// The deepest visible layer under a point given in the superlayer's coordinates.
-  open func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden, modelValues.opacity > 0 else { return nil }
-    let local = p.applying(modelValues.toSuperlayer.inverted())
-    let inside = contains(local)
-    if masksToBounds, !inside { return nil }
-    for layer in CALayer.frontToBack(sublayers ?? []) {
-      if let hit = layer.hitTest(local) { return hit }
-    }
-    return inside ? self : nil
-  }
+  open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
 
   /// Whether a point in the layer's own coordinates lies in its bounds.
   open func contains(_ p: CGPoint) -> Bool { modelValues.bounds.contains(p) }

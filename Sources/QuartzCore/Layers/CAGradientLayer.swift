@@ -30,27 +30,27 @@ open class CAGradientLayer: CALayer {
       return colors.isEmpty ? nil : colors.map { CGColor(rgba: $0) }
     }
     set {
-      let colors = (newValue ?? []).map { color -> RGBA in
+      let colors = (newValue ?? []).map { color -> AnimatableValue in
         guard let color = color as? CGColor else {
           misuse(
             "The colors of a gradient layer are CGColors, not \(Swift.type(of: color)); use its cgColor.")
         }
-        return color.rgba
+        return .color(color.rgba)
       }
-      change(.colors, \.gradient.colors, to: colors)
+      change(.colors, to: .list(colors))
     }
   }
 
   /// Where each colour is reached, 0…1 in rising order; evenly spread when nil or not one for each; animatable.
   open var locations: [NSNumber]? {
     get { modelValues.gradient.locations?.map { NSNumber(value: $0) } }
-    set { change(.locations, \.gradient.locations, to: newValue?.map(\.doubleValue)) }
+    set { change(.locations, to: .list((newValue ?? []).map { AnimatableValue($0.doubleValue) })) }
   }
 
   /// Where the first colour is, in the unit square of the bounds; of a radial gradient the middle; animatable.
   open var startPoint: CGPoint {
     get { modelValues.gradient.startPoint }
-    set { change(.startPoint, \.gradient.startPoint, to: newValue) }
+    set { change(.startPoint, to: AnimatableValue(newValue)) }
   }
 
   /// Where the last colour is, in the unit square of the bounds; animatable.
@@ -58,7 +58,7 @@ open class CAGradientLayer: CALayer {
   /// Of a radial gradient a corner of the rectangle around the ellipse.
   open var endPoint: CGPoint {
     get { modelValues.gradient.endPoint }
-    set { change(.endPoint, \.gradient.endPoint, to: newValue) }
+    set { change(.endPoint, to: AnimatableValue(newValue)) }
   }
 
   /// How the colours are laid out; `conic` is not supported and stops the program.

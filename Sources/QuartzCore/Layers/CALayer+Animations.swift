@@ -40,18 +40,25 @@ extension CALayer {
     for animation in ended { animation.owner?.didLose(animation.id) }
   }
 
+  /// The keys of the animations under way, each once, in the order in which they were added.
+  final var distinctAnimationKeys: [String] {
+    var keys: [String] = []
+    for animation in animations where !keys.contains(animation.key) { keys.append(animation.key) }
+    return keys
+  }
+
   /// The implicit animation of a plain layer's property, where there is one.
   final func addImplicitAnimation(of property: LayerProperty, from old: AnimatableValue, in context: MediaContext) {
     let transaction = context.transactions.current
     guard presentationSource == nil, context.areActionsEnabled, transaction.animationDuration > 0,
       context.hasCommitted(self)
     else { return }
-    let animation = ImplicitAnimation(keyPath: property.rawValue)
+    let animation = ImplicitAnimation(keyPath: property.descriptor.key)
     // From what is on screen, as the change would otherwise jump back.
     animation.start = presentedBeforeChange(LayerKeyPath(property), from: old)
     animation.duration = transaction.animationDuration
     animation.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(name: .default)
-    addCopy(of: animation, forKey: property.rawValue)
+    addCopy(of: animation, forKey: property.descriptor.key)
   }
 }
 
@@ -63,13 +70,6 @@ extension CALayer {
     modelValues[path] = old
     defer { modelValues[path] = new }
     return currentValues[path]
-  }
-
-  /// Sets the model without setting off anything but layout.
-  package final func setModel(_ path: LayerKeyPath, _ value: AnimatableValue) {
-    let size = modelValues.bounds.size
-    modelValues[path] = value
-    if modelValues.bounds.size != size { sizeDidChange() }
   }
 
   /// `base`, or `base-2`, `base-3`… where that is taken: how UIKit names animations of one property.

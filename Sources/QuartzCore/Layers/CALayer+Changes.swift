@@ -4,28 +4,46 @@ import Foundation
 extension CALayer {
   /// Changes a property of the model and sets off what follows from it.
   ///
-  /// The one path that every animatable property takes.
-  final func change<Value: Equatable>(
-    _ property: LayerProperty, _ field: WritableKeyPath<LayerValues, Value>, to newValue: Value
-  ) {
-    guard modelValues[keyPath: field] != newValue else { return }
+  /// The one path that every animatable property takes, be it set in Swift or by name.
+  final func change(_ property: LayerProperty, to newValue: AnimatableValue) {
+    let old = modelValues[property]
+    guard newValue != old else { return }
     let context = MediaContext.current
     // Nothing can come of a view's layer changing outside an animation block.
-    if delegate is any ViewLayerDelegate, context.recorders.isEmpty {
-      modelValues[keyPath: field] = newValue
-      return
-    }
-    let old = modelValues[property]
-    // Before the change, as the action may want to see what is on screen.
-    let action = context.areActionsEnabled ? action(forKey: property.rawValue) : nil
-    modelValues[keyPath: field] = newValue
-    if action is RecordingAction {
-      context.recorders.last?.record(self, property, from: old, to: modelValues[property])
-    } else if action is ImplicitAction {
-      addImplicitAnimation(of: property, from: old, in: context)
+    let isQuiet = delegate is any ViewLayerDelegate && context.recorders.isEmpty
+    if isQuiet || !property.descriptor.hasActions {
+      modelValues[property] = newValue
     } else {
-      action?.run(forKey: property.rawValue, object: self, arguments: nil)
+      // Before the change, as the action may want to see what is on screen.
+      let key = property.descriptor.key
+      let action = context.areActionsEnabled ? action(forKey: key) : nil
+      modelValues[property] = newValue
+      if action is RecordingAction {
+        context.recorders.last?.record(self, property, from: old, to: modelValues[property])
+      } else if action is ImplicitAction {
+        addImplicitAnimation(of: property, from: old, in: context)
+      } else {
+        action?.run(forKey: key, object: self, arguments: nil)
+      }
     }
+    if property == .bounds {
+      if modelValues.bounds.size != old.rect.size { sizeDidChange() }
+      if modelValues.bounds.origin != old.rect.origin { setNeedsLayout() }
+    }
+  }
+
+  /// Changes a property or a part of one.
+  final func change(_ path: LayerKeyPath, to newValue: AnimatableValue) {
+    var whole = modelValues[path.property]
+    if let component = path.component { whole[component] = newValue } else { whole = newValue }
+    change(path.property, to: whole)
+  }
+
+  /// Sets the model without setting off anything but layout.
+  package final func setModel(_ path: LayerKeyPath, _ value: AnimatableValue) {
+    let size = modelValues.bounds.size
+    modelValues[path] = value
+    if modelValues.bounds.size != size { sizeDidChange() }
   }
 }
 

@@ -1,5 +1,75 @@
+import Contracts
 import CoreGraphics
 public import Foundation
+
+// What geometry may be: anything else stops the program where it is set, before it spreads to everything inside.
+extension CALayer {
+  final func checked(position: CGPoint) -> CGPoint {
+    require(
+      !position.x.isNaN && !position.y.isNaN,
+      "The position of a layer must be numbers, not (\(position.x), \(position.y)); look at \(owner).")
+    return position
+  }
+
+  final func checked(bounds: CGRect) -> CGRect {
+    require(
+      !bounds.origin.x.isNaN && !bounds.origin.y.isNaN && !bounds.width.isNaN && !bounds.height.isNaN,
+      "The bounds of a layer must be numbers, not \(bounds); look at \(owner).")
+    return bounds
+  }
+
+  final func checked(anchorPoint: CGPoint) -> CGPoint {
+    require(
+      anchorPoint.x.isFinite && anchorPoint.y.isFinite,
+      "The anchor point of a layer must be numbers, not (\(anchorPoint.x), \(anchorPoint.y)); look at \(owner).")
+    return anchorPoint
+  }
+
+  final func checked(transform: CATransform3D) -> CATransform3D {
+    require(
+      transform.isFinite,
+      "The transform of a layer must be numbers, and finite; look at \(owner) and for what is divided by 0.")
+    return transform
+  }
+
+  /// Whom a message about the layer names: the view that it belongs to, if it does.
+  private var owner: String { delegate.map { "\($0)" } ?? name ?? "\(self)" }
+}
+
+extension CALayer {
+  /// Moves `position` and resizes `bounds` so that, but for the transform, they fill a rectangle of the superlayer.
+  final func place(in frame: CGRect) {
+    let rect = frame.standardized
+    let size = modelValues.sizeFilling(rect.size)
+    let anchor = CGPoint(
+      x: modelValues.bounds.origin.x + modelValues.anchorPoint.x * size.width,
+      y: modelValues.bounds.origin.y + modelValues.anchorPoint.y * size.height)
+    var moved = modelValues
+    moved.bounds.size = size
+    moved.position = .zero
+    let box = moved.bounds.applying(moved.toSuperlayer)
+    // With the identity this is the anchor's place in the rectangle, free of rounding.
+    position =
+      CATransform3DIsIdentity(modelValues.transform)
+      ? CGPoint(
+        x: rect.origin.x + anchor.x - modelValues.bounds.origin.x,
+        y: rect.origin.y + anchor.y - modelValues.bounds.origin.y)
+      : CGPoint(x: rect.origin.x - box.origin.x, y: rect.origin.y - box.origin.y)
+    bounds = CGRect(origin: modelValues.bounds.origin, size: size)
+  }
+
+  /// The deepest visible layer under a point given in the superlayer's coordinates.
+  final func deepestLayer(at p: CGPoint) -> CALayer? {
+    guard !isHidden, modelValues.opacity > 0 else { return nil }
+    let local = p.applying(modelValues.toSuperlayer.inverted())
+    let inside = contains(local)
+    if masksToBounds, !inside { return nil }
+    for layer in CALayer.frontToBack(sublayers ?? []) {
+      if let hit = layer.hitTest(local) { return hit }
+    }
+    return inside ? self : nil
+  }
+}
 
 extension CALayer {
   /// A point of this layer's coordinates in another's; nil means the coordinates of the outermost layer's superlayer.

@@ -28,9 +28,7 @@ extension CALayer {
       return ProgrammerError.report(
         "CALayer.setValue(_:forKeyPath: \"\(keyPath)\")", "\(found) is not a value of this property.")
     }
-    let size = modelValues.bounds.size
-    change(path.property, \.[path], to: new)
-    if modelValues.bounds.size != size { sizeDidChange() }
+    change(path, to: new)
   }
 
   /// Sets a property, or keeps a value under a key of one's own; nil forgets it.
@@ -50,15 +48,9 @@ extension CALayer {
   /// What a path names among the animatable properties of this kind of layer.
   private func namedPath(_ string: String) -> LayerKeyPath? {
     guard let path = LayerKeyPath(string) else { return nil }
-    let isOwn =
-      switch path.property {
-      case .contents: false
-      case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd:
-        self is CAShapeLayer
-      case .colors, .locations, .startPoint, .endPoint: self is CAGradientLayer
-      default: true
-      }
-    return isOwn ? path : nil
+    let descriptor = path.property.descriptor
+    let isOwn = descriptor.owner == nil || descriptor.owner == modelValues.layerKind
+    return isOwn && descriptor.kind != .picture ? path : nil
   }
 }
 
@@ -110,17 +102,14 @@ private enum LayerSetting: String {
 extension LayerKeyPath {
   /// A value of this path as code that asks for it by name gets it.
   func object(_ value: AnimatableValue) -> Any? {
-    switch (value, property, component) {
-    case (.vector, _, .origin?): value.point
-    case (.vector, _, .size?), (.vector, _, .translation?): value.size
-    case (.vector, _, _?): value.scalar
-    case (.vector, .position, nil), (.vector, .anchorPoint, nil), (.vector, .startPoint, nil),
-      (.vector, .endPoint, nil):
-      value.point
-    case (.vector, .bounds, nil), (.vector, .contentsRect, nil): value.rect
-    case (.vector, _, nil): value.scalar
-    case (.list(let members), .locations, _): members.map(\.scalar)
-    case (.transform, _, _), (.color, _, _), (.path, _, _), (.list, _, _): value.any
+    switch kind {
+    case .number, .angle: value.scalar
+    case .point: value.point
+    case .size: value.size
+    case .rect: value.rect
+    case .numbers: value.list.map(\.scalar)
+    case .transform, .color, .colors, .path: value.any
+    case .picture: nil
     }
   }
 

@@ -23,7 +23,7 @@ extension CALayer {
     } else {
       apply(animations, to: &values, at: time)
     }
-    values.opacity = min(max(values.opacity, 0), 1)
+    values.limitWhatIsShown()
   }
 
   /// Whether an animation changes what is shown of a property.

@@ -28,13 +28,13 @@ open class CAShapeLayer: CALayer {
   /// The path; animatable by explicit animations between paths with the same kinds of steps.
   open var path: CGPath? {
     get { modelValues.shape.path.map { CGPath($0) } }
-    set { modelValues.shape.path = newValue?.path }
+    set { change(.path, to: .path(newValue?.path)) }
   }
 
   /// The colour of the inside, black at first; nil leaves it empty; animatable.
   open var fillColor: CGColor? {
     get { modelValues.shape.fillColor.map { CGColor(rgba: $0) } }
-    set { change(.fillColor, \.shape.fillColor, to: newValue?.rgba) }
+    set { change(.fillColor, to: .color(newValue?.rgba)) }
   }
 
   /// Which regions are inside.
@@ -46,31 +46,31 @@ open class CAShapeLayer: CALayer {
   /// The colour of the line, nil at first for none; animatable.
   open var strokeColor: CGColor? {
     get { modelValues.shape.strokeColor.map { CGColor(rgba: $0) } }
-    set { change(.strokeColor, \.shape.strokeColor, to: newValue?.rgba) }
+    set { change(.strokeColor, to: .color(newValue?.rgba)) }
   }
 
   /// Where the line begins, as a share of the path's length; animatable.
   open var strokeStart: CGFloat {
     get { CGFloat(modelValues.shape.strokeStart) }
-    set { change(.strokeStart, \.shape.strokeStart, to: Double(newValue)) }
+    set { change(.strokeStart, to: AnimatableValue(newValue)) }
   }
 
   /// Where the line ends, as a share of the path's length; animatable.
   open var strokeEnd: CGFloat {
     get { CGFloat(modelValues.shape.strokeEnd) }
-    set { change(.strokeEnd, \.shape.strokeEnd, to: Double(newValue)) }
+    set { change(.strokeEnd, to: AnimatableValue(newValue)) }
   }
 
   /// The width of the line in points; 0 draws none; animatable.
   open var lineWidth: CGFloat {
     get { modelValues.shape.line.width }
-    set { change(.lineWidth, \.shape.line.width, to: newValue) }
+    set { change(.lineWidth, to: AnimatableValue(newValue)) }
   }
 
   /// How many times its width a pointed joint may be long before it is cut off; animatable.
   open var miterLimit: CGFloat {
     get { modelValues.shape.line.miterLimit }
-    set { change(.miterLimit, \.shape.line.miterLimit, to: newValue) }
+    set { change(.miterLimit, to: AnimatableValue(newValue)) }
   }
 
   /// How open lines end.
@@ -88,7 +88,7 @@ open class CAShapeLayer: CALayer {
   /// How far into the dashes the line begins, in points; animatable.
   open var lineDashPhase: CGFloat {
     get { modelValues.shape.line.dashPhase }
-    set { change(.lineDashPhase, \.shape.line.dashPhase, to: newValue) }
+    set { change(.lineDashPhase, to: AnimatableValue(newValue)) }
   }
 
   /// The lengths of dashes and gaps in turn, in points; nil for a line without gaps.

@@ -24,33 +24,34 @@ extension LayerValues {
   /// Whether something may be drawn outside the bounds without contents or sublayers.
   var isShape: Bool { if case .shape? = kind { true } else { false } }
 
+  /// The kind of layer that the values are of; nil for plain ones.
+  package var layerKind: LayerKind? {
+    switch kind {
+    case .shape?: .shape
+    case .gradient?: .gradient
+    case nil: nil
+    }
+  }
+
   /// The value of a property that only one kind of layer has; on others the default.
   func kindValue(_ property: LayerProperty) -> AnimatableValue {
-    switch property {
-    case .path: .path(shape.path)
-    case .fillColor: .color(shape.fillColor)
-    case .strokeColor: .color(shape.strokeColor)
-    case .lineWidth: AnimatableValue(Double(shape.line.width))
-    case .miterLimit: AnimatableValue(Double(shape.line.miterLimit))
-    case .lineDashPhase: AnimatableValue(Double(shape.line.dashPhase))
-    case .strokeStart: AnimatableValue(shape.strokeStart)
-    case .strokeEnd: AnimatableValue(shape.strokeEnd)
-    case .colors: .list(gradient.colors.map { .color($0) })
-    case .locations: .list((gradient.locations ?? []).map { AnimatableValue($0) })
-    case .startPoint: AnimatableValue(gradient.startPoint)
-    case .endPoint: AnimatableValue(gradient.endPoint)
-    default: AnimatableValue(0)
-    }
+    let own: AnimatableValue? =
+      switch kind {
+      case .shape(let shape)?: shape[property]
+      case .gradient(let gradient)?: gradient[property]
+      case nil: nil
+      }
+    return own ?? ShapeValues()[property] ?? GradientValues()[property] ?? AnimatableValue(0)
   }
 
   /// Sets a property that only one kind of layer has; on others nothing happens.
   mutating func setKindValue(_ property: LayerProperty, _ value: AnimatableValue) {
     switch kind {
     case .shape(var shape)?:
-      shape.set(property, value)
+      shape[property] = value
       kind = .shape(shape)
     case .gradient(var gradient)?:
-      gradient.set(property, value)
+      gradient[property] = value
       kind = .gradient(gradient)
     case nil: break
     }
@@ -58,29 +59,59 @@ extension LayerValues {
 }
 
 extension ShapeValues {
-  fileprivate mutating func set(_ property: LayerProperty, _ value: AnimatableValue) {
-    switch property {
-    case .path: path = value.path
-    case .fillColor: fillColor = value.color
-    case .strokeColor: strokeColor = value.color
-    case .lineWidth: line.width = CGFloat(value.scalar)
-    case .miterLimit: line.miterLimit = CGFloat(value.scalar)
-    case .lineDashPhase: line.dashPhase = CGFloat(value.scalar)
-    case .strokeStart: strokeStart = value.scalar
-    case .strokeEnd: strokeEnd = value.scalar
-    default: break
+  /// The value of a property of shape layers; nil for other properties, which cannot be set.
+  subscript(property: LayerProperty) -> AnimatableValue? {
+    get {
+      switch property {
+      case .path: .path(path)
+      case .fillColor: .color(fillColor)
+      case .strokeColor: .color(strokeColor)
+      case .lineWidth: AnimatableValue(Double(line.width))
+      case .miterLimit: AnimatableValue(Double(line.miterLimit))
+      case .lineDashPhase: AnimatableValue(Double(line.dashPhase))
+      case .strokeStart: AnimatableValue(strokeStart)
+      case .strokeEnd: AnimatableValue(strokeEnd)
+      default: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch property {
+      case .path: path = newValue.path
+      case .fillColor: fillColor = newValue.color
+      case .strokeColor: strokeColor = newValue.color
+      case .lineWidth: line.width = CGFloat(newValue.scalar)
+      case .miterLimit: line.miterLimit = CGFloat(newValue.scalar)
+      case .lineDashPhase: line.dashPhase = CGFloat(newValue.scalar)
+      case .strokeStart: strokeStart = newValue.scalar
+      case .strokeEnd: strokeEnd = newValue.scalar
+      default: break
+      }
     }
   }
 }
 
 extension GradientValues {
-  fileprivate mutating func set(_ property: LayerProperty, _ value: AnimatableValue) {
-    switch property {
-    case .colors: colors = value.list.map { $0.color ?? .clear }
-    case .locations: locations = value.list.isEmpty ? nil : value.list.map(\.scalar)
-    case .startPoint: startPoint = value.point
-    case .endPoint: endPoint = value.point
-    default: break
+  /// The value of a property of gradient layers; nil for other properties, which cannot be set.
+  subscript(property: LayerProperty) -> AnimatableValue? {
+    get {
+      switch property {
+      case .colors: .list(colors.map { .color($0) })
+      case .locations: .list((locations ?? []).map { AnimatableValue($0) })
+      case .startPoint: AnimatableValue(startPoint)
+      case .endPoint: AnimatableValue(endPoint)
+      default: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch property {
+      case .colors: colors = newValue.list.map { $0.color ?? .clear }
+      case .locations: locations = newValue.list.isEmpty ? nil : newValue.list.map(\.scalar)
+      case .startPoint: startPoint = newValue.point
+      case .endPoint: endPoint = newValue.point
+      default: break
+      }
     }
   }
 }

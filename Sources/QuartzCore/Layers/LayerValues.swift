@@ -37,28 +37,19 @@ package struct LayerValues: Hashable, Sendable {
   }
 }
 
-/// The properties of a layer that can be animated.
-package enum LayerProperty: String, CaseIterable, Sendable {
-  case position, bounds, anchorPoint, zPosition, transform, opacity, backgroundColor, cornerRadius, borderWidth,
-    borderColor, contentsRect
-  // Of shape layers.
-  case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
-  // Of gradient layers.
-  case colors, locations, startPoint, endPoint
-  /// What the layer draws altogether; transitions go from one to another.
-  case contents
-}
-
 extension LayerValues {
   /// The value of one property, in the form in which animations compute.
+  ///
+  /// A property that the kind of layer does not have has its default, and cannot be set. Written out, as this is what
+  /// every animation does in every frame.
   package subscript(property: LayerProperty) -> AnimatableValue {
     get {
       switch property {
       case .position: AnimatableValue(position)
       case .bounds: AnimatableValue(bounds)
+      case .transform: .transform(transform)
       case .anchorPoint: AnimatableValue(anchorPoint)
       case .zPosition: AnimatableValue(zPosition)
-      case .transform: .transform(transform)
       case .opacity: AnimatableValue(opacity)
       case .backgroundColor: .color(backgroundColor)
       case .cornerRadius: AnimatableValue(cornerRadius)
@@ -66,18 +57,16 @@ extension LayerValues {
       case .borderColor: .color(borderColor)
       case .contentsRect: AnimatableValue(contentsRect)
       case .contents: AnimatableValue(0)
-      case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors,
-        .locations, .startPoint, .endPoint:
-        kindValue(property)
+      default: kindValue(property)
       }
     }
     set {
       switch property {
       case .position: position = newValue.point
       case .bounds: bounds = newValue.rect
+      case .transform: transform = newValue.transform
       case .anchorPoint: anchorPoint = newValue.point
       case .zPosition: zPosition = newValue.scalar
-      case .transform: transform = newValue.transform
       case .opacity: opacity = newValue.scalar
       case .backgroundColor: backgroundColor = newValue.color
       case .cornerRadius: cornerRadius = newValue.scalar
@@ -85,9 +74,7 @@ extension LayerValues {
       case .borderColor: borderColor = newValue.color
       case .contentsRect: contentsRect = newValue.rect
       case .contents: break
-      case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd, .colors,
-        .locations, .startPoint, .endPoint:
-        setKindValue(property, newValue)
+      default: setKindValue(property, newValue)
       }
     }
   }
@@ -106,4 +93,7 @@ extension LayerValues {
       self[path.property][component] = newValue
     }
   }
+
+  /// Brings what overlapping animations have taken beyond its limits back into them.
+  mutating func limitWhatIsShown() { opacity = min(max(opacity, 0), 1) }
 }

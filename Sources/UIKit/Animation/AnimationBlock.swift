@@ -170,9 +170,9 @@ class AnimationBlock: AnimationRecorder {
 
 extension LayerKeyPath {
   /// Whether the animations of several blocks add up; otherwise the newest takes over from what is on screen.
-  ///
-  /// Opacities would leave their range.
-  fileprivate func addsUp(_ value: AnimatableValue) -> Bool { value.isAdditive && property != .opacity }
+  fileprivate func addsUp(_ value: AnimatableValue) -> Bool {
+    value.isAdditive && property.descriptor.overlap == .sum
+  }
 }
 
 extension MediaContext {

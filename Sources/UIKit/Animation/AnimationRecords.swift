@@ -80,10 +80,10 @@ struct AnimationRecords {
       else { continue }
       baked.append(entry.bake(entry.modelValue(along: course, at: progress, time: time)))
     }
-    // A curve that swings out beyond its ends takes the picture no further than opaque.
-    for entry in entries where entry.animation.path.property == .opacity {
-      let opacity = entry.layer.modelValues.opacity
-      entry.layer.setModel(entry.animation.path, AnimatableValue(min(max(opacity, 0), 1)))
+    // A curve that swings out beyond its ends takes an opacity no further than opaque.
+    for entry in entries where entry.animation.path.property.descriptor.overlap == .takeover {
+      let path = entry.animation.path
+      entry.layer.setModel(path, AnimatableValue(path.property.limited(entry.layer.modelValues[path].scalar)))
     }
     return baked
   }

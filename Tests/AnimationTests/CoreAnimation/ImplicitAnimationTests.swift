@@ -1,5 +1,6 @@
 import CoreGraphics
 import Mutoscope
+import QuartzCore
 import Testing
 import UIKit
 
@@ -38,6 +39,38 @@ struct ImplicitAnimationTests {
     layer.isHidden = true
     layer.masksToBounds = true
     #expect(layer.animationKeys()?.count == 10)
+  }
+
+  @Test(arguments: LayerProperty.allCases)
+  func `Each property that sets off actions, by name`(_ property: LayerProperty) {
+    guard property != .contents else { return }
+    let scene = LayerScene()
+    let layer =
+      switch property.descriptor.owner {
+      case .shape?: CAShapeLayer()
+      case .gradient?: CAGradientLayer()
+      case nil: CALayer()
+      }
+    scene.layer.addSublayer(layer)
+    scene.stage.advance(to: 0.1)
+    let key = property.descriptor.key
+    let value: Any =
+      switch property.descriptor.kind {
+      case .number, .angle: 0.25
+      case .point: CGPoint(x: 0.25, y: 0.75)
+      case .size: CGSize(width: 3, height: 5)
+      case .rect: CGRect(x: 1, y: 2, width: 3, height: 4)
+      case .transform: CATransform3DMakeScale(2, 3, 1)
+      case .color: CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+      case .colors: [CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)]
+      case .numbers: [0.25]
+      case .path: CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
+      case .picture: 0
+      }
+    layer.setValue(value, forKey: key)
+    // Core Animation has no implicit animation of paths.
+    #expect(layer.animationKeys() == (property == .path ? nil : [key]))
+    #expect((CALayer.defaultAction(forKey: key) == nil) == (property == .path))
   }
 
   @Test func `A change on the way sets out from what is on screen`() {

@@ -1,0 +1,153 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import QuartzCore
+import Testing
+
+/// What follows from the description of a property, for every property.
+@MainActor
+struct LayerPropertyTests {
+  /// Those that have values.
+  nonisolated static let properties = LayerProperty.allCases.filter { $0 != .contents }
+
+  /// A layer that has the property.
+  private func layer(with property: LayerProperty) -> CALayer {
+    switch property.descriptor.owner {
+    case .shape?: CAShapeLayer()
+    case .gradient?: CAGradientLayer()
+    case nil: CALayer()
+    }
+  }
+
+  /// A value that is no property's default.
+  private func sample(_ kind: LayerValueKind) -> AnimatableValue {
+    switch kind {
+    case .number, .angle: AnimatableValue(0.25)
+    case .point: AnimatableValue(CGPoint(x: 0.25, y: 0.75))
+    case .size: AnimatableValue(CGSize(width: 3, height: 5))
+    case .rect: AnimatableValue(CGRect(x: 1, y: 2, width: 30, height: 40))
+    case .transform: .transform(CATransform3DMakeScale(2, 3, 1))
+    case .color: .color(RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.5))
+    case .colors: .list([.color(.white), .color(.black)])
+    case .numbers: .list([AnimatableValue(0.25), AnimatableValue(0.5)])
+    case .path: .path(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil).path)
+    case .picture: AnimatableValue(0)
+    }
+  }
+
+  @Test func `The names that code, traces and scene files use`() {
+    #expect(
+      LayerProperty.allCases.map(\.descriptor.key) == [
+        "position", "bounds", "transform", "anchorPoint", "zPosition", "opacity", "backgroundColor", "cornerRadius",
+        "borderWidth", "borderColor", "contents", "contentsRect", "path", "fillColor", "strokeColor", "lineWidth",
+        "miterLimit", "lineDashPhase", "strokeStart", "strokeEnd", "colors", "locations", "startPoint", "endPoint",
+      ])
+    let renamed = LayerProperty.allCases.filter { $0.descriptor.key != $0.descriptor.name }
+    #expect(renamed.map(\.descriptor.name) == ["center", "alpha"])
+    #expect(Set(LayerProperty.allCases.map(\.descriptor.name)).count == LayerProperty.allCases.count)
+  }
+
+  @Test(arguments: properties)
+  func `Each property is stored in a place of its own`(_ property: LayerProperty) {
+    let before = layer(with: property).modelValues
+    var values = before
+    let sample = sample(property.descriptor.kind)
+    #expect(values[property] != sample)
+    values[property] = sample
+    #expect(values[property] == sample)
+    for other in LayerProperty.allCases where other != property { #expect(values[other] == before[other], "\(other)") }
+    #expect(values != before)
+  }
+
+  @Test(arguments: properties)
+  func `A layer of another kind has the default`(_ property: LayerProperty) {
+    guard let owner = property.descriptor.owner else { return }
+    let (own, other) = (layer(with: property), owner == .shape ? CAGradientLayer() : CAShapeLayer())
+    for layer in [CALayer(), other] {
+      #expect(layer.modelValues[property] == own.modelValues[property])
+      layer.modelValues[property] = sample(property.descriptor.kind)
+      #expect(layer.modelValues[property] == own.modelValues[property])
+    }
+  }
+
+  @Test(arguments: LayerKeyPath.all)
+  func `Each key path reads what was written`(_ path: LayerKeyPath) throws {
+    #expect(LayerKeyPath(path.string) == path)
+    let layer = layer(with: path.property)
+    let sample = sample(path.kind)
+    layer.modelValues[path] = sample
+    let object = layer.value(forKeyPath: path.string)
+    let other = self.layer(with: path.property)
+    #expect(layer.modelValues != other.modelValues)
+    other.setValue(object, forKeyPath: path.string)
+    try expectSame(other.modelValues[path], sample)
+    try expectSame(other.modelValues[path.property], layer.modelValues[path.property])
+  }
+
+  @Test(arguments: LayerKeyPath.all)
+  func `Each key path can be animated`(_ path: LayerKeyPath) throws {
+    let context = MediaContext()
+    let layer = layer(with: path.property)
+    let (start, end) = (layer.modelValues[path], sample(path.kind))
+    layer.modelValues[path] = end
+    let animation = CABasicAnimation(keyPath: path.string)
+    animation.toValue = layer.value(forKeyPath: path.string)
+    layer.modelValues[path] = start
+    animation.duration = 1
+    context.perform { layer.add(animation, forKey: nil) }
+    try expectSame(layer.presentedValues(at: 0.25)[path], start.interpolated(to: end, progress: 0.25))
+  }
+
+  /// Equal but for the last bits of numbers.
+  private func expectSame(_ a: AnimatableValue, _ b: AnimatableValue) throws {
+    switch (a, b) {
+    case (.vector(let a), .vector(let b)): #expect((0..<4).allSatisfy { abs(a[$0] - b[$0]) < 1e-12 }, "\(a) and \(b)")
+    case (.transform(let a), .transform(let b)):
+      #expect(zip(a.elements, b.elements).allSatisfy { abs($0 - $1) < 1e-12 }, "\(a) and \(b)")
+    default: #expect(a == b)
+    }
+  }
+
+  @Test(arguments: properties)
+  func `Values by name are the property's, or kept where the layer has none of the name`(_ property: LayerProperty) {
+    let key = property.descriptor.key
+    let own = layer(with: property)
+    own.modelValues[property] = sample(property.descriptor.kind)
+    let object = own.value(forKey: key)
+    #expect(object != nil)
+    guard property.descriptor.owner != nil else { return }
+    let plain = CALayer()
+    #expect(plain.value(forKey: key) == nil)
+    plain.setValue(object, forKey: key)
+    #expect(plain.value(forKey: key) != nil)
+    #expect(plain.modelValues == CALayer().modelValues)
+  }
+
+  @Test func `Paths that name nothing`() {
+    for path in [
+      "", "center", "position.z", "position.", "opacity.x", "bounds.width", "transform.origin", "fillColor.red",
+      "position.x.y", "hidden",
+    ] {
+      #expect(LayerKeyPath(path) == nil, "\(path)")
+    }
+  }
+
+  @Test func `What takes over stays within its limits`() {
+    let properties = LayerProperty.allCases.filter { $0.descriptor.overlap == .takeover }
+    #expect(properties == [.opacity])
+    for property in properties {
+      let layer = CALayer()
+      let animation = CABasicAnimation(keyPath: property.descriptor.key)
+      (animation.fromValue, animation.toValue, animation.duration) = (-3, 5, 1)
+      MediaContext().perform { layer.add(animation, forKey: nil) }
+      #expect(layer.presentedValues(at: 0)[property] == AnimatableValue(property.descriptor.limits.lowerBound))
+      #expect(layer.presentedValues(at: 0.75)[property] == AnimatableValue(property.descriptor.limits.upperBound))
+    }
+  }
+}
+
+extension CATransform3D {
+  fileprivate var elements: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].map { Double($0) }
+  }
+}
