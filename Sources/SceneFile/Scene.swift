@@ -22,12 +22,17 @@ package final class Scene {
   private var animatorsByID: [String: UIViewPropertyAnimator] = [:]
   private lazy var worlds = SceneWorlds { [weak self] in self?.view($0) }
 
-  /// Builds the scene with its clock at 0; what the script does at 0 is done when the clock is first moved.
+  /// Decodes the document's images and builds the scene with its clock at 0.
   ///
-  /// - Parameters:
-  ///   - images: The document's images.
-  ///   - scale: Pixels per point, in place of the document's.
-  package init(_ document: SceneDocument, images: SceneImages, scale: Double? = nil) {
+  /// What the script does at 0 is done when the clock is first moved.
+  ///
+  /// - Parameter scale: Pixels per point, in place of the document's.
+  /// - Throws: What is wrong with the images.
+  package convenience init(_ document: SceneDocument, scale: Double? = nil) throws(SceneError) {
+    self.init(document, images: try SceneImages(decoding: document), scale: scale)
+  }
+
+  private init(_ document: SceneDocument, images: SceneImages, scale: Double? = nil) {
     self.document = document
     self.images = images
     stage = Stage(
@@ -46,17 +51,17 @@ package final class Scene {
     }
   }
 
-  /// Loads a document's images and plays its script once, up to the last event, without drawing anything.
+  /// Checks that the images are there, and plays the script once, up to the last event, without drawing anything.
   ///
-  /// - Returns: The images, to build the scene with.
+  /// No image is decoded: what is wrong with its pixels is found when the scene is built.
+  ///
   /// - Throws: What is wrong with the images, or with the calls that the script makes.
-  package static func check(_ document: SceneDocument) throws(SceneError) -> SceneImages {
-    let images = try SceneImages(loading: document)
-    guard let end = document.events.map(\.time).max() else { return images }
+  package static func check(_ document: SceneDocument) throws(SceneError) {
+    let images = try SceneImages(measuring: document)
+    guard let end = document.events.map(\.time).max() else { return }
     let rehearsal = Scene(document, images: images)
     rehearsal.stage.advance(to: min(end, document.timeline.duration))
     guard rehearsal.failures.isEmpty else { throw SceneError(rehearsal.failures) }
-    return images
   }
 
   private func note(_ view: UIView, id: String) {

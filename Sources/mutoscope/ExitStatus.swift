@@ -1,4 +1,5 @@
 import ArgumentParser
+import SceneFile
 
 /// What the process says when it ends: the numbers of `sysexits.h`, and for comparisons those of odiff.
 ///
@@ -51,7 +52,12 @@ package struct Failure: Error {
 
   /// Creates the end that an error means; one that nobody foresaw is a fault of this program.
   package init(_ error: any Error) {
-    self = error as? Failure ?? Failure(.internalError, "mutoscope: internal error: \(error)")
+    self =
+      switch error {
+      case let failure as Failure: failure
+      case let error as SceneError: Failure(.badScene, error.description)
+      default: Failure(.internalError, "mutoscope: internal error: \(error)")
+      }
   }
 }
 

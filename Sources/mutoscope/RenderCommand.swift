@@ -12,7 +12,8 @@ struct RenderCommand: AsyncParsableCommand {
     discussion: """
       Each scene goes to a folder of its own below the output folder, named as its file: frame_0000.png and so on, \
       and manifest.json, written last, with the hash of every frame's pixels. All scenes are checked before anything \
-      is written, and a frame on disk is always whole. Frames of an earlier render in the folder are replaced.
+      is written, except for the pixels of their images; a frame on disk is always whole. Frames of an earlier render \
+      in the folder are replaced.
 
       \(ExitStatus.list)
       """)

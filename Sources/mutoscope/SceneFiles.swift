@@ -8,38 +8,25 @@ struct SceneInput {
   /// The file, as it was asked for.
   let path: String
   let document: SceneDocument
-  private let images: SceneImages?
 
   /// Checks a scene.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - keepsImages: Whether its images stay in memory; those of hundreds of scenes would not fit.
-  /// - Throws: Everything that is wrong with it.
+  /// - Parameter path: The file.
+  /// - Throws: Everything that is wrong with it, except with the pixels of its images.
   @MainActor
-  init(_ path: String, keepsImages: Bool) throws(SceneError) {
-    let url = URL(fileURLWithPath: path)
+  init(_ path: String) throws(SceneError) {
     self.path = path
     name = SceneFiles.name(of: path)
-    document = try SceneDocument.load(contentsOf: url, fileName: path)
-    let images = try Scene.check(document)
-    self.images = keepsImages ? images : nil
+    document = try SceneDocument.load(path)
+    try Scene.check(document)
   }
 
-  /// The scene with its clock at 0.
+  /// The scene with its clock at 0; its images are in memory as long as it is.
   ///
   /// - Parameter scale: Pixels per point, in place of the document's.
-  /// - Returns: The scene.
-  /// - Throws: A failure when its images are no longer what they were.
+  /// - Throws: What is wrong with its images.
   @MainActor
-  func scene(scale: Double? = nil) throws(Failure) -> Scene {
-    do throws(SceneError) {
-      let images = if let images { images } else { try Scene.check(document) }
-      return Scene(document, images: images, scale: scale)
-    } catch {
-      throw Failure(.badScene, error.description)
-    }
-  }
+  func scene(scale: Double? = nil) throws(SceneError) -> Scene { try Scene(document, scale: scale) }
 }
 
 /// The scene files that a command was given.
@@ -82,15 +69,11 @@ enum SceneFiles {
   private static func find(_ paths: [String], _ refuse: ([Failure]) -> [Failure]) throws(Failure) -> [Found] {
     var found: [Found] = []
     var problems: [Failure] = []
-    var keepsImages = true
     for path in paths {
       do throws(Failure) {
         for file in try files(at: path) {
-          let scene = Result { () throws(SceneError) in try SceneInput(file, keepsImages: keepsImages) }
-          switch scene {
-          case .success: keepsImages = false
-          case .failure(let error): problems.append(Failure(.badScene, error.description))
-          }
+          let scene = Result { () throws(SceneError) in try SceneInput(file) }
+          if case .failure(let error) = scene { problems.append(Failure(error)) }
           found.append(Found(path: file, scene: scene))
         }
       } catch {

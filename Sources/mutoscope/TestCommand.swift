@@ -82,8 +82,10 @@ struct TestCommand: AsyncParsableCommand {
       try SceneFiles.Found.refuseCollisions(scenes, output: output.output)
       try begin(scenes)
       var run = TestRun()
+      var isAnyWrong = false
       for scene in scenes {
-        let entry = try await test(scene, mode)
+        let (entry, isWrong) = try await test(scene, mode)
+        isAnyWrong = isAnyWrong || isWrong
         run.scenes.append(entry)
         if !quiet || !entry.verdict.isSame { try say(entry.verdict.text + "\n") }
       }
@@ -92,7 +94,7 @@ struct TestCommand: AsyncParsableCommand {
       if let report { try say(try SnapshotReport(run: run, output: output.url).written(to: report)) }
       try conclude(run)
       // All that is wrong was printed in its place.
-      if scenes.contains(where: \.isWrong) { throw Failure(.badScene) }
+      if isAnyWrong { throw Failure(.badScene) }
       try judge(run)
     }
   }
@@ -131,18 +133,21 @@ struct TestCommand: AsyncParsableCommand {
     if run != earlier { try writing { try run.write(in: output.url) } }
   }
 
+  /// Tests a scene, and tells whether its file is wrong.
   @MainActor
-  private func test(_ found: SceneFiles.Found, _ mode: UpdateMode) async throws -> TestRun.Entry {
-    switch found.scene {
-    case .success(let input):
-      let verdict = try await test(input, golden: found.golden, mode)
-      return TestRun.Entry(path: found.path, golden: found.golden, verdict: verdict)
-    case .failure(let error):
+  private func test(
+    _ found: SceneFiles.Found, _ mode: UpdateMode
+  ) async throws -> (entry: TestRun.Entry, isWrong: Bool) {
+    do {
+      let verdict = try await test(try found.scene.get(), golden: found.golden, mode)
+      return (TestRun.Entry(path: found.path, golden: found.golden, verdict: verdict), false)
+    } catch let error as SceneError {
       StandardError.write(error.description + "\n")
       try writing { try FailureFolder(output.url.appending(path: found.name)).clear() }
       let verdict = SceneVerdict(scene: found.name, outcome: .failed, frameCount: 0, reason: error.summary)
-      return TestRun.Entry(
+      let entry = TestRun.Entry(
         path: found.path, golden: found.golden, line: error.diagnostics.first?.position?.line, verdict: verdict)
+      return (entry, true)
     }
   }
 
@@ -238,11 +243,6 @@ struct TestCommand: AsyncParsableCommand {
   private func say(_ text: String) throws {
     if json || github { StandardError.write(text) } else { try StandardOutput.write(text) }
   }
-}
-
-extension SceneFiles.Found {
-  /// Whether the file holds no scene that could be tested.
-  fileprivate var isWrong: Bool { if case .failure = scene { true } else { false } }
 }
 
 extension SceneError {

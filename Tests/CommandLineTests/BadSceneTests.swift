@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import Media
 import Testing
 
 /// Scenes that are wrong: everything is said, nothing is written, the status is 65.
@@ -72,6 +74,38 @@ struct BadSceneTests {
       #expect(outcome.firstError.hasPrefix("frog.yaml:4:53: error: \(problem)"), "\(outcome.err)")
       #expect(outcome.err.contains("\n      | " + String(repeating: " ", count: 52) + "^~~"), "\(outcome.err)")
       #expect(place.names("output") == [])
+    }
+  }
+
+  /// The path of a scene and that of its assets may go up and down again.
+  @Test func imagesBelowOtherFolders() async throws {
+    let scene = Self.scene("size: [8, 8], center: [9, 9], image: frog.png") + "assets: a/../etc\n"
+    try await Workspace.with(["scenes/frog.yaml": scene, "work/empty": ""]) { place in
+      let png = Data(PNGEncoder().encode(Pixels(width: 2, height: 2)))
+      try FileManager.default.createDirectory(at: place["scenes/etc"], withIntermediateDirectories: false)
+      try png.write(to: place["scenes/etc/frog.png"])
+      for (path, folder) in [("frog.yaml", "scenes"), ("../scenes/frog.yaml", "work"), ("scenes/frog.yaml", ".")] {
+        let outcome = try await Tool.run(["validate", path], in: place[folder])
+        #expect(outcome.out == "frog: ok, 60 frames\n", "\(path): \(outcome.err)")
+      }
+    }
+  }
+
+  /// An image whose pixels are damaged is found by the scene that shows it; the others are tested all the same.
+  @Test func damagedPixels() async throws {
+    let scene = Self.scene("size: [8, 8], center: [9, 9], image: frog.png")
+    try await Workspace.with(["a/frog.yaml": scene, "a/square.yaml": Workspace.square]) { place in
+      let (large, small) = (Pixels(width: 9, height: 9), Pixels(width: 2, height: 2))
+      // The header of a larger picture before the pixels of a smaller one.
+      let png = PNGEncoder().encode(large).prefix(33) + PNGEncoder().encode(small).dropFirst(33)
+      try Data(png).write(to: place["a/frog.png"])
+      let test = try await place.run("test", "a", "--update", "missing")
+      #expect(test.status == 65)
+      #expect(test.err.hasPrefix("a/frog.yaml:4:53: error: image 'frog.png' cannot be shown: The PNG is damaged"))
+      #expect(place.names("a/__Snapshots__") == ["square"])
+      let render = try await place.run("render", "a/frog.yaml")
+      #expect(render.status == 65)
+      #expect(place.names("output/frog") == [])
     }
   }
 

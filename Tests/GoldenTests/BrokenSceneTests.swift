@@ -184,7 +184,8 @@ struct BrokenSceneTests {
     let file = folder.appending(path: "scene.yaml")
     try Data(text.utf8).write(to: file)
     let document = try SceneDocument.load(contentsOf: file, fileName: "scene.yaml")
-    let scene = Scene(document, images: try Scene.check(document))
+    try Scene.check(document)
+    let scene = try Scene(document)
     let plan = try GoldenScene.plan(of: scene)
     let capture = try await CaptureJob(plan: plan, sceneName: "scene").run(on: scene.stage)
     withExtendedLifetime(scene) {}

@@ -12,8 +12,8 @@ import Testing
     #expect(document.canvas.background == .named("white"))
     #expect(document.timeline.fps == 60)
     #expect(document.timeline.frameCount == 30)
-    #expect(document.folder.path == "/tmp/scenes")
-    #expect(document.assets.path == "/tmp/scenes")
+    #expect(document.folder == "/tmp/scenes")
+    #expect(document.assets == "/tmp/scenes")
     #expect(document.views.isEmpty)
     #expect(document.animators.isEmpty)
     #expect(document.events.isEmpty)
@@ -25,7 +25,7 @@ import Testing
   func assets(_ path: String, _ expected: String) throws {
     let document = try SceneDocument.parse(
       "canvas: {size: [10, 20]}\ntimeline: {duration: 0.5}\nassets: \(path)", fileName: "/tmp/scenes/s.yaml")
-    #expect(document.assets.path == expected)
+    #expect(document.assets == expected)
   }
 
   @Test func propertiesComeInTheOrderInWhichTheyAreSet() throws {

@@ -20,7 +20,7 @@ import Testing
     #expect(document.timeline.fps == 60)
     #expect(document.timeline.duration == 3)
     #expect(document.timeline.frameCount == 180)
-    #expect(document.assets.path == Scenes.folder.appendingPathComponent("images").path)
+    #expect(document.assets == Scenes.folder.appendingPathComponent("images").path)
   }
 
   @Test func card() throws {

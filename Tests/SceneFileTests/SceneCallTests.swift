@@ -22,7 +22,8 @@ import UIKit
           subviews: [{id: b, frame: [0, 0, 5, 5]}, {id: c, frame: [0, 0, 5, 5], isHidden: true}]
       \(rest)
       """, fileName: "s.yaml")
-    return Scene(document, images: try Scene.check(document))
+    try Scene.check(document)
+    return try Scene(document)
   }
 
   private func layer(_ scene: Scene, _ time: TimeInterval, _ id: String = "a") throws -> CALayer {

@@ -29,7 +29,8 @@ import UIKit
       \(events.isEmpty ? "  []" : events.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
       """
     let document = try SceneDocument.parse(text, fileName: "s.yaml")
-    return Scene(document, images: try Scene.check(document))
+    try Scene.check(document)
+    return try Scene(document)
   }
 
   private func frame(_ number: Int, of scene: Scene) { scene.stage.advance(to: Double(number) / 60) }

@@ -40,6 +40,39 @@ package enum ImageDecoder {
   }
 }
 
+/// How large a decoded image is, upright, in pixels.
+package struct ImageSize: Sendable, Hashable {
+  package let width: Int
+  package let height: Int
+
+  init(width: Int, height: Int, _ orientation: Orientation = .up) {
+    (self.width, self.height) = orientation.isSideways ? (height, width) : (width, height)
+  }
+
+  /// The number of bytes of the decoded pixels.
+  package var byteCount: Int { width * height * 4 }
+}
+
+extension ImageDecoder {
+  /// Reads how large a PNG or JPEG is, without decoding it.
+  ///
+  /// Of a PNG the checksums are checked as well, so that one which was cut off or damaged on the way is found.
+  ///
+  /// - Throws: `ImageError` without a path.
+  package static func size(of file: [UInt8], limits: DecodeLimits = .default) throws(ImageError) -> ImageSize {
+    try file.read { buffer throws(ImageError) in
+      switch FileSignature(buffer) {
+      case .png:
+        let size = try PNGDecoder.size(buffer, limits)
+        for chunk in try PNGChunk.all(in: file) { try chunk.check(in: file) }
+        return size
+      case .jpeg: return try JPEGDecoder.size(buffer, limits)
+      case .other(let explanation): throw ImageError(.notAPicture, explanation)
+      }
+    }
+  }
+}
+
 extension ContiguousBytes {
   /// `withUnsafeBytes` with a typed error.
   func read<R>(_ body: (UnsafeRawBufferPointer) throws(ImageError) -> R) throws(ImageError) -> R {

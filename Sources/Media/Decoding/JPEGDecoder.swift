@@ -25,17 +25,11 @@ package enum JPEGDecoder {
   /// Decodes bytes that begin like a JPEG.
   static func decode(_ bytes: UnsafeRawBufferPointer, _ limits: DecodeLimits) throws(ImageError) -> Pixels {
     var failure = CJPEGFailure()
-    guard let reader = cjpeg_reader_open(bytes.baseAddress, bytes.count, &failure) else {
-      throw ImageError(failure, byteCount: bytes.count)
-    }
+    let (reader, width, height) = try open(bytes, limits)
     defer { cjpeg_reader_close(reader) }
-    let width = Int(cjpeg_reader_width(reader))
-    let height = Int(cjpeg_reader_height(reader))
-    try limits.check(width: width, height: height)
-
     let orientation = Orientation(ofJPEG: bytes)
-    let isSideways = orientation.isSideways
-    var pixels = Pixels(width: isSideways ? height : width, height: isSideways ? width : height)
+    let size = ImageSize(width: width, height: height, orientation)
+    var pixels = Pixels(width: size.width, height: size.height)
     let placement = orientation.placement(width: width, height: height)
     let isRead = pixels.withUnsafeMutableBytes { bytes in
       let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress
@@ -47,6 +41,32 @@ package enum JPEGDecoder {
     guard isRead else { throw ImageError(failure, byteCount: bytes.count) }
     pixels.isOpaque = true
     return pixels
+  }
+
+  /// Reads the upright size from bytes that begin like a JPEG.
+  static func size(_ bytes: UnsafeRawBufferPointer, _ limits: DecodeLimits) throws(ImageError) -> ImageSize {
+    let (reader, width, height) = try open(bytes, limits)
+    cjpeg_reader_close(reader)
+    return ImageSize(width: width, height: height, Orientation(ofJPEG: bytes))
+  }
+
+  /// Reads what comes before the pixels; the reader has to be closed.
+  private static func open(
+    _ bytes: UnsafeRawBufferPointer, _ limits: DecodeLimits
+  ) throws(ImageError) -> (reader: OpaquePointer, width: Int, height: Int) {
+    var failure = CJPEGFailure()
+    guard let reader = cjpeg_reader_open(bytes.baseAddress, bytes.count, &failure) else {
+      throw ImageError(failure, byteCount: bytes.count)
+    }
+    let width = Int(cjpeg_reader_width(reader))
+    let height = Int(cjpeg_reader_height(reader))
+    do throws(ImageError) {
+      try limits.check(width: width, height: height)
+    } catch {
+      cjpeg_reader_close(reader)
+      throw error
+    }
+    return (reader, width, height)
   }
 }
 

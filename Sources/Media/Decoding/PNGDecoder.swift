@@ -31,14 +31,8 @@ package enum PNGDecoder {
   /// Decodes bytes that begin like a PNG.
   static func decode(_ bytes: UnsafeRawBufferPointer, _ limits: DecodeLimits) throws(ImageError) -> Pixels {
     var failure = CPNGFailure()
-    guard let reader = cpng_reader_open(bytes.baseAddress, bytes.count, &failure) else {
-      throw ImageError(failure, byteCount: bytes.count)
-    }
+    let (reader, width, height) = try open(bytes, limits)
     defer { cpng_reader_close(reader) }
-    let width = Int(cpng_reader_width(reader))
-    let height = Int(cpng_reader_height(reader))
-    try limits.check(width: width, height: height)
-
     var pixels = Pixels(width: width, height: height)
     var isOpaque = false
     let isRead = pixels.withUnsafeMutableBytes { target in
@@ -47,6 +41,32 @@ package enum PNGDecoder {
     guard isRead else { throw ImageError(failure, byteCount: bytes.count) }
     pixels.isOpaque = isOpaque
     return pixels
+  }
+
+  /// Reads the size from bytes that begin like a PNG.
+  static func size(_ bytes: UnsafeRawBufferPointer, _ limits: DecodeLimits) throws(ImageError) -> ImageSize {
+    let (reader, width, height) = try open(bytes, limits)
+    cpng_reader_close(reader)
+    return ImageSize(width: width, height: height)
+  }
+
+  /// Reads what comes before the pixels; the reader has to be closed.
+  private static func open(
+    _ bytes: UnsafeRawBufferPointer, _ limits: DecodeLimits
+  ) throws(ImageError) -> (reader: OpaquePointer, width: Int, height: Int) {
+    var failure = CPNGFailure()
+    guard let reader = cpng_reader_open(bytes.baseAddress, bytes.count, &failure) else {
+      throw ImageError(failure, byteCount: bytes.count)
+    }
+    let width = Int(cpng_reader_width(reader))
+    let height = Int(cpng_reader_height(reader))
+    do throws(ImageError) {
+      try limits.check(width: width, height: height)
+    } catch {
+      cpng_reader_close(reader)
+      throw error
+    }
+    return (reader, width, height)
   }
 }
 

@@ -4,32 +4,7 @@ import Foundation
 enum File {
   /// Reads a regular file.
   static func read(_ path: String, atMost limit: Int) throws(FileFailure) -> [UInt8] {
-    // Without waiting, so that a pipe nobody writes to cannot hold us.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .system(errno) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .isFolder
-    default: throw .isSpecial
-    }
-    let size = Int(status.st_size)
-    guard size <= limit else { throw .tooLarge(byteCount: size, limit: limit) }
-
-    var code: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let got = Foundation.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-        if got < 0 && errno == EINTR { continue }
-        if got < 0 { code = errno }
-        guard got > 0 else { return }
-        count += got
-      }
-    }
-    guard code == 0 else { throw .system(code) }
-    return bytes
+    try OpenFile(path).read(atMost: limit)
   }
 
   /// What is put after a file's name while its bytes are being written.

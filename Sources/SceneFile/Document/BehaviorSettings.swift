@@ -21,7 +21,7 @@ package struct BehaviorSettings: Sendable, Hashable {
   package internal(set) var frequency: Double?
   package internal(set) var damping: Double?
   package internal(set) var frictionTorque: Double?
-  /// Degrees for a pin, points for a rail.
+  /// Radians for a pin, points for a rail.
   package internal(set) var range: AttachmentRange?
 
   // Snap.
@@ -58,7 +58,7 @@ package enum ReferenceBoundary: Sendable, Hashable {
   case inset(top: Double, left: Double, bottom: Double, right: Double)
 }
 
-/// How far an attachment lets an item turn or slide.
+/// How far an attachment lets an item turn, in radians, or slide, in points.
 package struct AttachmentRange: Sendable, Hashable {
   package internal(set) var minimum: Double
   package internal(set) var maximum: Double

@@ -129,7 +129,7 @@ package enum LayerAnimationPath: String, Sendable, CaseIterable {
 
   package enum Kind: String, Sendable {
     case number
-    /// Degrees in the file, radians here.
+    /// Radians.
     case angle
     case point, color
   }

@@ -8,14 +8,14 @@ package import Foundation
 package struct SceneDocument: Sendable {
   /// The file's name and text.
   package let source: SourceText
-  /// The folder in which the scene file lies.
-  package let folder: URL
+  /// The path of the folder in which the scene file lies.
+  package let folder: String
 
   package let canvas: SceneCanvas
   package let timeline: SceneTimeline
 
-  /// The folder of the image files; inside `folder` by the look of its path, links not followed.
-  package let assets: URL
+  /// The path of the folder of the image files; inside `folder` by its look, links not followed.
+  package let assets: String
 
   /// The views that lie directly in `root`, back to front.
   package let views: [SceneView]

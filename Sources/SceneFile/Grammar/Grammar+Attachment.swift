@@ -20,7 +20,8 @@ extension Grammar {
   ) { draft, keys, reader in
     let attachment = draft.attachment
     guard attachment.isComplete(keys, reader) else { return nil }
-    return BehaviorBody(kind: .attachment(attachment), settings: draft.settings)
+    let kind = SceneBehavior.Kind.attachment(attachment)
+    return BehaviorBody(kind: kind, settings: draft.settings.withAngles(of: BehaviorKind(kind)))
   }
 }
 

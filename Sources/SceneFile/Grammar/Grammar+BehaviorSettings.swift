@@ -3,8 +3,8 @@ import Foundation
 
 /// The keys of what can be set on behaviors, the same where they are made and in `set` events.
 extension Grammar {
-  /// Degrees, which become radians.
-  static let angle = Form<Double>.number().map { $0 * .pi / 180 }
+  /// Degrees in the file, radians everywhere else.
+  static let angle = Form<Double>.number().map(\.radians)
 
   /// Those that gravity and pushes have in common.
   static func gravityFields<Draft: SettingsDraft>() -> [Field<Draft>] {
@@ -106,4 +106,19 @@ extension Grammar {
   }
 
   private static let rangeNumbers = Form<[Double]>.numbers(("minimum", .any), ("maximum", .any))
+}
+
+extension Double {
+  /// So many degrees in radians.
+  var radians: Double { self * .pi / 180 }
+}
+
+extension BehaviorSettings {
+  /// The settings with the range of a behavior that turns in radians, as all angles are; a rail's is in points.
+  func withAngles(of kind: BehaviorKind?) -> BehaviorSettings {
+    guard case .attachment(.pin, _) = kind, let range else { return self }
+    var settings = self
+    settings.range = AttachmentRange(minimum: range.minimum.radians, maximum: range.maximum.radians)
+    return settings
+  }
 }

@@ -177,10 +177,11 @@ extension Grammar {
         sentence: "this event changes nothing of its behavior")
     ]
   ) { draft, keys, reader in
-    if let kind = reader.behaviorKinds[draft.behavior] {
+    let kind = reader.behaviorKinds[draft.behavior]
+    if let kind {
       guard kind.allows(settingFields() as [Field<SetBehaviorDraft>], in: keys, reader) else { return nil }
     }
-    return .setBehavior(draft.behavior, draft.settings)
+    return .setBehavior(draft.behavior, draft.settings.withAngles(of: kind))
   }
 
   static let setAnimator = Form<SceneEvent.Action>.mapping(

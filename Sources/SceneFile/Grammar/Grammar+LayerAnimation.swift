@@ -116,7 +116,7 @@ extension LayerAnimationValue {
   /// The value as one of a kind, angles turned into radians; nil if it is of another kind.
   fileprivate func fitted(to kind: LayerAnimationPath.Kind) -> LayerAnimationValue? {
     switch (self, kind) {
-    case (.number(let degrees), .angle): .number(degrees * .pi / 180)
+    case (.number(let degrees), .angle): .number(degrees.radians)
     case (.number, .number), (.point, .point), (.color, .color): self
     default: nil
     }

@@ -1,8 +1,12 @@
 extension Grammar {
   /// A path that stays inside a folder by its look; where links lead is for whoever opens the file.
   ///
-  /// - Parameter folder: what an error calls the folder.
-  static func path(inside folder: String) -> Form<String> {
+  /// Its value is spelled without `.`, `..` and needless slashes; `.` is the folder itself.
+  ///
+  /// - Parameters:
+  ///   - folder: what an error calls the folder.
+  ///   - isFile: whether the path cannot be that of the folder itself.
+  static func path(inside folder: String, isFile: Bool = false) -> Form<String> {
     Form(["type": "string", "minLength": 1, "not": ["pattern": "^/"]]) { node, reader in
       guard let path = Form<String>.text("a path", isFree: true).read(node, reader) else { return nil }
       let shown = "'\(path.shortened)'"
@@ -13,22 +17,27 @@ extension Grammar {
       if path.hasPrefix("/") {
         return reader.report("the path \(shown) is absolute; begin in \(folder)", at: node.position)
       }
-      guard path.staysInside else {
+      guard let path = path.normalizedInside else {
         return reader.report("the path \(shown) leads outside \(folder)", at: node.position)
       }
+      if isFile, path == "." { return reader.report("the path \(shown) is that of \(folder)", at: node.position) }
       return path
     }
   }
 }
 
 extension String {
-  /// Whether no prefix of a relative path has more `..` than names.
-  fileprivate var staysInside: Bool {
-    var depth = 0
-    for part in split(separator: "/") where part != "." {
-      depth += part == ".." ? -1 : 1
-      if depth < 0 { return false }
+  /// A relative path without `.` and `..` among its names; nil if one of its prefixes has more `..` than names.
+  fileprivate var normalizedInside: String? {
+    var names: [Substring.UTF8View] = []
+    // By bytes: a combining character after a slash would make another character of it.
+    for name in Substring(self).utf8.split(separator: UInt8(ascii: "/")) where !name.elementsEqual(".".utf8) {
+      if !name.elementsEqual("..".utf8) {
+        names.append(name)
+      } else if names.popLast() == nil {
+        return nil
+      }
     }
-    return true
+    return names.isEmpty ? "." : names.map { String(Substring($0)) }.joined(separator: "/")
   }
 }

@@ -26,7 +26,7 @@ extension Grammar {
   /// The properties of a view, in the order in which they are set: that of `ViewProperty`'s cases.
   static let properties: [PropertyForm] = [
     PropertyForm(
-      "image", path(inside: "the assets folder").map { .image(ImageReference(path: $0, position: $1)) },
+      "image", path(inside: "the assets folder", isFile: true).map { .image(ImageReference(path: $0, position: $1)) },
       "An image file in the assets folder; makes the view an image view.", isAnimatable: false),
     PropertyForm(
       "contentMode", Form<ContentMode>.choice("content mode").map(ViewProperty.contentMode),

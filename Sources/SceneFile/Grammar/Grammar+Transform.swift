@@ -46,7 +46,7 @@ extension CGAffineTransform {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     let quarters = rest / 90
     guard quarters == quarters.rounded() else {
-      self.init(rotationAngle: rest * .pi / 180)
+      self.init(rotationAngle: rest.radians)
       return
     }
     let (sine, cosine): (Double, Double) = [(0, 1), (1, 0), (0, -1), (-1, 0)][(Int(quarters) + 4) % 4]

@@ -80,8 +80,7 @@ extension BehaviorSettings {
     if let damping { attachment.damping = CGFloat(damping) }
     if let frictionTorque { attachment.frictionTorque = CGFloat(frictionTorque) }
     if let range {
-      let unit = attachment.turns ? Double.pi / 180 : 1
-      attachment.attachmentRange = UIFloatRange(minimum: range.minimum * unit, maximum: range.maximum * unit)
+      attachment.attachmentRange = UIFloatRange(minimum: range.minimum, maximum: range.maximum)
     }
   }
 

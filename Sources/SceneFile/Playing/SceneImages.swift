@@ -4,49 +4,85 @@ import Media
 import UIKit
 
 /// The images of a scene, each file read once.
-package struct SceneImages: Sendable {
-  private let images: [String: UIImage]
+struct SceneImages: Sendable {
+  /// By the bytes of their paths: strings are equal even if they are spelled with other code points.
+  private var images: [[UInt8]: UIImage] = [:]
 
-  /// Reads every image that a document names.
+  /// Decodes every image that a document names.
   ///
   /// - Throws: All that are missing, no images, or outside the assets folder.
-  init(loading document: SceneDocument) throws(SceneError) {
-    var images: [String: UIImage] = [:]
+  init(decoding document: SceneDocument) throws(SceneError) {
+    // Two names may lead to one file.
+    var decoded: [FileIdentity: CGImage] = [:]
+    try self.init(document) { (asset, path) throws(ImageError) in
+      if let image = decoded[asset.identity] { return UIImage(image, named: path) }
+      let image = CGImage(pixels: try ImageDecoder.decode(asset.bytes))
+      decoded[asset.identity] = image
+      return UIImage(image, named: path)
+    }
+  }
+
+  /// Reads only how large each image is, which is enough for a rehearsal: nothing is drawn in it.
+  ///
+  /// - Throws: All that are missing, no images, or outside the assets folder.
+  init(measuring document: SceneDocument) throws(SceneError) {
+    try self.init(document) { (asset, path) throws(ImageError) in
+      UIImage(measuring: try ImageDecoder.size(of: asset.bytes), named: path)
+    }
+  }
+
+  private init(
+    _ document: SceneDocument, image: (AssetFolder.Asset, _ path: String) throws(ImageError) -> UIImage
+  ) throws(SceneError) {
+    let folder = Result { () throws(AssetFolder.Failure) in
+      try AssetFolder(document.assets, inside: document.folder)
+    }
     var problems: [SceneDiagnostic] = []
-    for reference in document.imageReferences where images[reference.path] == nil {
-      do {
-        images[reference.path] = try Self.load(reference, of: document)
+    for reference in document.imageReferences where self[reference.path] == nil {
+      do throws(Problem) {
+        let asset = try Self.read(reference.path, in: folder, of: document)
+        do throws(ImageError) {
+          images[Array(reference.path.utf8)] = try image(asset, reference.path)
+        } catch {
+          throw Problem(sentence: "image '\(reference.path)' cannot be shown: \(error)")
+        }
       } catch {
         problems.append(document.diagnostic(error.sentence, at: reference.position))
       }
     }
     guard problems.isEmpty else { throw SceneError(problems) }
-    self.images = images
   }
 
   /// The image of a path that the document names.
-  subscript(path: String) -> UIImage? { images[path] }
+  subscript(path: String) -> UIImage? { images[Array(path.utf8)] }
 
   private struct Problem: Error {
     var sentence: String
   }
 
-  private static func load(_ reference: ImageReference, of document: SceneDocument) throws(Problem) -> UIImage {
-    let url = document.assets.appendingPathComponent(reference.path)
-    // Links may lead anywhere; what counts is where they end.
-    let folder = document.assets.resolvingSymlinksInPath().path
-    let target = url.resolvingSymlinksInPath().path
-    guard target == folder || target.hasPrefix(folder + "/") else {
-      throw Problem(sentence: "image '\(reference.path)' is a link that leads out of the assets folder")
-    }
-    guard FileManager.default.fileExists(atPath: target) else {
-      throw Problem(
-        sentence: "there is no image '\(reference.path)' in the assets folder \(document.assets.relativePath)")
-    }
-    do {
-      return try UIImage.load(contentsOf: url)
+  private static func read(
+    _ path: String, in folder: Result<AssetFolder, AssetFolder.Failure>, of document: SceneDocument
+  ) throws(Problem) -> AssetFolder.Asset {
+    let reader: AssetFolder
+    do throws(AssetFolder.Failure) {
+      reader = try folder.get()
     } catch {
-      throw Problem(sentence: "image '\(reference.path)' cannot be shown: \(error)")
+      let assets = "the assets folder '\(document.assets)'"
+      switch error {
+      case .missing: throw Problem(sentence: "there is no \(assets.dropFirst(4)), which has the image '\(path)'")
+      case .outside: throw Problem(sentence: "\(assets) is a link that leads out of the scene's folder")
+      case .unreadable(let reason): throw Problem(sentence: "\(assets) cannot be read: \(reason)")
+      }
+    }
+    do throws(AssetFolder.Failure) {
+      return try reader.read(path, atMost: DecodeLimits.default.fileByteCount)
+    } catch {
+      let image = "image '\(path)'"
+      switch error {
+      case .missing: throw Problem(sentence: "there is no \(image) in the assets folder '\(document.assets)'")
+      case .outside: throw Problem(sentence: "\(image) is a link that leads out of the assets folder")
+      case .unreadable(let reason): throw Problem(sentence: "\(image) cannot be read: \(reason)")
+      }
     }
   }
 }

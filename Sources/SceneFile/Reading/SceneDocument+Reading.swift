@@ -4,16 +4,23 @@ extension SceneDocument {
   /// Reads a scene file.
   ///
   /// - Parameters:
-  ///   - url: the file.
-  ///   - fileName: how errors name the file; by default the path as `url` was made from it.
+  ///   - path: the file.
+  ///   - fileName: how errors name the file; by default its path.
   ///   - limits: how large the scene may be.
   /// - Throws: everything that is wrong with the file, or that it cannot be read.
   package static func load(
+    _ path: String, fileName: String? = nil, limits: SceneLimits = SceneLimits()
+  ) throws(SceneError) -> SceneDocument {
+    let fileName = fileName ?? path
+    let text = try SceneText.load(path, fileName: fileName, limit: limits.fileSize)
+    return try parse(text, fileName: fileName, folder: path.folderOfFile, limits: limits)
+  }
+
+  /// Reads a scene file, named in errors by default by the path that `url` was made from.
+  package static func load(
     contentsOf url: URL, fileName: String? = nil, limits: SceneLimits = SceneLimits()
   ) throws(SceneError) -> SceneDocument {
-    let fileName = fileName ?? url.relativePath
-    let text = try SceneText.load(contentsOf: url, fileName: fileName, limit: limits.fileSize)
-    return try parse(text, fileName: fileName, folder: url.deletingLastPathComponent(), limits: limits)
+    try load(url.path(percentEncoded: false), fileName: fileName ?? url.relativePath, limits: limits)
   }
 
   /// Reads a scene from text.
@@ -25,7 +32,7 @@ extension SceneDocument {
   ///   - limits: how large the scene may be.
   /// - Throws: everything that is wrong with the text.
   package static func parse(
-    _ text: String, fileName: String, folder: URL? = nil, limits: SceneLimits = SceneLimits()
+    _ text: String, fileName: String, folder: String? = nil, limits: SceneLimits = SceneLimits()
   ) throws(SceneError) -> SceneDocument {
     guard text.utf8.count <= limits.fileSize else {
       throw SceneError(SceneDiagnostic(SceneText.tooLarge(limits.fileSize), fileName: fileName))
@@ -38,16 +45,15 @@ extension SceneDocument {
     let draft = root.flatMap { Grammar.scene.read($0, reader) }
     reader.reportUnknownIDs()
     guard let draft, reader.diagnostics.isEmpty else { throw SceneError(reader.diagnostics) }
-    return SceneDocument(
-      draft, source: source, folder: folder ?? URL(fileURLWithPath: fileName).deletingLastPathComponent())
+    return SceneDocument(draft, source: source, folder: folder ?? fileName.folderOfFile)
   }
 
-  private init(_ draft: SceneDraft, source: SourceText, folder: URL) {
+  private init(_ draft: SceneDraft, source: SourceText, folder: String) {
     self.source = source
     self.folder = folder
     canvas = draft.canvas
     timeline = draft.timeline
-    assets = folder.appendingPathComponent(draft.assets, isDirectory: true).standardized
+    assets = draft.assets == "." ? folder : folder == "/" ? "/\(draft.assets)" : "\(folder)/\(draft.assets)"
     views = draft.views
     animators = draft.animators.map(\.animator)
     dynamics = draft.dynamics
@@ -69,5 +75,13 @@ extension SceneDynamics {
       }
       return [added] + (removed.map { [$0] } ?? [])
     }
+  }
+}
+
+extension String {
+  /// The folder of a file's path, as far as the path says; nothing is looked up, and no `..` taken away.
+  fileprivate var folderOfFile: String {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
   }
 }

@@ -8,10 +8,10 @@ enum SceneText {
   /// Reads a file as UTF-8; a pipe will do as well.
   ///
   /// - Parameter limit: the greatest size in bytes.
-  static func load(contentsOf url: URL, fileName: String, limit: Int) throws(SceneError) -> String {
+  static func load(_ path: String, fileName: String, limit: Int) throws(SceneError) -> String {
     func error(_ message: String) -> SceneError { SceneError(SceneDiagnostic(message, fileName: fileName)) }
 
-    let descriptor = url.withUnsafeFileSystemRepresentation { $0.map { open($0, O_RDONLY | O_CLOEXEC) } ?? -1 }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw error("the file cannot be opened: \(reason())") }
     defer { close(descriptor) }
 

@@ -1,6 +1,6 @@
-import CoreGraphics
+package import CoreGraphics
 package import Foundation
-import Media
+package import Media
 import QuartzCore
 
 extension UIImage {
@@ -9,9 +9,20 @@ extension UIImage {
   /// A name that ends in `@2x` or `@3x` before its extension says the scale. Pixels stand upright, whatever a camera
   /// noted. Throws an error whose description is a sentence: the path, what was found there, what to do.
   package static func load(contentsOf url: URL) throws -> UIImage {
-    let pixels = try ImageDecoder.decode(contentsOf: url)
-    let scale = ImageFileName(url.lastPathComponent).scale ?? 1
-    return UIImage(cgImage: CGImage(pixels: pixels), scale: scale, orientation: .up)
+    UIImage(CGImage(pixels: try ImageDecoder.decode(contentsOf: url)), named: url.lastPathComponent)
+  }
+
+  /// An image from a file with this name, which may say the scale.
+  package convenience init(_ image: CGImage, named name: String) {
+    self.init(cgImage: image, scale: ImageFileName(name).scale ?? 1, orientation: .up)
+  }
+
+  /// An image without pixels that is as large as one of this size in pixels, from a file with this name.
+  package convenience init(measuring size: ImageSize, named name: String) {
+    let scale = ImageFileName(name).scale ?? 1
+    self.init(
+      Attributes(
+        scale: scale, measuredSize: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)))
   }
 
   /// The file that `init(named:)` finds for a name in folders, the first folder first; nil when there is none.

@@ -22,6 +22,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     var resizingMode = ResizingMode.tile
     var images: [UIImage]?
     var duration: TimeInterval = 0
+    /// The size in points of an image whose pixels were not decoded.
+    var measuredSize: CGSize?
   }
 
   /// Creates an image with nothing in it.
@@ -117,7 +119,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   open var scale: CGFloat { attributes.scale }
   /// The size in points, upright.
   open var size: CGSize {
-    CGSize(width: CGFloat(uprightImage?.width ?? 0) / scale, height: CGFloat(uprightImage?.height ?? 0) / scale)
+    attributes.measuredSize
+      ?? CGSize(width: CGFloat(uprightImage?.width ?? 0) / scale, height: CGFloat(uprightImage?.height ?? 0) / scale)
   }
 
   /// Whether the colours count or only the opacity.

@@ -133,11 +133,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Whether the range is one of angles.
-  package final var turns: Bool {
-    if case .pin = kind { true } else { false }
-  }
-
   private var distanceJoint: DistanceJoint? { joint as? DistanceJoint }
   private var limitJoint: LimitJoint? { joint as? LimitJoint }
 

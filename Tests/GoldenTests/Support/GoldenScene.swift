@@ -32,7 +32,8 @@ struct GoldenScene {
     let file = "\(name).yaml"
     let document = try SceneDocument.load(
       contentsOf: Self.folder.appending(path: file), fileName: "scenes/\(file)")
-    return Scene(document, images: try Scene.check(document))
+    try Scene.check(document)
+    return try Scene(document)
   }
 
   /// The test that `mutoscope test` makes of the scene.

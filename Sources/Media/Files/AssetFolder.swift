@@ -1,0 +1,73 @@
+import Foundation
+
+/// A folder whose files are read, and nothing outside of it, wherever links lead.
+///
+/// Where a file lies is asked of the open file, and paths are compared as bytes: neither a link that is exchanged in
+/// the meantime nor a name that is spelled with other code points leads elsewhere.
+package struct AssetFolder: Sendable {
+  /// The folder as it was named.
+  private let path: String
+  private let resolvedPath: [UInt8]
+
+  /// A file of the folder.
+  package struct Asset: Sendable {
+    package let bytes: [UInt8]
+    package let identity: FileIdentity
+  }
+
+  /// Why a file is not read.
+  package enum Failure: Error, Equatable {
+    case missing
+    /// A link leads out of the folder.
+    case outside
+    /// The reason in a few words, to stand after a colon.
+    case unreadable(String)
+
+    fileprivate init(_ failure: FileFailure) {
+      self = failure.isMissing ? .missing : .unreadable(failure.reason)
+    }
+  }
+
+  /// Opens a folder that is another one or lies in it.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - parent: The folder in which it has to be.
+  /// - Throws: `Failure`, also when a part of the path is a link that leads out of `parent`.
+  package init(_ path: String, inside parent: String) throws(Failure) {
+    let folder = try Self.open(path)
+    guard folder.isFolder else { throw Failure(.isFile) }
+    (self.path, resolvedPath) = (path, try Self.resolvedPath(of: folder))
+    let outer = try Self.resolvedPath(of: try Self.open(parent))
+    guard resolvedPath == outer || Self.lies(resolvedPath, in: outer) else { throw .outside }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - name: Its path, relative to the folder.
+  ///   - limit: The greatest number of bytes.
+  package func read(_ name: String, atMost limit: Int) throws(Failure) -> Asset {
+    let file = try Self.open("\(path)/\(name)")
+    guard Self.lies(try Self.resolvedPath(of: file), in: resolvedPath) else { throw .outside }
+    do throws(FileFailure) {
+      return Asset(bytes: try file.read(atMost: limit), identity: file.identity)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private static func open(_ path: String) throws(Failure) -> OpenFile {
+    do throws(FileFailure) { return try OpenFile(path) } catch { throw Failure(error) }
+  }
+
+  private static func resolvedPath(of file: borrowing OpenFile) throws(Failure) -> [UInt8] {
+    do throws(FileFailure) { return try file.resolvedPath() } catch { throw Failure(error) }
+  }
+
+  /// Whether a resolved path is that of something in a folder.
+  private static func lies(_ path: [UInt8], in folder: [UInt8]) -> Bool {
+    let start = folder.last == UInt8(ascii: "/") ? folder : folder + [UInt8(ascii: "/")]
+    return path.count > start.count && path.starts(with: start)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A file or folder that is open for reading: what was found out about it stays true, whatever happens to its path.
+struct OpenFile: ~Copyable {
+  private let descriptor: Int32
+  private let status: stat
+
+  init(_ path: String) throws(FileFailure) {
+    // Without waiting, so that a pipe nobody writes to cannot hold us.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .system(errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw .system(code)
+    }
+    (self.descriptor, self.status) = (descriptor, status)
+  }
+
+  deinit { close(descriptor) }
+
+  var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
+
+  /// Which file it is, whatever names lead to it.
+  var identity: FileIdentity { FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)) }
+
+  /// Where it is, all links followed: an absolute path.
+  func resolvedPath() throws(FileFailure) -> [UInt8] {
+    var code: Int32 = 0
+    // Linux makes no longer paths.
+    let path = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      let length = readlink("/proc/self/fd/\(descriptor)", start, buffer.count)
+      if length < 0 { code = errno }
+      count = max(length, 0)
+    }
+    guard code == 0 else { throw .system(code) }
+    return path
+  }
+
+  /// Reads a regular file to its end.
+  func read(atMost limit: Int) throws(FileFailure) -> [UInt8] {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isFolder
+    default: throw .isSpecial
+    }
+    let size = Int(status.st_size)
+    guard size <= limit else { throw .tooLarge(byteCount: size, limit: limit) }
+
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = Foundation.read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { code = errno }
+        guard got > 0 else { return }
+        count += got
+      }
+    }
+    guard code == 0 else { throw .system(code) }
+    return bytes
+  }
+}
+
+/// Which file of the machine a file is: the same for all names that it has.
+package struct FileIdentity: Hashable, Sendable {
+  let device: UInt64
+  let number: UInt64
+}
