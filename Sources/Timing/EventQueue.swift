@@ -46,17 +46,21 @@ package struct EventQueue<Action> {
     return token
   }
 
-  /// Takes an event back and lets go of its action at once.
+  /// Takes an event back.
   ///
   /// Does nothing if the event has happened or was cancelled before.
   ///
+  /// - Returns: What the event would have done: the queue keeps nothing of it, and what is released with it may use the
+  ///   queue again.
   /// - Complexity: O(log n), averaged over many calls.
-  package mutating func cancel(_ token: EventToken) {
-    guard actions.removeValue(forKey: token) != nil else { return }
+  @discardableResult
+  package mutating func cancel(_ token: EventToken) -> Action? {
+    guard let action = actions.removeValue(forKey: token) else { return nil }
     if order.count > 2 * actions.count + 16 {
       order.removeAll { [actions] in actions[$0] == nil }
     }
     dropCancelledFront()
+    return action
   }
 
   /// Removes and returns the first event if it is not later than this time.
@@ -85,7 +89,7 @@ extension EventQueue: Sendable where Action: Sendable {}
 package struct EventToken: Sendable, Hashable, Comparable {
   /// When the event happens.
   package let time: Double
-  /// The how-manieth event of its queue it is.
+  /// Its place in the order of scheduling.
   fileprivate let number: UInt64
 
   package static func < (left: EventToken, right: EventToken) -> Bool {

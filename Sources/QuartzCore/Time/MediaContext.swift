@@ -111,7 +111,11 @@ package final class MediaContext {
   }
 
   /// Forgets scheduled work; harmless when it has run.
-  package func cancel(_ token: EventToken) { queue.cancel(token) }
+  package func cancel(_ token: EventToken) {
+    // Released after the queue is free again, as whoever is released with it may schedule and cancel too.
+    let action = queue.cancel(token)
+    withExtendedLifetime(action) {}
+  }
 
   /// The time of the earliest work that waits, or nil.
   package var nextEventTime: TimeInterval? { queue.nextTime }

@@ -6,31 +6,63 @@ import Timing
 
 /// A block of changes under way: turns what it sees into animations on the layers.
 @MainActor
-class AnimationBlock: AnimationRecorder {
-  /// What nested blocks inherit.
-  struct Inheritance {
-    /// In seconds.
-    var duration: TimeInterval
-    var curve: TimingCurve
-    var options: UIView.AnimationOptions = []
-  }
+protocol AnimationBlock: AnimationRecorder {
+  var recording: BlockRecording { get set }
+  /// Who is told of the fate of the animations.
+  var owner: any AnimationOwner { get }
+  /// The sources of progress for a property: one for all of it, or one for each of x and y; none once the block is over.
+  func sources(
+    for property: LayerProperty, of layer: CALayer
+  ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)]
+  /// Takes charge of an animation that is on its layer now.
+  func didAdd(_ animation: LayerAnimation, to layer: CALayer)
+  /// Calls `completion` when all is over, with whether it came to its end.
+  func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
 
+/// What a block keeps while it records changes.
+@MainActor
+struct BlockRecording {
   /// The stage's; a block is at work only while its stage exists.
   unowned let context: MediaContext
-  let inheritance: Inheritance
-  private let number: UInt64
+  let inheritance: BlockInheritance
+  /// Tells the changes of this block from those of others.
+  fileprivate let number: UInt64
   /// With the option to lay out subviews: the layers that have changed and wait for it.
-  private var touched: [CALayer] = []
-  var recordsChanges: Bool { true }
+  fileprivate var touched: [CALayer] = []
 
-  init(context: MediaContext, inheritance: Inheritance) {
+  init(context: MediaContext, inheritance: BlockInheritance) {
     self.context = context
     self.inheritance = inheritance
     number = context.makeAnimationID().rawValue
   }
+}
+
+/// What nested blocks inherit.
+struct BlockInheritance {
+  /// In seconds.
+  var duration: TimeInterval
+  var curve: TimingCurve
+  var options: UIView.AnimationOptions = []
+}
+
+/// What a block's changes become.
+enum AnimationStyle {
+  /// Each an animation over the whole time.
+  case plain
+  /// Together one animation through several values for each property.
+  case keyframes(CAAnimationCalculationMode)
+  /// The way from one picture of a layer to another.
+  case transition(CALayer, LayerTransition.Style, animatesContent: Bool)
+}
+
+extension AnimationBlock {
+  var context: MediaContext { recording.context }
+  var inheritance: BlockInheritance { recording.inheritance }
+  var recordsChanges: Bool { true }
 
   /// Runs the changes and records them.
-  func record(_ changes: () -> Void, style: Style = .plain) {
+  func record(_ changes: () -> Void, style: AnimationStyle = .plain) {
     switch style {
     case .plain:
       let flushesUpdates = inheritance.options.contains(.flushUpdates)
@@ -40,7 +72,7 @@ class AnimationBlock: AnimationRecorder {
       context.callOut(changes)
       if flushesUpdates { context.host?.layoutIfNeeded() }
       // Layout may touch further layers, whose layout counts as well.
-      while !touched.isEmpty { touched.removeFirst().layoutIfNeeded() }
+      while !recording.touched.isEmpty { recording.touched.removeFirst().layoutIfNeeded() }
     case .keyframes(let mode): KeyframeBlock(base: self, mode: mode).run(changes)
     case .transition(let layer, let style, let animatesContent):
       // The old picture is taken before anything changes.
@@ -54,36 +86,13 @@ class AnimationBlock: AnimationRecorder {
     layer.removeAnimations { $0.key == kCATransition }
     let animation = LayerAnimation(
       id: context.makeAnimationID(), key: kCATransition, path: LayerKeyPath(.contents), effect: .transition(transition),
-      source: source, owner: owner, block: number)
+      source: source, owner: owner, block: recording.number)
     layer.animations.append(animation)
     didAdd(animation, to: layer)
   }
 
-  /// What the block's changes become.
-  enum Style {
-    /// Each an animation over the whole time.
-    case plain
-    /// Together one animation through several values for each property.
-    case keyframes(CAAnimationCalculationMode)
-    /// The way from one picture of a layer to another.
-    case transition(CALayer, LayerTransition.Style, animatesContent: Bool)
-  }
-
-  /// The sources of progress for a property: one for all of it, or one for each of x and y.
-  func sources(
-    for property: LayerProperty, of layer: CALayer
-  ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
-    internalError("An animation block says where its progress comes from.")
-  }
-
-  /// Who is told of the fate of the animations.
-  var owner: any AnimationOwner { internalError("An animation block says who owns its animations.") }
-
-  /// Takes charge of an animation that is on its layer now.
-  func didAdd(_ animation: LayerAnimation, to layer: CALayer) {}
-
   func record(_ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {
-    if inheritance.options.contains(.layoutSubviews) { touched.append(layer) }
+    if inheritance.options.contains(.layoutSubviews) { recording.touched.append(layer) }
     if property == .bounds {
       // A rectangle is two things: where its inside is scrolled to, and how large it is.
       let (old, new) = (from.rect, to.rect)
@@ -127,16 +136,11 @@ class AnimationBlock: AnimationRecorder {
     animation.path == path && animation.owner === owner
   }
 
-  /// Calls `completion` when all is over, with whether it came to its end.
-  func addCompletion(_ completion: @escaping (Bool) -> Void) {
-    internalError("An animation block says when it is over.")
-  }
-
   private func add(
     _ layer: CALayer, _ path: LayerKeyPath, along course: Course, source: ProgressSource
   ) {
     // A second change of the property in the same block only moves the goal.
-    if let same = layer.animations.last(where: { $0.path == path }), same.block == number,
+    if let same = layer.animations.last(where: { $0.path == path }), same.block == recording.number,
       case .remainder(let earlier) = same.effect, case .straight(_, let end) = course,
       let moved = earlier.leading(to: end)
     {
@@ -155,7 +159,7 @@ class AnimationBlock: AnimationRecorder {
     }
     let animation = LayerAnimation(
       id: context.makeAnimationID(), key: layer.freeAnimationKey(path.string), path: path,
-      effect: .remainder(course), source: source, owner: owner, block: number)
+      effect: .remainder(course), source: source, owner: owner, block: recording.number)
     for other in layer.animations where other.shares(path, without: owner) {
       other.isShared = true
       animation.isShared = true
@@ -180,8 +184,8 @@ extension MediaContext {
   var animatesBlocks: Bool { areAnimationsEnabled && recorders.last?.recordsChanges != false }
 
   /// The animation block whose changes are being recorded, if any.
-  var enclosingBlock: AnimationBlock? {
-    (recorders.last as? AnimationBlock) ?? (recorders.last as? KeyframeBlock)?.base
+  var enclosingBlock: (any AnimationBlock)? {
+    (recorders.last as? any AnimationBlock) ?? (recorders.last as? KeyframeBlock)?.base
   }
 }
 

@@ -1,42 +1,33 @@
 import QuartzCore
 import Timing
 
-/// A block of a property animator, or one nested in it, which the animator drives as well.
+/// A block of a property animator, or one nested in it, which the animator's run drives as well.
 @MainActor
 final class AnimatorBlock: AnimationBlock {
-  let animator: UIViewPropertyAnimator
-  private let clock: AnimatorClock
+  let run: AnimatorRun
   private let track: Int
+  var recording: BlockRecording
 
-  init(
-    animator: UIViewPropertyAnimator, context: MediaContext, clock: AnimatorClock, track: Int,
-    options: UIView.AnimationOptions = []
-  ) {
-    self.animator = animator
-    self.clock = clock
+  init(run: AnimatorRun, context: MediaContext, track: Int, options: UIView.AnimationOptions = []) {
+    self.run = run
     self.track = track
-    let curve = clock.timeline.tracks[track].curve
-    super.init(context: context, inheritance: Inheritance(duration: animator.duration, curve: curve, options: options))
+    recording = BlockRecording(
+      context: context,
+      inheritance: BlockInheritance(duration: run.duration, curve: run.tracks[track].curve, options: options))
   }
 
-  override var owner: any AnimationOwner { animator.animationOwner }
+  var owner: any AnimationOwner { run.animationOwner }
 
-  override func sources(
+  func sources(
     for property: LayerProperty, of layer: CALayer
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
-    // Stopped by the block itself: what it changes from then on shows at once.
-    guard animator.isDriving(clock) else { return [] }
-    let vertical = animator.verticalTrack(beside: track)
-    if property == .position, vertical != track {
-      return [(.x, .animator(clock, track: track)), (.y, .animator(clock, track: vertical))]
-    }
-    return [(nil, .animator(clock, track: track))]
+    run.sources(for: property, onTrack: track)
   }
 
-  override func didAdd(_ animation: LayerAnimation, to layer: CALayer) { animator.didAdd(animation, to: layer) }
+  func didAdd(_ animation: LayerAnimation, to layer: CALayer) { run.didAdd(animation, to: layer) }
 
-  override func addCompletion(_ completion: @escaping (Bool) -> Void) {
-    animator.addNestedCompletion { completion($0 == .end) }
+  func addCompletion(_ completion: @escaping (Bool) -> Void) {
+    run.addNestedCompletion { completion($0 == .end) }
   }
 
   /// The track for a nested block: this one, unless the nested block has a time or a curve of its own.
@@ -44,21 +35,20 @@ final class AnimatorBlock: AnimationBlock {
     let length = request.options.contains(.overrideInheritedDuration) && request.duration > 0 ? request.duration : nil
     let delay = max(request.delay, 0)
     guard request.bringsCurve || delay > 0 || length != nil else { return track }
-    let outer = clock.timeline.tracks[track]
-    let rest = (outer.end - outer.start) * clock.timeline.duration - delay
+    let outer = run.tracks[track]
+    let rest = (outer.end - outer.start) * run.seconds - delay
     let curve = request.bringsCurve ? request.curve(over: length ?? rest) : inheritance.curve
-    return clock.timeline.addTrack(inside: track, delay: delay, length: length, curve: curve, at: animator.now)
+    return run.addTrack(inside: track, delay: delay, length: length, curve: curve)
   }
 
-  /// Runs a nested block as a part of the animator.
+  /// Runs a nested block as a part of the animator's run.
   ///
-  /// - Parameter completion: Called when the animator is over.
+  /// - Parameter completion: Called when the run is over.
   func nest(
-    _ request: UIView.AnimationRequest, on track: Int, style: Style = .plain, changes: () -> Void,
+    _ request: UIView.AnimationRequest, on track: Int, style: AnimationStyle = .plain, changes: () -> Void,
     completion: @escaping NestedCompletion
   ) {
-    AnimatorBlock(animator: animator, context: context, clock: clock, track: track, options: request.options)
-      .record(changes, style: style)
-    animator.addNestedCompletion(completion)
+    AnimatorBlock(run: run, context: context, track: track, options: request.options).record(changes, style: style)
+    run.addNestedCompletion(completion)
   }
 }

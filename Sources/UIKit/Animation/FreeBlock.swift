@@ -7,6 +7,7 @@ import Timing
 /// The animations on the layers keep it alive, and so does the stage that waits for its end; it keeps neither.
 @MainActor
 final class FreeBlock: AnimationBlock, AnimationOwner {
+  var recording: BlockRecording
   /// Beginning when the block begins, by the stage's clock.
   private var timeline: MediaTimeline
   private let curve: TimingCurve
@@ -36,25 +37,25 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     clock = context
     transactions = context.transactions.completions
     self.completion = completion
-    super.init(
+    recording = BlockRecording(
       context: context,
-      inheritance: Inheritance(duration: request.duration, curve: request.curve, options: request.options))
+      inheritance: BlockInheritance(duration: request.duration, curve: request.curve, options: request.options))
   }
 
-  override var owner: any AnimationOwner { self }
+  var owner: any AnimationOwner { self }
 
-  override func sources(
+  func sources(
     for property: LayerProperty, of layer: CALayer
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
     [(nil, .media(timeline(on: layer), curve))]
   }
 
-  override func didAdd(_ animation: LayerAnimation, to layer: CALayer) {
+  func didAdd(_ animation: LayerAnimation, to layer: CALayer) {
     parts.append(Part(layer: layer, end: timeline(on: layer).endTime))
     remaining += 1
   }
 
-  override func addCompletion(_ completion: @escaping (Bool) -> Void) {
+  func addCompletion(_ completion: @escaping (Bool) -> Void) {
     let earlier = self.completion
     self.completion = { finished in
       earlier?(finished)

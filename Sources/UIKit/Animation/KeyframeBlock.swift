@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor
 final class KeyframeBlock: AnimationRecorder {
   /// Whose time and fate the animations share.
-  let base: AnimationBlock
+  let base: any AnimationBlock
   private let mode: CAAnimationCalculationMode
   /// The part of the whole that the running keyframe takes, as fractions.
   private var window = (start: 0.0, end: 1.0)
@@ -30,7 +30,7 @@ final class KeyframeBlock: AnimationRecorder {
     var value: AnimatableValue
   }
 
-  init(base: AnimationBlock, mode: CAAnimationCalculationMode) {
+  init(base: any AnimationBlock, mode: CAAnimationCalculationMode) {
     self.base = base
     self.mode = mode
   }

@@ -102,7 +102,7 @@ extension UIView {
 
   /// Carries out a request in the context it is made in.
   class func animate(
-    _ request: AnimationRequest, style: AnimationBlock.Style = .plain, animations: () -> Void,
+    _ request: AnimationRequest, style: AnimationStyle = .plain, animations: () -> Void,
     completion: ((Bool) -> Void)?
   ) {
     var request = request

@@ -75,7 +75,7 @@ extension UIView {
 
     /// The duration that counts inside another animation's block, in seconds.
     @MainActor
-    func duration(inside block: AnimationBlock) -> TimeInterval {
+    func duration(inside block: any AnimationBlock) -> TimeInterval {
       options.contains(.overrideInheritedDuration) ? duration : block.inheritance.duration
     }
   }

@@ -30,7 +30,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
   /// Whether scrubbing a paused animator follows a straight line rather than the curve.
   open var scrubsLinearly = true {
-    didSet { clock?.timeline.scrubsLinearly = scrubsLinearly }
+    didSet { run?.scrubsLinearly = scrubsLinearly }
   }
   /// Whether the animator pauses at its end instead of finishing.
   open var pausesOnCompletion = false
@@ -40,8 +40,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   open private(set) var state = UIViewAnimatingState.inactive {
     didSet { if state != oldValue { observers.notify(\.state, from: oldValue, to: state, of: self) } }
   }
-  open var isRunning: Bool { runs && (drive?.isRunning() ?? true) }
+  open var isRunning: Bool { driver?.isRunning ?? false }
 
+  /// What observers were told of `isRunning`: of a driven animator, that it runs until it is over.
   private var runs = false {
     didSet { if runs != oldValue { observers.notify(\.isRunning, from: oldValue, to: runs, of: self) } }
   }
@@ -56,32 +57,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   private var queuedBlocks: [(delayFactor: CGFloat, changes: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var records = AnimationRecords()
-  private var baked: [AnimationRecords.Baked] = []
-  private var nested: [NestedCompletion] = []
-  /// The completion blocks of transactions that wait for the animator.
-  private var transactions: [CompletionGroup] = []
+  /// The tasks that wait for the end.
+  private var waiting: [NestedCompletion] = []
 
-  private weak var context: MediaContext?
-  private var clock: AnimatorClock?
-  private var verticalTracks: [Int: Int] = [:]
-  private var arrival: EventToken?
-  private lazy var link = Link(animator: self)
+  /// What moves the animator from its activation on until it is over.
+  private(set) var driver: (any AnimatorDriver)?
+  /// The driver, where that is a run of the animator's own.
+  private var run: AnimatorRun? { driver as? AnimatorRun }
   /// Started without anything to animate: the next block sets it going.
   private var awaitsBlock = false
-  /// How fast things moved at a pause, good for a continuation at the same moment.
-  private var pausedVelocities: (time: TimeInterval, velocities: [Double])?
-  /// For an animator made running inside another animation's block, which drives it.
-  private var drive: Drive?
-
-  /// What an animator that another animation drives has from it.
-  private struct Drive {
-    var isRunning: () -> Bool
-    var isReversed: () -> Bool
-    var fraction: () -> CGFloat
-    /// Lets a block join the other animation.
-    var join: (_ delayFactor: CGFloat, _ changes: @escaping () -> Void) -> Void
-  }
 
   /// Creates an animator that does nothing until it is started.
   ///
@@ -124,8 +108,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   isolated deinit {
     // Released while paused or stopped: UIKit stops the process; here the models just show.
-    if state != .inactive { records.removeFromLayers() }
-    for transaction in transactions { transaction.leave() }
+    run?.abandon()
   }
 
   private static func effectiveDuration(_ duration: TimeInterval) -> TimeInterval {
@@ -160,7 +143,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       awaitsBlock = queuedBlocks.isEmpty
       guard activate(), !awaitsBlock else { return }
     }
-    run(afterDelay: seconds ?? 0)
+    setOut(afterDelay: seconds ?? 0)
   }
 
   open func pauseAnimation() {
@@ -174,7 +157,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
     awaitsBlock = false
     guard runs, mayInterrupt("pauseAnimation()") else { return }
-    pause(at: now)
+    run?.pause()
+    runs = false
   }
 
   open func stopAnimation(_ withoutFinishing: Bool) {
@@ -186,19 +170,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       return ProgrammerError.report(call, "the animator is already stopped; call finishAnimation(at:) to finish it.")
     case .active: break
     }
-    guard drive == nil && !runs || mayInterrupt(call) else { return }
-    // Without a clock it has been stopped already, and this is an observer who hears of it.
-    if clock != nil {
-      lastFraction = fractionComplete
-      baked = records.bake(at: stageTime)
-      records.removeFromLayers()
-      cancelArrival()
-      clock = nil
-      awaitsBlock = false
-    }
+    guard driver?.refusal == nil && !runs || mayInterrupt(call) else { return }
+    let run = run
+    // If it has been stopped already, this is an observer who hears of it.
+    run?.stop()
+    awaitsBlock = false
     runs = false
     // An observer may have stopped it for good, and even started it anew.
-    guard state != .inactive, clock == nil else { return }
+    guard state != .inactive, self.run === run else { return }
     if withoutFinishing {
       completions = []
       end(at: .current)
@@ -213,11 +192,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         "finishAnimation(at:)",
         "the animator is \(state == .active ? "active" : "inactive"); call stopAnimation(false) before finishing it.")
     }
-    if finalPosition != .current {
-      // The last to be put where the picture was is the first to go on.
-      for value in baked.reversed() { value.restoreEnd() }
-      if finalPosition == .start { records.restoreStart(at: stageTime) }
-    }
+    run?.putModels(at: finalPosition)
     end(at: finalPosition)
   }
 
@@ -228,48 +203,34 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     guard durationFactor >= 0, durationFactor.isFinite else {
       return ProgrammerError.report(call, "a duration factor of \(durationFactor) is not a finite number, 0 or more.")
     }
-    guard drive == nil || mayInterrupt(call) else { return }
-    guard state == .active, !runs, let clock else {
+    guard driver?.refusal == nil || mayInterrupt(call) else { return }
+    guard state == .active, !runs, let run, run.isDriving else {
       let found = runs ? "running" : state == .stopped ? "stopped" : "inactive"
       return ProgrammerError.report(call, "the animator is \(found); only a paused animator can be continued.")
     }
     guard mayInterrupt(call) else { return }
     awaitsBlock = false
-    guard parameters != nil || durationFactor > 0 else { return run(afterDelay: 0) }
-    let now = now
-    let timeline = clock.timeline
-    var seconds = durationFactor > 0 ? Double(durationFactor) * timeline.duration : timeline.remaining(at: now)
-    if timeline.hasArrived(at: now) { seconds = 0 }
-    var curves = timeline.tracks.map(\.curve)
-    if seconds > 0 {
-      let carried = pausedVelocities.flatMap { $0.time == now ? $0.velocities : nil } ?? []
-      let timings = timeline.velocitiesPerRest(carried, at: now).map {
-        FittedTiming(parameters ?? provider, duration: seconds, carrying: $0)
-      }
-      seconds = timings.reduce(0) { max($0, $1.seconds) }
-      curves = timings.map { $0.curve.lasting(seconds) }
-    }
-    clock.timeline.run(at: now, seconds: seconds, curves: curves)
-    didStartRunning()
+    guard parameters != nil || durationFactor > 0 else { return setOut(afterDelay: 0) }
+    run.continue(parameters ?? provider, durationFactor: durationFactor)
+    runs = true
   }
 
   open var isReversed: Bool {
-    get { drive?.isReversed() ?? reversed }
+    get { driver?.isReversed ?? reversed }
     set {
       guard newValue != isReversed else { return }
       guard state != .stopped else { return }
-      guard drive == nil && !runs || mayInterrupt("isReversed = \(newValue)") else { return }
+      guard driver?.refusal == nil && !runs || mayInterrupt("isReversed = \(newValue)") else { return }
       let fraction = fractionComplete
       reversed = newValue
-      clock?.timeline.setReversed(newValue, at: now)
-      if runs { go() }
+      run?.setReversed(newValue)
       observers.notify(\.isReversed, from: !newValue, to: newValue, of: self)
       noteFraction(from: fraction)
     }
   }
 
   open var fractionComplete: CGFloat {
-    get { drive?.fraction() ?? fraction(ofTrack: 0) }
+    get { driver?.fractionComplete ?? lastFraction }
     set {
       guard !newValue.isNaN else {
         return ProgrammerError.report("fractionComplete = nan", "a fraction is a number from 0 to 1.")
@@ -277,9 +238,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       guard state != .stopped, !runs else { return }
       if state == .inactive { guard activate(), !runs else { return } }
       awaitsBlock = false
-      pausedVelocities = nil
       let old = fractionComplete
-      clock?.timeline.scrub(to: Double(newValue), at: now)
+      run?.scrub(to: newValue)
       noteFraction(from: old)
     }
   }
@@ -296,11 +256,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     switch state {
     case .inactive: queuedBlocks.append((delayFactor, animation))
     case .active:
-      if let drive { return drive.join(delayFactor, animation) }
-      execute(animation, delayFactor: delayFactor)
+      driver?.execute(animation, delayFactor: delayFactor)
       if awaitsBlock {
         awaitsBlock = false
-        run(afterDelay: delay)
+        setOut(afterDelay: delay)
       }
     case .stopped:
       ProgrammerError.report(
@@ -316,7 +275,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   ///
   /// An animator that is stopped without finishing is over where it stands.
   open func addCompletion() async -> UIViewAnimatingPosition {
-    await MediaContext.current.wait { resume in nested.append { resume($0) } }
+    await MediaContext.current.wait { resume in waiting.append { resume($0) } }
   }
 
   /// Creates and starts an animator with an ordinary curve, taken from `options`.
@@ -328,18 +287,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(
-      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: options.curve))
-    if let completion { animator.addCompletion(completion) }
-    if let block = MediaContext.current.enclosingBlock {
-      let request = UIView.AnimationRequest(
-        duration: duration, delay: delay, curve: .cubic(options.curve.cubic), options: options)
-      animator.run(request, inside: block, animations)
-    } else {
-      animator.addAnimations(animations)
-      if delay > 0 { animator.startAnimation(afterDelay: delay) } else { animator.startAnimation() }
-    }
-    return animator
+    makeRunning(
+      UIView.AnimationRequest(
+        duration: duration, delay: delay, curve: .cubic(options.curve.cubic), options: options),
+      animations: animations, completion: completion)
   }
 
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
@@ -352,22 +303,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
 }
 
-/// Called when an animator is over, also when it is stopped without finishing.
-typealias NestedCompletion = (UIViewAnimatingPosition) -> Void
-
 // How the state changes.
 extension UIViewPropertyAnimator {
-  private var stageTime: TimeInterval { context?.now ?? 0 }
-
-  /// The animator's own time, which runs as its layers' times do.
-  var now: TimeInterval { records.ownTime(at: stageTime) }
-
-  /// Whether a clock is the one of the run under way.
-  func isDriving(_ clock: AnimatorClock) -> Bool { self.clock === clock }
-
-  private func fraction(ofTrack track: Int) -> CGFloat {
-    clock.map { CGFloat($0.timeline.fractionComplete(ofTrack: track, at: now)) } ?? lastFraction
-  }
+  /// Whether a run is the one under way.
+  func isDriven(by run: AnimatorRun) -> Bool { driver === run }
 
   private func noteFraction(from old: CGFloat) {
     let new = fractionComplete
@@ -377,166 +316,72 @@ extension UIViewPropertyAnimator {
   /// Becomes active and runs the blocks; false if one of them, or an observer, has put an end to it.
   @discardableResult
   private func activate() -> Bool {
-    let context = MediaContext.current
-    self.context = context
     let timing = FittedTiming(provider, duration: requestedDuration)
     duration = timing.duration
-    let clock = AnimatorClock(
-      timeline: AnimatorTimeline(
-        duration: max(timing.seconds, .leastNonzeroMagnitude), curve: timing.curve, scrubsLinearly: scrubsLinearly,
-        isReversed: reversed))
-    self.clock = clock
-    verticalTracks = [:]
-    pausedVelocities = nil
-    transactions = context.transactions.completions
-    for transaction in transactions { transaction.enter() }
-    if let vertical = timing.verticalCurve {
-      verticalTracks[0] = clock.timeline.addTrack(delayFactor: 0, curve: vertical, at: context.now)
-    }
+    let run = AnimatorRun(
+      of: self, in: .current, timing: timing, scrubsLinearly: scrubsLinearly, isReversed: reversed)
+    driver = run
     state = .active
     let blocks = queuedBlocks
     queuedBlocks = []
-    for block in blocks where isDriving(clock) { execute(block.changes, delayFactor: block.delayFactor) }
-    return isDriving(clock)
+    for block in blocks where run.isDriving { run.execute(block.changes, delayFactor: block.delayFactor) }
+    return run.isDriving
   }
 
-  private func execute(_ changes: () -> Void, delayFactor: CGFloat) {
-    guard let clock, let context else { return }
-    guard context.animatesBlocks else { return context.callOut(changes) }
-    let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning(at: now)
-    let track =
-      isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
-    AnimatorBlock(
-      animator: self, context: context, clock: clock, track: track, options: flushUpdates ? .flushUpdates : []
-    ).record(changes)
-    // Time may run slower in the layers that have joined.
-    if runs { scheduleArrival() }
-  }
-
-  private func run(afterDelay seconds: TimeInterval) {
-    guard let clock else { return }
-    clock.timeline.run(at: now + seconds)
-    didStartRunning()
-  }
-
-  private func didStartRunning() {
-    pausedVelocities = nil
-    go()
+  private func setOut(afterDelay seconds: TimeInterval) {
+    guard let run, run.isDriving else { return }
+    run.start(afterDelay: seconds)
     runs = true
   }
 
-  /// Sets out on a new stretch of the timeline.
-  private func go() {
-    records.alignTimes(at: stageTime)
-    scheduleArrival()
+  /// Becomes active without a run of its own.
+  func beDriven(by driver: any AnimatorDriver, duration: TimeInterval) {
+    interruptible = false
+    self.duration = duration
+    self.driver = driver
+    state = .active
+    runs = true
   }
 
-  private func scheduleArrival() {
-    let time = clock?.timeline.arrivalTime.map(records.time(reaching:))
-    if let arrival, arrival.time == time { return }
-    cancelArrival()
-    guard let context, let time else { return }
-    // The waiting event keeps a running animator alive, even one that waits for ever as a layer's time stands still.
-    arrival = context.schedule(at: time) { [self] in arrive() }
+  /// The animation that drives this animator is over.
+  func endDriven(at position: UIViewAnimatingPosition) {
+    guard let driver, driver.refusal != nil else { return }
+    let fraction = position == .current ? driver.fractionComplete : 1
+    end(at: position, fraction: fraction)
   }
 
-  private func cancelArrival() {
-    if let arrival { context?.cancel(arrival) }
-    arrival = nil
-  }
-
-  private func pause(at time: TimeInterval) {
-    pausedVelocities = clock.map { (time, $0.timeline.velocities(at: time)) }
-    clock?.timeline.pause(at: time)
-    cancelArrival()
-    runs = false
-  }
-
-  private func arrive() {
-    arrival = nil
-    // The arrival itself, as layer times are rounded.
-    guard !pausesOnCompletion else { return pause(at: clock?.timeline.arrivalTime ?? now) }
-    if reversed { baked = records.restoreStart(at: stageTime) }
-    records.removeFromLayers()
-    lastFraction = 1
-    clock = nil
-    end(at: reversed ? .start : .end)
+  /// The run has arrived where it leads to.
+  func didArrive(_ run: AnimatorRun) {
+    guard !pausesOnCompletion else {
+      run.pauseAtArrival()
+      runs = false
+      return
+    }
+    let position = reversed ? UIViewAnimatingPosition.start : .end
+    run.arrive()
+    end(at: position)
   }
 
   /// Becomes inactive and tells everybody who still waits for it; its state is final before anybody hears of it.
-  private func end(at position: UIViewAnimatingPosition) {
+  private func end(at position: UIViewAnimatingPosition, fraction: CGFloat? = nil) {
+    guard let driver else { return }
     let state = state
+    driver.halt()
     runs = false
     // An observer may have stopped it, and even started it anew.
-    guard self.state == state, clock == nil else { return }
-    let (nested, completions, transactions) = (nested, completions, transactions)
-    (self.nested, self.completions, self.transactions) = ([], [], [])
-    becomeInactive()
-    for completion in nested + completions { MediaContext.callOut { completion(position) } }
-    for transaction in transactions { transaction.leave() }
+    guard self.state == state, self.driver === driver else { return }
+    let completions = waiting + completions
+    (waiting, self.completions) = ([], [])
+    lastFraction = fraction ?? driver.fractionComplete
+    queuedBlocks = []
+    self.driver = nil
+    self.state = .inactive
+    driver.end(at: position, completions: completions)
     // The next run starts afresh, unless a completion has started it already.
     if self.state == .inactive, reversed {
       reversed = false
       observers.notify(\.isReversed, from: true, to: false, of: self)
     }
-  }
-
-  private func becomeInactive() {
-    clock = nil
-    records = AnimationRecords()
-    baked = []
-    queuedBlocks = []
-    drive = nil
-    state = .inactive
-  }
-
-  /// Lets another animation's block drive this animator.
-  private func run(_ request: UIView.AnimationRequest, inside block: AnimationBlock, _ changes: @escaping () -> Void) {
-    interruptible = false
-    let duration = request.duration(inside: block)
-    self.duration = duration
-    if let block = block as? AnimatorBlock {
-      let track = block.track(for: request)
-      let outer = block.animator
-      beDriven(
-        by: Drive(
-          isRunning: { [weak outer] in outer?.isRunning ?? false },
-          isReversed: { [weak outer] in outer?.isReversed ?? false },
-          fraction: { [weak outer] in outer?.fraction(ofTrack: track) ?? 1 },
-          join: { [weak outer] in outer?.addAnimations($1, delayFactor: $0) }))
-      block.nest(request, on: track, changes: changes) { self.finishDriven(at: $0) }
-    } else {
-      let context = block.context
-      let begin = context.now + request.delay
-      beDriven(
-        by: Drive(
-          isRunning: { true }, isReversed: { false },
-          fraction: { [weak context] in
-            let passed = (context?.now ?? .infinity) - begin
-            return duration > 0 ? min(max(passed / duration, 0), 1) : 1
-          },
-          join: { [weak context] delayFactor, changes in
-            var rest = request
-            rest.options.formUnion([.overrideInheritedDuration, .overrideInheritedCurve])
-            let seconds = begin + duration - (context?.now ?? begin + duration)
-            (rest.delay, rest.duration) = (seconds * Double(delayFactor), seconds * Double(1 - delayFactor))
-            UIView.animate(rest, animations: changes, completion: nil)
-          }))
-      UIView.animate(request, animations: changes) { self.finishDriven(at: $0 ? .end : .current) }
-    }
-  }
-
-  private func beDriven(by drive: Drive) {
-    self.drive = drive
-    state = .active
-    runs = true
-  }
-
-  /// What drives this animator is over.
-  private func finishDriven(at position: UIViewAnimatingPosition) {
-    guard let drive else { return }
-    lastFraction = position == .current ? drive.fraction() : 1
-    end(at: position)
   }
 
   private func mayConfigure(_ property: String) -> Bool {
@@ -546,42 +391,4 @@ extension UIViewPropertyAnimator {
       "the animator is \(state == .active ? "active" : "stopped"); set \(property) before starting it.")
     return false
   }
-
-  private func mayInterrupt(_ call: String) -> Bool {
-    if drive != nil {
-      ProgrammerError.report(
-        call, "the animation in whose block the animator was made drives it; interrupt that one instead.")
-      return false
-    }
-    if interruptible { return true }
-    ProgrammerError.report(
-      call, "the animator is running and not interruptible; set isInterruptible = true before starting it.")
-    return false
-  }
-}
-
-// What its blocks see.
-extension UIViewPropertyAnimator {
-  /// Connects the animations on the layers with the animator without keeping it alive.
-  final class Link: AnimationOwner {
-    weak var animator: UIViewPropertyAnimator?
-    init(animator: UIViewPropertyAnimator) { self.animator = animator }
-    func didLose(_ id: AnimationID) { animator?.records.supersede(id) }
-    func layerTimeDidChange() { animator?.layerTimeDidChange() }
-  }
-
-  var animationOwner: any AnimationOwner { link }
-
-  func didAdd(_ animation: LayerAnimation, to layer: CALayer) {
-    records.append(animation, on: layer, at: stageTime)
-  }
-
-  private func layerTimeDidChange() {
-    if runs { scheduleArrival() }
-  }
-
-  /// The track of a position's y beside one of the others, or the same where x and y go at one pace.
-  func verticalTrack(beside track: Int) -> Int { verticalTracks[track] ?? track }
-
-  func addNestedCompletion(_ completion: @escaping NestedCompletion) { nested.append(completion) }
 }

@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What moves an animator while it is active: a run of its own, or the animation in whose block it was made.
+@MainActor
+protocol AnimatorDriver: AnyObject {
+  var isRunning: Bool { get }
+  var isReversed: Bool { get }
+  /// How much is done, 0…1, counted in the direction of the run.
+  var fractionComplete: CGFloat { get }
+  /// Why the animator's own controls have no say, as the reason of a `ProgrammerError`; nil where they have.
+  var refusal: String? { get }
+  /// Runs a block that was added on the way.
+  func execute(_ changes: @escaping () -> Void, delayFactor: CGFloat)
+  /// Stands still from now on.
+  func halt()
+  /// Calls everybody who waits for the end: those that the driver knows, then `completions`.
+  func end(at position: UIViewAnimatingPosition, completions: [(UIViewAnimatingPosition) -> Void])
+}
+
+/// The animation in whose block an animator was made running.
+@MainActor
+protocol OuterDriver: AnimatorDriver {}
+
+extension OuterDriver {
+  var refusal: String? {
+    "the animation in whose block the animator was made drives it; interrupt that one instead."
+  }
+
+  func end(at position: UIViewAnimatingPosition, completions: [(UIViewAnimatingPosition) -> Void]) {
+    for completion in completions { MediaContext.callOut { completion(position) } }
+  }
+}
+
+/// Drives an animator that was made running in a block of another animator: as a track of the other one's run.
+@MainActor
+final class OuterRunDriver: OuterDriver {
+  private let run: AnimatorRun
+  private let track: Int
+
+  init(run: AnimatorRun, track: Int) {
+    self.run = run
+    self.track = track
+  }
+
+  var isRunning: Bool { run.isRunning }
+  var isReversed: Bool { run.isReversed }
+  var fractionComplete: CGFloat { run.fractionComplete(ofTrack: track) }
+
+  func execute(_ changes: @escaping () -> Void, delayFactor: CGFloat) {
+    if let outer = run.animator, outer.isDriven(by: run) {
+      outer.addAnimations(changes, delayFactor: delayFactor)
+    } else {
+      MediaContext.callOut(changes)
+    }
+  }
+
+  func halt() {}
+}
+
+/// Drives an animator that was made running in a block of `UIView.animate`: with that block's time.
+@MainActor
+final class OuterBlockDriver: OuterDriver {
+  private weak var context: MediaContext?
+  private let request: UIView.AnimationRequest
+  /// In stage time.
+  private let begin: TimeInterval
+  /// In seconds.
+  private let duration: TimeInterval
+  private(set) var isRunning = true
+
+  init(context: MediaContext, request: UIView.AnimationRequest, duration: TimeInterval) {
+    self.context = context
+    self.request = request
+    self.duration = duration
+    begin = context.now + request.delay
+  }
+
+  var isReversed: Bool { false }
+
+  var fractionComplete: CGFloat {
+    let passed = (context?.now ?? .infinity) - begin
+    return duration > 0 ? min(max(passed / duration, 0), 1) : 1
+  }
+
+  func execute(_ changes: @escaping () -> Void, delayFactor: CGFloat) {
+    var rest = request
+    rest.options.formUnion([.overrideInheritedDuration, .overrideInheritedCurve])
+    let seconds = begin + duration - (context?.now ?? begin + duration)
+    (rest.delay, rest.duration) = (seconds * Double(delayFactor), seconds * Double(1 - delayFactor))
+    UIView.animate(rest, animations: changes, completion: nil)
+  }
+
+  func halt() { isRunning = false }
+}
+
+extension UIViewPropertyAnimator {
+  /// Creates an animator that runs: by itself, or as a part of the animation in whose block it is made.
+  static func makeRunning(
+    _ request: UIView.AnimationRequest, animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)?
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: request.duration,
+      timingParameters: UICubicTimingParameters(animationCurve: request.options.curve))
+    if let completion { animator.addCompletion(completion) }
+    if let block = MediaContext.current.enclosingBlock {
+      animator.run(request, inside: block, animations)
+      return animator
+    }
+    animator.addAnimations(animations)
+    if request.delay > 0 { animator.startAnimation(afterDelay: request.delay) } else { animator.startAnimation() }
+    return animator
+  }
+
+  /// Runs changes as a part of another animation, which drives this animator from now on.
+  private func run(
+    _ request: UIView.AnimationRequest, inside block: any AnimationBlock, _ changes: @escaping () -> Void
+  ) {
+    let duration = request.duration(inside: block)
+    if let block = block as? AnimatorBlock {
+      let track = block.track(for: request)
+      beDriven(by: OuterRunDriver(run: block.run, track: track), duration: duration)
+      block.nest(request, on: track, changes: changes) { self.endDriven(at: $0) }
+    } else {
+      beDriven(
+        by: OuterBlockDriver(context: block.context, request: request, duration: duration), duration: duration)
+      UIView.animate(request, animations: changes) { self.endDriven(at: $0 ? .end : .current) }
+    }
+  }
+
+  /// Whether the animator's own controls have a say; reports if they have none.
+  func mayInterrupt(_ call: String) -> Bool {
+    if let refusal = driver?.refusal {
+      ProgrammerError.report(call, refusal)
+      return false
+    }
+    if isInterruptible { return true }
+    ProgrammerError.report(
+      call, "the animator is running and not interruptible; set isInterruptible = true before starting it.")
+    return false
+  }
+}

@@ -1,0 +1,271 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Timing
+
+/// Called when an animator's run is over, also when it was stopped without finishing.
+typealias NestedCompletion = (UIViewAnimatingPosition) -> Void
+
+/// One run of an animator, from its activation to its end: the timeline that the run's animations on the layers follow.
+///
+/// The animator decides what happens when; its next run is another object, so that what is left of this one, such as
+/// blocks that are still being executed and animators that it drives, cannot take that for its own.
+@MainActor
+final class AnimatorRun: AnimatorDriver {
+  private(set) weak var animator: UIViewPropertyAnimator?
+  private weak var context: MediaContext?
+  /// What the animator's `duration` reads, in seconds: infinity for a spring that never settles.
+  let duration: TimeInterval
+  /// False once the run has been stopped or has arrived: what its blocks change from then on shows at once.
+  private(set) var isDriving = true
+
+  private let clock: AnimatorClock
+  private var records = AnimationRecords()
+  private var baked: [AnimationRecords.Baked] = []
+  /// The tracks of a position's y, by the tracks of everything else.
+  private var verticalTracks: [Int: Int] = [:]
+  private var arrival: EventToken?
+  /// How fast things moved at a pause, good for a continuation at the same moment.
+  private var pausedVelocities: (time: TimeInterval, velocities: [Double])?
+  private lazy var link = Link(run: self)
+
+  private var nested: [NestedCompletion] = []
+  /// The completion blocks of transactions that wait for the run.
+  private var transactions: [CompletionGroup]
+  /// Where the run ended, once it has.
+  private var endPosition: UIViewAnimatingPosition?
+
+  /// Begins at the start, or at the end when it is reversed, without moving.
+  init(
+    of animator: UIViewPropertyAnimator, in context: MediaContext, timing: FittedTiming, scrubsLinearly: Bool,
+    isReversed: Bool
+  ) {
+    self.animator = animator
+    self.context = context
+    duration = timing.duration
+    clock = AnimatorClock(
+      timeline: AnimatorTimeline(
+        duration: max(timing.seconds, .leastNonzeroMagnitude), curve: timing.curve, scrubsLinearly: scrubsLinearly,
+        isReversed: isReversed))
+    transactions = context.transactions.completions
+    for transaction in transactions { transaction.enter() }
+    if let vertical = timing.verticalCurve {
+      verticalTracks[0] = clock.timeline.addTrack(delayFactor: 0, curve: vertical, at: context.now)
+    }
+  }
+
+  // What is seen of it.
+
+  var isRunning: Bool { clock.timeline.isMoving }
+  var isReversed: Bool { clock.timeline.isReversed }
+  var fractionComplete: CGFloat { fractionComplete(ofTrack: 0) }
+  var refusal: String? { nil }
+
+  func fractionComplete(ofTrack track: Int) -> CGFloat {
+    CGFloat(clock.timeline.fractionComplete(ofTrack: track, at: now))
+  }
+
+  /// The length of the timeline in seconds, finite.
+  var seconds: TimeInterval { clock.timeline.duration }
+  var tracks: [AnimatorTimeline.Track] { clock.timeline.tracks }
+
+  var scrubsLinearly: Bool {
+    get { clock.timeline.scrubsLinearly }
+    set { if isDriving { clock.timeline.scrubsLinearly = newValue } }
+  }
+
+  private var stageTime: TimeInterval { context?.now ?? 0 }
+  /// The run's own time, which passes as its layers' times do.
+  private var now: TimeInterval { records.ownTime(at: stageTime) }
+
+  // Control.
+
+  /// Sets out from a standstill, after a delay in seconds.
+  func start(afterDelay seconds: TimeInterval) {
+    guard isDriving else { return }
+    clock.timeline.run(at: now + seconds)
+    setOut()
+  }
+
+  /// Sets out from a standstill with other timing or for another time.
+  ///
+  /// - Parameters:
+  ///   - provider: The pace.
+  ///   - durationFactor: The time as a part of the duration; 0 stands for what is left.
+  func `continue`(_ provider: any UITimingCurveProvider, durationFactor: CGFloat) {
+    let now = now
+    let timeline = clock.timeline
+    var seconds = durationFactor > 0 ? Double(durationFactor) * timeline.duration : timeline.remaining(at: now)
+    if timeline.hasArrived(at: now) { seconds = 0 }
+    var curves = timeline.tracks.map(\.curve)
+    if seconds > 0 {
+      let carried = pausedVelocities.flatMap { $0.time == now ? $0.velocities : nil } ?? []
+      let timings = timeline.velocitiesPerRest(carried, at: now).map {
+        FittedTiming(provider, duration: seconds, carrying: $0)
+      }
+      seconds = timings.reduce(0) { max($0, $1.seconds) }
+      curves = timings.map { $0.curve.lasting(seconds) }
+    }
+    clock.timeline.run(at: now, seconds: seconds, curves: curves)
+    setOut()
+  }
+
+  func pause() { pause(at: now) }
+
+  /// Pauses where it arrives, however layer times were rounded.
+  func pauseAtArrival() { pause(at: clock.timeline.arrivalTime ?? now) }
+
+  private func pause(at time: TimeInterval) {
+    pausedVelocities = (time, clock.timeline.velocities(at: time))
+    clock.timeline.pause(at: time)
+    cancelArrival()
+  }
+
+  func setReversed(_ reversed: Bool) {
+    guard isDriving else { return }
+    clock.timeline.setReversed(reversed, at: now)
+    if isRunning { beginStretch() }
+  }
+
+  /// Moves to a fraction, counted in the direction of the run.
+  func scrub(to fraction: CGFloat) {
+    guard isDriving else { return }
+    pausedVelocities = nil
+    clock.timeline.scrub(to: Double(fraction), at: now)
+  }
+
+  private func setOut() {
+    pausedVelocities = nil
+    beginStretch()
+  }
+
+  private func beginStretch() {
+    records.alignTimes(at: stageTime)
+    scheduleArrival()
+  }
+
+  private func scheduleArrival() {
+    // The event that is taken back may have been what kept the animator alive.
+    guard let context, let animator else { return }
+    let time = clock.timeline.arrivalTime.map(records.time(reaching:))
+    if let arrival, arrival.time == time { return }
+    cancelArrival()
+    guard let time else { return }
+    // The waiting event keeps a running animator alive, even one that waits for ever as a layer's time stands still.
+    arrival = context.schedule(at: time) { [self] in
+      arrival = nil
+      animator.didArrive(self)
+    }
+  }
+
+  private func cancelArrival() {
+    guard let token = arrival else { return }
+    arrival = nil
+    context?.cancel(token)
+  }
+
+  // The end.
+
+  func halt() {
+    guard isDriving else { return }
+    clock.timeline.pause(at: now)
+    cancelArrival()
+    isDriving = false
+  }
+
+  /// Puts the models where the picture is and takes the animations off the layers.
+  func stop() {
+    guard isDriving else { return }
+    baked = records.bake(at: stageTime)
+    records.removeFromLayers()
+    halt()
+  }
+
+  /// Takes the animations off the layers; after a reversed run the models are where they were before it.
+  func arrive() {
+    if isReversed { baked = records.restoreStart(at: stageTime) }
+    records.removeFromLayers()
+    clock.timeline.pause(at: clock.timeline.arrivalTime ?? now)
+    halt()
+  }
+
+  /// Puts the models of a stopped run where they belong.
+  func putModels(at position: UIViewAnimatingPosition) {
+    guard position != .current else { return }
+    // The last to be put where the picture was is the first to go on.
+    for value in baked.reversed() { value.restoreEnd() }
+    if position == .start { records.restoreStart(at: stageTime) }
+  }
+
+  func end(at position: UIViewAnimatingPosition, completions: [(UIViewAnimatingPosition) -> Void]) {
+    halt()
+    endPosition = position
+    let (nested, transactions) = (nested, transactions)
+    (self.nested, self.transactions) = ([], [])
+    for completion in nested + completions { MediaContext.callOut { completion(position) } }
+    for transaction in transactions { transaction.leave() }
+  }
+
+  /// Ends a run whose animator is being released: the models show, and who waits for the end hears of it after the
+  /// current turn, as nothing may be called from within the release.
+  func abandon() {
+    records.removeFromLayers()
+    halt()
+    if nested.isEmpty, transactions.isEmpty { return }
+    context?.schedule(at: stageTime) { self.end(at: .current, completions: []) }
+  }
+
+  /// Calls `completion` when the run is over; at once if it is.
+  func addNestedCompletion(_ completion: @escaping NestedCompletion) {
+    if let endPosition { completion(endPosition) } else { nested.append(completion) }
+  }
+}
+
+// Blocks.
+extension AnimatorRun {
+  func execute(_ changes: @escaping () -> Void, delayFactor: CGFloat) {
+    guard isDriving, let context else { return }
+    guard context.animatesBlocks else { return context.callOut(changes) }
+    let now = now
+    let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning(at: now)
+    let track =
+      isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
+    AnimatorBlock(
+      run: self, context: context, track: track, options: animator?.flushUpdates == true ? .flushUpdates : []
+    ).record(changes)
+    // Time may run slower in the layers that have joined.
+    if isRunning { scheduleArrival() }
+  }
+
+  /// The sources of progress for a property; none when the block itself has stopped the animator.
+  func sources(
+    for property: LayerProperty, onTrack track: Int
+  ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {
+    guard isDriving else { return [] }
+    if property == .position, let vertical = verticalTracks[track] {
+      return [(.x, .animator(clock, track: track)), (.y, .animator(clock, track: vertical))]
+    }
+    return [(nil, .animator(clock, track: track))]
+  }
+
+  /// Adds a track that begins `delay` seconds after another one begins, and ends with it or after `length` seconds.
+  func addTrack(inside track: Int, delay: TimeInterval, length: TimeInterval?, curve: TimingCurve) -> Int {
+    clock.timeline.addTrack(inside: track, delay: delay, length: length, curve: curve, at: now)
+  }
+
+  func didAdd(_ animation: LayerAnimation, to layer: CALayer) {
+    records.append(animation, on: layer, at: stageTime)
+  }
+
+  /// Connects the animations on the layers with the run without keeping it alive.
+  private final class Link: AnimationOwner {
+    private weak var run: AnimatorRun?
+    init(run: AnimatorRun) { self.run = run }
+    func didLose(_ id: AnimationID) { run?.records.supersede(id) }
+    func layerTimeDidChange() {
+      if let run, run.isRunning { run.scheduleArrival() }
+    }
+  }
+
+  var animationOwner: any AnimationOwner { link }
+}
