@@ -6,7 +6,7 @@ package enum FrameSequence {
   /// The name of the manifest's file.
   package static let manifestName = "manifest.json"
 
-  /// How long a manifest may be: about a million frames.
+  /// The size limit of a manifest: about a million frames.
   static let manifestByteLimit = 1 << 27
 
   /// The name of a frame's file.
@@ -21,7 +21,7 @@ package enum FrameSequence {
     return "frame_" + String(repeating: "0", count: width - digits.count) + digits + ".png"
   }
 
-  /// Whether a file of this name in a recording's folder was put there by a recording, whole or in part.
+  /// Whether a file of this name in a recording's folder belongs to a recording, complete or partial.
   static func isOwn(_ name: String) -> Bool {
     let whole = name.hasSuffix(File.partialSuffix) ? String(name.dropLast(File.partialSuffix.count)) : name
     return whole == manifestName || isFrameName(whole)
@@ -30,7 +30,7 @@ package enum FrameSequence {
   private static func isFrameName(_ name: String) -> Bool {
     guard name.hasPrefix("frame_"), name.hasSuffix(".png") else { return false }
     let digits = name.dropFirst(6).dropLast(4)
-    // A fifth digit appears only where it is needed.
+    // A fifth digit appears only if it is needed.
     return digits.allSatisfy { $0.isASCII && $0.isNumber } && digits.count >= 4
   }
 }

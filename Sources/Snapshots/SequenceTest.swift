@@ -3,29 +3,28 @@ import Media
 import QuartzCore
 package import Mutoscope
 
-/// Renders a scene in memory and compares it with its golden; writes only what is wrong with it, or what is to be
-/// recorded.
+/// Renders a scene in memory and compares it with its golden; writes only failures, or what is recorded.
 package struct SequenceTest: Sendable {
   package var plan: FramePlan
   package var sceneName: String
   /// The folder of the golden.
   package var golden: URL
-  /// Where the frames of a failure go; nil for nowhere.
+  /// The folder for the frames of a failure; nil for none.
   package var failures: URL?
-  /// How many frames are drawn at a time; nil for one for each core.
+  /// The number of frames drawn in parallel; nil for one per core.
   package var jobs: Int?
   /// Which goldens may be written.
   package var update: UpdateMode
-  /// Which frames a golden that is recorded keeps as pictures; nil for those that it kept before.
+  /// Which frames a recorded golden keeps as images; nil for the same as before.
   package var pictures: GoldenImages?
 
-  /// What counts as a difference; exact if nothing else is said.
+  /// What counts as a difference; exact by default.
   ///
-  /// Frames that are not the golden's pixel for pixel are measured, so the golden has to keep their pictures, see
-  /// `pictures`; one whose expected picture is not known differs.
+  /// Frames that are not identical to the golden's are measured, so the golden has to keep their images, see
+  /// `pictures`; a frame whose expected image is not available differs.
   package var options = ComparisonOptions.exact
 
-  /// Whether every frame of a failure is written, for a report, rather than those that differ and a few more.
+  /// Whether every frame of a failure is written, for a report, instead of only those that differ and a few more.
   package var writesEveryFrame = false
 
   package init(
@@ -43,7 +42,7 @@ package struct SequenceTest: Sendable {
 
   /// Renders and compares; frames count from the stage's time at the call.
   ///
-  /// - Throws: What kept a frame from being drawn or a file from being written.
+  /// - Throws: The error that prevented drawing a frame or writing a file.
   @MainActor
   package func run(on stage: Stage) async throws -> SceneVerdict {
     let start = ContinuousClock.now
@@ -52,7 +51,7 @@ package struct SequenceTest: Sendable {
 
   /// Renders and compares without suspending, so that nothing else happens on the main actor meanwhile.
   ///
-  /// - Throws: What kept a frame from being drawn or a file from being written.
+  /// - Throws: The error that prevented drawing a frame or writing a file.
   @MainActor
   package func runSynchronously(on stage: Stage) throws -> SceneVerdict {
     let start = ContinuousClock.now
@@ -68,7 +67,7 @@ package struct SequenceTest: Sendable {
     var verdict = try judge(capture)
     if verdict.folder != nil, let failures {
       try ContactSheet.write(verdict, in: failures)
-      // The sheet is drawn on a stage of its own.
+      // The contact sheet is drawn on a stage of its own.
       stage.context.becomeMostRecent()
     }
     let duration = start.duration(to: .now)
@@ -76,9 +75,9 @@ package struct SequenceTest: Sendable {
     return verdict
   }
 
-  /// Compares what was rendered with the golden, and records it if that is asked for.
+  /// Compares what was rendered with the golden, and records it if requested.
   ///
-  /// - Throws: What kept a file from being written, `NothingToCompare` or `NamedViewsError`.
+  /// - Throws: The error that prevented writing a file, `NothingToCompare` or `NamedViewsError`.
   package func judge(_ capture: Capture) throws -> SceneVerdict {
     let folder = failures.map(FailureFolder.init)
     try folder?.clear()
@@ -88,7 +87,7 @@ package struct SequenceTest: Sendable {
       if let golden = try Golden(directory: golden) {
         kept = pictures ?? golden.pictures
         verdict = try Judge(capture, golden: golden, options: options).verdict { try folder?.add($0, $1, $2, $3) }
-        // What was looked at before it was known to be as far as allowed.
+        // Frames may have been written before all differences were known to be allowed.
         if verdict.isSame { try folder?.clear() }
       } else {
         verdict = SceneVerdict(scene: sceneName, outcome: .missing, frameCount: capture.manifest.frames.count)
@@ -117,7 +116,7 @@ package struct SequenceTest: Sendable {
     }
   }
 
-  /// Records, and says so: what was recorded is never what somebody has looked at.
+  /// Records, with a verdict that is not a success: nobody has looked at what was recorded.
   private func record(
     _ capture: Capture, keeping pictures: GoldenImages, _ verdict: SceneVerdict
   ) throws -> SceneVerdict {

@@ -307,15 +307,15 @@ struct CompareTests {
     ),
     (
       "a.png square.yaml", 66,
-      "mutoscope: square.yaml: This is text that begins with “canvas: {size: [32, 24]}”, not a PNG or JPEG picture."
+      "mutoscope: square.yaml: This is text that begins with “canvas: {size: [32, 24]}”, not a PNG or JPEG image."
     ),
     (
       "a.png cut.png", 66,
-      "mutoscope: cut.png: The PNG is cut off: it ends after 60 bytes, in the middle of the picture."
+      "mutoscope: cut.png: The PNG is cut off: it ends after 60 bytes, in the middle of the image."
     ),
     (
       "cut.png cut.png", 66,
-      "mutoscope: cut.png: The PNG is cut off: it ends after 60 bytes, in the middle of the picture."
+      "mutoscope: cut.png: The PNG is cut off: it ends after 60 bytes, in the middle of the image."
     ),
     ("a.png empty", 66, "mutoscope: empty: There is no PNG in this folder, and no manifest of a recording."),
     (

@@ -70,7 +70,7 @@ struct DeterminismTests {
   }
 }
 
-/// What UIKit does not have.
+/// Not in UIKit.
 @MainActor
 struct AdditionTests {
   private func fall(density: CGFloat) -> (lab: Lab, box: Box) {

@@ -138,16 +138,16 @@ struct APNGDecoderTests {
     #expect(message(file) == nil)
     #expect(
       message(Array(file.dropLast(20)))
-        == "The PNG is cut off: it ends after \(file.count - 20) bytes, in the middle of the picture.")
+        == "The PNG is cut off: it ends after \(file.count - 20) bytes, in the middle of the image.")
     #expect(
       message(RawPNG.file(of: chunks(parts, announced: 3)))
-        == "The PNG is damaged: it announces 3 frames and has 2.")
+        == "The PNG is damaged: it declares 3 frames and has 2.")
     #expect(
       message(RawPNG.file(of: chunks([parts[0], Part(rect: [2, 0, 2, 1], colour: Self.blue)])))
-        == "The PNG is damaged: fcTL: a frame reaches out of the picture.")
+        == "The PNG is damaged: fcTL: a frame extends beyond the image.")
     #expect(
       message(RawPNG.file(of: chunks([parts[0], Part(rect: [0, 0, 1, 1], disposal: 3, colour: Self.blue)])))
-        == "The PNG is damaged: fcTL: unknown way to show a frame.")
+        == "The PNG is damaged: fcTL: unknown dispose or blend operation.")
     var swapped = chunks(parts)
     swapped.swapAt(4, 5)
     #expect(message(RawPNG.file(of: swapped)) == "The PNG is damaged: fdAT: out of sequence.")

@@ -27,7 +27,7 @@ struct FrameSequenceReaderTests {
 
   @Test func truncated() throws {
     let error = try error { try Data(Data(contentsOf: $0).prefix(60)).write(to: $0) }
-    #expect(error.sentence == "The PNG is cut off: it ends after 60 bytes, in the middle of the picture.")
+    #expect(error.sentence == "The PNG is cut off: it ends after 60 bytes, in the middle of the image.")
     #expect(error.kind == .damaged)
   }
 

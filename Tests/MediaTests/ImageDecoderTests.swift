@@ -12,10 +12,10 @@ struct ImageDecoderTests {
   static let others: [(bytes: [UInt8], sentence: String)] = [
     ([], "This is empty: there are no bytes at all."),
     (Array("GIF89a".utf8), "This is a GIF; convert it to PNG or JPEG."),
-    (Array("RIFF\0\0\0\0WEBPVP8 ".utf8), "This is a WebP picture; convert it to PNG or JPEG."),
-    (Array("\0\0\0\u{18}ftypheic".utf8), "This is a HEIF picture; convert it to PNG or JPEG."),
-    (Array("BM\0\0\0\0".utf8), "This is a BMP picture; convert it to PNG or JPEG."),
-    (Array("BMP is meant".utf8), "This is text that begins with “BMP is meant”, not a PNG or JPEG picture."),
+    (Array("RIFF\0\0\0\0WEBPVP8 ".utf8), "This is a WebP image; convert it to PNG or JPEG."),
+    (Array("\0\0\0\u{18}ftypheic".utf8), "This is a HEIF image; convert it to PNG or JPEG."),
+    (Array("BM\0\0\0\0".utf8), "This is a BMP image; convert it to PNG or JPEG."),
+    (Array("BMP is meant".utf8), "This is text that begins with “BMP is meant”, not a PNG or JPEG image."),
     (Array("%PDF-1.7".utf8), "This is a PDF document; convert it to PNG or JPEG."),
     (
       Array("version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n".utf8),
@@ -23,7 +23,7 @@ struct ImageDecoderTests {
     ),
     (
       Array("\n<!DOCTYPE html><title>404</title>".utf8),
-      "This is an HTML page, not a picture; the download got a web page instead."
+      "This is an HTML page, not an image; the download got a web page instead."
     ),
     (Array("<svg xmlns='x'/>".utf8), "This is an SVG drawing; convert it to PNG."),
     (
@@ -33,11 +33,11 @@ struct ImageDecoderTests {
     ),
     (
       Array("hello there\nworld".utf8),
-      "This is text that begins with “hello there”, not a PNG or JPEG picture."
+      "This is text that begins with “hello there”, not a PNG or JPEG image."
     ),
     (
       [0, 1, 2, 254],
-      "This is not a PNG or JPEG picture; it begins with the bytes 00 01 02 fe."
+      "This is not a PNG or JPEG image; it begins with the bytes 00 01 02 fe."
     ),
   ]
 
@@ -66,20 +66,20 @@ struct ImageDecoderTests {
       func message(limits: DecodeLimits = .default) throws -> String {
         try #require(throws: ImageError.self) { try ImageDecoder.decode(contentsOf: file, limits: limits) }.description
       }
-      #expect(try message() == "\(path): The picture cannot be read: it is not there.")
+      #expect(try message() == "\(path): The image cannot be read: it is not there.")
       try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
-      #expect(try message() == "\(path): The picture cannot be read: it is a folder.")
+      #expect(try message() == "\(path): The image cannot be read: it is a folder.")
       try FileManager.default.removeItem(at: file)
       let png = RawPNG(width: 2, height: 1, colorType: 0, samples: [0, 1]).bytes
       try Data(png).write(to: file)
       #expect(try ImageDecoder.decode(contentsOf: file).width == 2)
       #expect(
         try message(limits: DecodeLimits(fileByteCount: 20))
-          == "\(path): The picture cannot be read: it has \(png.count) bytes and at most 20 are read.")
+          == "\(path): The image cannot be read: it has \(png.count) bytes and at most 20 are read.")
       try Data(png.dropLast(1)).write(to: file)
       #expect(
         try message()
-          == "\(path): The PNG is cut off: it ends after \(png.count - 1) bytes, in the middle of the picture.")
+          == "\(path): The PNG is cut off: it ends after \(png.count - 1) bytes, in the middle of the image.")
       #expect(mkfifo(path + ".pipe", 0o600) == 0)
       let error = #expect(throws: ImageError.self) {
         try ImageDecoder.decode(contentsOf: URL(filePath: path + ".pipe"))

@@ -75,7 +75,7 @@ struct ImageSequenceTests {
     ("empty", "There is no PNG in this folder, and no manifest of a recording."),
     ("nothing.png", "This is empty: there are no bytes at all."),
     ("pointer.png", "This is a Git LFS pointer file, not the file itself; run “git lfs pull”."),
-    ("text.png", "This is text that begins with “hello”, not a PNG or JPEG picture."),
+    ("text.png", "This is text that begins with “hello”, not a PNG or JPEG image."),
     ("photo.jpg", "This is a JPEG, not a PNG."),
     ("cut", "This is not the manifest of a recording."),
   ])
@@ -104,7 +104,7 @@ struct ImageSequenceTests {
       #expect(error?.path.hasSuffix("pictures/7.png") == true)
       #expect(error?.kind == .damaged)
       #expect(
-        error?.sentence == "The PNG is cut off: it ends after \(file.count - 30) bytes, in the middle of the picture.")
+        error?.sentence == "The PNG is cut off: it ends after \(file.count - 30) bytes, in the middle of the image.")
       #expect(!PNGFile.isWhole(Array(file.dropLast(1))))
       #expect(!PNGFile.areSame(Array(file.dropLast(30)), Array(file.dropLast(30))))
       #expect(PNGFile.areSame(file, file))

@@ -80,7 +80,7 @@ struct JPEGDecoderTests {
       #expect(error.kind == .truncated)
     }
     let error = #expect(throws: ImageError.self) { try JPEGDecoder.decode(Array(file.prefix(150))) }
-    #expect(error?.description == "The JPEG is cut off: it ends after 150 bytes, in the middle of the picture.")
+    #expect(error?.description == "The JPEG is cut off: it ends after 150 bytes, in the middle of the image.")
   }
 
   @Test func earlyEndMarkerIsAnError() throws {
@@ -99,7 +99,7 @@ struct JPEGDecoderTests {
     #expect(error?.kind == .tooLarge)
     #expect(
       error?.description
-        == "The picture announces 60000 × 60000 pixels; at most 16384 on a side and 67108864 in all are read.")
+        == "The image declares 60000 × 60000 pixels; at most 16384 on a side and 67108864 in all are read.")
   }
 
   @Test func unsupportedPrecision() throws {

@@ -18,7 +18,7 @@ struct PNGDecoderErrorTests {
     }
     #expect(
       try error(Array(png.bytes.prefix(50))).description
-        == "The PNG is cut off: it ends after 50 bytes, in the middle of the picture.")
+        == "The PNG is cut off: it ends after 50 bytes, in the middle of the image.")
   }
 
   @Test func wrongChecksum() throws {
@@ -62,7 +62,7 @@ struct PNGDecoderErrorTests {
     #expect(error.kind == .tooLarge)
     #expect(
       error.description
-        == "The picture announces 100000 × 100000 pixels; at most 16384 on a side and 67108864 in all are read.")
+        == "The image declares 100000 × 100000 pixels; at most 16384 on a side and 67108864 in all are read.")
   }
 
   @Test(arguments: [(0x7FFF_FFFF, 0x7FFF_FFFF), (0x7FFF_FFFF, 1), (1, 16_385), (16_384, 4_097)])

@@ -169,7 +169,7 @@ struct VerifySnapshotTests {
       #expect(verify()?.contains("UIView[0].backgroundColor  expected #ff0000  actual #00ff00") == true)
       stage.addSubview(view)
       #expect(
-        verify() == "The snapshot could not be taken: the view is in another one; take one of its stage.")
+        verify() == "The snapshot could not be taken: the view is inside another view; take a snapshot of its stage.")
       view.removeFromSuperview()
       view.backgroundColor = .red
       #expect(verify() == nil)
@@ -194,7 +194,7 @@ struct VerifySnapshotTests {
       #expect(
         verifySnapshot(of: view, scale: scale, named: "none")
           == "The snapshot could not be taken: \(size) points at scale \(scale) is not 1 to 16384 pixels each way. "
-          + "Has the view a frame?")
+          + "Does the view have a frame?")
     }
   }
 

@@ -89,11 +89,11 @@ struct ImageNameTests {
       let path = file.path(percentEncoded: false)
       let damaged = #expect(throws: (any Error).self) { try UIImage.load(contentsOf: file) }
       #expect(
-        damaged.map { "\($0)" } == "\(path): This is text that begins with “no picture”, not a PNG or JPEG picture.")
+        damaged.map { "\($0)" } == "\(path): This is text that begins with “no picture”, not a PNG or JPEG image.")
       let missing = #expect(throws: (any Error).self) {
         try UIImage.load(contentsOf: folder.appending(path: "bird.png"))
       }
-      #expect(missing.map { "\($0)".hasSuffix("bird.png: The picture cannot be read: it is not there.") } == true)
+      #expect(missing.map { "\($0)".hasSuffix("bird.png: The image cannot be read: it is not there.") } == true)
     }
   }
 }

@@ -2,31 +2,31 @@ package import CoreGraphics
 
 /// Reads an animated PNG, one frame after another.
 ///
-/// Follows the APNG part of PNG's third edition. Each frame is taken out as a PNG of its own, read by `PNGDecoder`, and
-/// put where it belongs. A value: a copy goes on from where it was made.
+/// Follows the APNG part of PNG's third edition. Each frame is extracted as a PNG of its own, decoded by `PNGDecoder`,
+/// and composited onto the canvas. A value type: a copy continues from the same frame.
 package struct APNGDecoder: Sendable {
   /// The size of every frame in pixels.
   package let width: Int
   /// The size of every frame in pixels.
   package let height: Int
-  /// How often the animation plays; 0 means for ever.
+  /// How often the animation plays; 0 means forever.
   package let loopCount: Int
 
   private let file: [UInt8]
   private let limits: DecodeLimits
   private let header: PNGChunk
-  /// What all frames share: palette, transparency, and so on.
+  /// The chunks that all frames share: palette, transparency, and so on.
   private let shared: [PNGChunk]
   private let frames: [APNGFrame]
   private var position = 0
-  /// What the next frame is put on.
+  /// The canvas onto which the next frame is composited.
   private var canvas: Pixels?
 
   /// Finds the frames; no pixels are read.
   ///
   /// - Parameters:
-  ///   - file: A whole PNG file.
-  ///   - limits: How large it may be.
+  ///   - file: A complete PNG file.
+  ///   - limits: The size limits.
   /// - Throws: `ImageError` without a path.
   package init(_ file: [UInt8], limits: DecodeLimits = .default) throws(ImageError) {
     let chunks = try PNGChunk.all(in: file)
@@ -44,11 +44,11 @@ package struct APNGDecoder: Sendable {
     (shared, frames) = try Self.frames(in: chunks, of: file, width: width, height: height)
     let announced = Int(file.bigEndian32(at: control.content.lowerBound))
     guard frames.count == announced, announced > 0 else {
-      throw .damaged("PNG", "it announces \(announced) frames and has \(frames.count)")
+      throw .damaged("PNG", "it declares \(announced) frames and has \(frames.count)")
     }
   }
 
-  /// Whether a whole PNG file is animated: whether it says so before the picture's data.
+  /// Whether a complete PNG file is animated: whether it has an acTL chunk before the image data.
   package static func isAnimated(_ file: [UInt8]) -> Bool {
     guard let chunks = try? PNGChunk.all(in: file) else { return false }
     return chunks.prefix { $0.type != "IDAT" }.contains { $0.type == "acTL" }
@@ -81,7 +81,7 @@ package struct APNGDecoder: Sendable {
     return shown
   }
 
-  /// Takes the frames and what they share out of the chunks.
+  /// Collects the frames and the shared chunks.
   private static func frames(
     in chunks: [PNGChunk], of file: [UInt8], width: Int, height: Int
   ) throws(ImageError) -> (shared: [PNGChunk], frames: [APNGFrame]) {
@@ -98,12 +98,12 @@ package struct APNGDecoder: Sendable {
         if chunk.type == "fcTL" {
           frames.append(try APNGFrame(chunk, in: file, width: width, height: height))
         } else {
-          guard !frames.isEmpty else { throw .damaged("PNG", "fdAT: data of no frame") }
+          guard !frames.isEmpty else { throw .damaged("PNG", "fdAT: data without a frame") }
           try chunk.check(in: file)
           frames[frames.count - 1].data.append(chunk)
         }
       case "IDAT":
-        // Without a frame before it, this is the picture for those who do not know animations.
+        // Without a frame before it, this is the default image for decoders without APNG support.
         if !frames.isEmpty { frames[frames.count - 1].data.append(chunk) }
         hasData = true
       case "PLTE", "tRNS": if !hasData { shared.append(chunk) }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What an animated PNG says about one of its frames, and where the frame's data lie.
+/// The control data of a frame of an animated PNG, and the location of its image data.
 struct APNGFrame: Sendable {
   /// What happens to the frame's rectangle before the next frame.
   enum Disposal: UInt8 {
@@ -12,7 +12,7 @@ struct APNGFrame: Sendable {
   let rect: PixelRect
   let delay: APNGEncoder.Delay
   let disposal: Disposal
-  /// Whether the frame is laid over what is there; else it takes its place.
+  /// Whether the frame is blended over the canvas; else it replaces the canvas's pixels.
   let isBlended: Bool
   /// Chunks of type `IDAT` or `fdAT`.
   var data: [PNGChunk] = []
@@ -26,14 +26,14 @@ struct APNGFrame: Sendable {
     let (x, y) = (number(12), number(16))
     rect = PixelRect(minX: x, minY: y, maxX: x + number(4), maxY: y + number(8))
     guard rect.width > 0, rect.height > 0, rect.maxX <= width, rect.maxY <= height else {
-      throw .damaged("PNG", "fcTL: a frame reaches out of the picture")
+      throw .damaged("PNG", "fcTL: a frame extends beyond the image")
     }
     let denominator = file.bigEndian16(at: start + 22)
-    // The specification's own reading of 0.
+    // The specification's meaning of 0.
     delay = APNGEncoder.Delay(
       numerator: file.bigEndian16(at: start + 20), denominator: denominator == 0 ? 100 : denominator)
     guard let disposal = Disposal(rawValue: file[start + 24]), file[start + 25] <= 1 else {
-      throw .damaged("PNG", "fcTL: unknown way to show a frame")
+      throw .damaged("PNG", "fcTL: unknown dispose or blend operation")
     }
     self.disposal = disposal
     isBlended = file[start + 25] == 1

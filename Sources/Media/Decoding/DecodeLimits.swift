@@ -1,13 +1,13 @@
-/// How large a picture may be before it is refused unread.
+/// The limits beyond which an image is refused without decoding.
 ///
-/// A file of a few bytes can announce a picture of many gigabytes; the announcement is checked before any
-/// memory is taken for it.
+/// A file of a few bytes can declare an image of many gigabytes; the declared size is checked before any memory is
+/// allocated for it.
 package struct DecodeLimits: Sendable, Hashable {
-  /// The greatest width and height in pixels.
+  /// The largest width and height in pixels.
   package var side: Int
-  /// The greatest number of bytes of the decoded pixels, at four bytes each.
+  /// The largest number of bytes of the decoded pixels, at four bytes each.
   package var byteCount: Int
-  /// The greatest number of bytes of a file.
+  /// The largest number of bytes of a file.
   package var fileByteCount: Int
 
   /// Creates limits.
@@ -20,14 +20,14 @@ package struct DecodeLimits: Sendable, Hashable {
   /// 16 384 pixels on a side, 256 MiB of pixels (8192 × 8192), files of up to 256 MiB.
   package static let `default` = DecodeLimits()
 
-  /// Refuses a picture of the given size if it is too large.
+  /// Throws if an image of the given size is too large.
   func check(width: Int, height: Int) throws(ImageError) {
     // Decoders report sizes below 2^32, so the product fits.
     let needed = width.multipliedReportingOverflow(by: height * 4)
     guard width > side || height > side || needed.overflow || needed.partialValue > byteCount else { return }
     throw ImageError(
       .tooLarge,
-      "The picture announces \(width) × \(height) pixels; at most \(side) on a side and \(byteCount / 4) in all are read."
+      "The image declares \(width) × \(height) pixels; at most \(side) on a side and \(byteCount / 4) in all are read."
     )
   }
 }

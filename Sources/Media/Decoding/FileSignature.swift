@@ -1,8 +1,8 @@
-/// What bytes look like from their beginning: a picture that can be read, or what was put in its place.
+/// The type of a file by its first bytes: an image that can be read, or what it is instead.
 enum FileSignature: Equatable {
   case png
   case jpeg
-  /// Anything else. The sentence says what it looks like, and what to do where that is known.
+  /// Anything else, with a sentence that says what it looks like and, if known, what to do.
   case other(String)
 
   init(_ bytes: UnsafeRawBufferPointer) {
@@ -17,7 +17,7 @@ enum FileSignature: Equatable {
 
   static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Whether the bytes begin with the signature, or end within it after at least three bytes.
+  /// Whether the bytes begin with the signature, or are at least three bytes of its beginning.
   private static func begins(_ bytes: UnsafeRawBufferPointer, with signature: [UInt8]) -> Bool {
     bytes.count >= 3 && zip(bytes, signature).allSatisfy { $0 == $1 }
   }
@@ -30,7 +30,7 @@ enum FileSignature: Equatable {
     }
     let isText = bytes.prefix(256).allSatisfy { (0x20...0x7E).contains($0) || (0x09...0x0D).contains($0) }
     for (offset, signature, name) in binaryFormats where bytes.dropFirst(offset).starts(with: signature.utf8) {
-      // Two letters may also begin a sentence.
+      // Two letters may also be the start of a text.
       if isText && signature.count == 2 { continue }
       return "This is \(name); convert it to PNG or JPEG."
     }
@@ -39,13 +39,13 @@ enum FileSignature: Equatable {
       return sentence
     }
     if isText, let line = text.split(whereSeparator: \.isNewline).first {
-      return "This is text that begins with “\(line.prefix(40))”, not a PNG or JPEG picture."
+      return "This is text that begins with “\(line.prefix(40))”, not a PNG or JPEG image."
     }
     let digits = bytes.prefix(8).map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }
-    return "This is not a PNG or JPEG picture; it begins with the bytes \(digits.joined(separator: " "))."
+    return "This is not a PNG or JPEG image; it begins with the bytes \(digits.joined(separator: " "))."
   }
 
-  /// What to do when the bytes are not a file but stand for one that was not fetched; nil if they are not.
+  /// What to do if the bytes are a pointer to a file that was not fetched; nil if they are not.
   static func pointerExplanation(for bytes: UnsafeRawBufferPointer) -> String? {
     let text = beginning(of: bytes)
     return pointerFiles.first { text.hasPrefix($0.beginning) }?.sentence
@@ -57,19 +57,19 @@ enum FileSignature: Equatable {
 
   private static let binaryFormats: [(offset: Int, signature: String, name: String)] = [
     (0, "GIF8", "a GIF"),
-    (8, "WEBP", "a WebP picture"),
-    (4, "ftyphei", "a HEIF picture"),
-    (4, "ftypmif1", "a HEIF picture"),
-    (4, "ftypavif", "an AVIF picture"),
+    (8, "WEBP", "a WebP image"),
+    (4, "ftyphei", "a HEIF image"),
+    (4, "ftypmif1", "a HEIF image"),
+    (4, "ftypavif", "an AVIF image"),
     (4, "ftyp", "an MPEG-4 or QuickTime file"),
-    (4, "jP  \r\n", "a JPEG 2000 picture"),
-    (0, "II*\0", "a TIFF picture"),
-    (0, "MM\0*", "a TIFF picture"),
-    (0, "BM", "a BMP picture"),
+    (4, "jP  \r\n", "a JPEG 2000 image"),
+    (0, "II*\0", "a TIFF image"),
+    (0, "MM\0*", "a TIFF image"),
+    (0, "BM", "a BMP image"),
     (0, "%PDF-", "a PDF document"),
     (0, "PK\u{3}\u{4}", "a ZIP archive"),
     (0, "\0\0\u{1}\0", "an icon file"),
-    (0, "qoif", "a QOI picture"),
+    (0, "qoif", "a QOI image"),
   ]
 
   private static let pointerFiles: [(beginning: String, sentence: String)] = [
@@ -78,8 +78,8 @@ enum FileSignature: Equatable {
   ]
 
   private static let documents: [(beginning: String, sentence: String)] = [
-    ("<!doctype html", "This is an HTML page, not a picture; the download got a web page instead."),
-    ("<html", "This is an HTML page, not a picture; the download got a web page instead."),
+    ("<!doctype html", "This is an HTML page, not an image; the download got a web page instead."),
+    ("<html", "This is an HTML page, not an image; the download got a web page instead."),
     ("<svg", "This is an SVG drawing; convert it to PNG."),
     ("<?xml", "This is an XML document, perhaps an SVG drawing; convert it to PNG."),
   ]

@@ -30,7 +30,7 @@ package enum ImageDecoder {
       bytes = try File.read(path, atMost: limits.fileByteCount)
     } catch {
       let kind: ImageError.Kind = error.isTooLarge ? .tooLarge : .unreadable
-      throw ImageError(kind, "The picture cannot be read: \(error.reason).", path: path)
+      throw ImageError(kind, "The image cannot be read: \(error.reason).", path: path)
     }
     do throws(ImageError) {
       return try decode(bytes, limits: limits)

@@ -1,28 +1,28 @@
-/// Why a picture could not be read, as a sentence that a person can act on.
+/// Why an image could not be read, with a message that says what to do.
 package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What went wrong, for code that decides by it.
+  /// The kind of error, for code that handles it.
   package enum Kind: Sendable, Hashable {
     /// The file cannot be opened or read.
     case unreadable
-    /// The bytes are not those of a PNG or JPEG picture.
+    /// The bytes are not those of a PNG or JPEG image.
     case notAPicture
     /// A kind of PNG or JPEG that cannot be read.
     case unsupported
-    /// The bytes end before the picture does.
+    /// The bytes end before the image does.
     case truncated
     /// The bytes break the rules of their format.
     case damaged
-    /// The picture or its file is over the limits.
+    /// The image or its file exceeds the limits.
     case tooLarge
-    /// There is no memory for the picture.
+    /// There is no memory for the image.
     case outOfMemory
   }
 
-  /// What went wrong.
+  /// The kind of error.
   package var kind: Kind
   /// What was found and what to do, as a sentence.
   package var sentence: String
-  /// The file that the picture was read from, if it was a file.
+  /// The file that the image was read from, if it was a file.
   package var path: String?
 
   init(_ kind: Kind, _ sentence: String, path: String? = nil) {

@@ -4,8 +4,8 @@ package import Foundation
 
 /// Reads JPEG: baseline and progressive; grey, colour, and four inks (CMYK, YCCK, with Adobe's inversion).
 ///
-/// Pixels stand upright, as `UIImage` shows them: the orientation that a camera notes is applied. Colour
-/// profiles are ignored. Bytes that end early or break the rules are an error, never a picture with grey in it.
+/// Pixels are upright, as `UIImage` shows them: the EXIF orientation is applied. Colour profiles are ignored. Truncated
+/// or damaged data are an error, never an image with grey areas.
 package enum JPEGDecoder {
   /// Decodes a JPEG.
   ///
@@ -22,7 +22,7 @@ package enum JPEGDecoder {
     }
   }
 
-  /// Decodes bytes that begin like a JPEG.
+  /// Decodes bytes with a JPEG signature.
   static func decode(_ bytes: UnsafeRawBufferPointer, _ limits: DecodeLimits) throws(ImageError) -> Pixels {
     var failure = CJPEGFailure()
     let (reader, width, height) = try open(bytes, limits)

@@ -1,12 +1,12 @@
 extension Orientation {
-  /// Finds the orientation that a camera noted in a JPEG; `up` when there is none or it makes no sense.
+  /// Finds the EXIF orientation in a JPEG; `up` if there is none or it is invalid.
   ///
-  /// Follows JEITA CP-3451 (EXIF 2.3): an APP1 segment holds "Exif", two zeros and a TIFF file, whose first
-  /// directory holds the tag 0x0112. No byte outside the segment is touched, whatever the offsets say.
+  /// Follows JEITA CP-3451 (EXIF 2.3): an APP1 segment holds "Exif", two zeros and a TIFF file, whose first directory
+  /// holds the tag 0x0112. No byte outside the segment is read, whatever the offsets are.
   init(ofJPEG bytes: UnsafeRawBufferPointer) {
     self = .up
     var position = 2
-    // Segments up to the first scan: 0xFF, a marker, a length that counts itself, content.
+    // Segments up to the first scan: 0xFF, a marker, a length that includes itself, content.
     while position + 4 <= bytes.count, bytes[position] == 0xFF {
       let marker = bytes[position + 1]
       if marker == 0xFF {
@@ -26,9 +26,9 @@ extension Orientation {
   }
 }
 
-/// The little of TIFF that holds one number.
+/// The small part of TIFF that is needed to find one number.
 ///
-/// Offsets that lead outside read as nothing.
+/// Offsets outside the bytes read as nil.
 private struct TIFFBytes {
   private let bytes: UnsafeRawBufferPointer
   private let isLittleEndian: Bool

@@ -1,16 +1,16 @@
 import CPNG
 
-/// A piece of a PNG file: where it lies and what it is called.
+/// A chunk of a PNG file: its type and location.
 struct PNGChunk: Sendable {
   /// Four letters, as in the file.
   let type: String
-  /// Where the content lies.
+  /// The range of the content.
   let content: Range<Int>
 
   /// Length, type, content and checksum.
   var whole: Range<Int> { content.lowerBound - 8..<content.upperBound + 4 }
 
-  /// Finds all chunks up to the end of the file or to `IEND`; checksums are not looked at.
+  /// Finds all chunks up to the end of the file or to `IEND`; checksums are not verified.
   ///
   /// - Throws: `ImageError` when the file ends before `IEND`.
   static func all(in file: [UInt8]) throws(ImageError) -> [PNGChunk] {
@@ -29,7 +29,7 @@ struct PNGChunk: Sendable {
     return chunks
   }
 
-  /// Makes sure that the checksum is that of the type and the content.
+  /// Verifies the checksum over the type and the content.
   func check(in file: [UInt8]) throws(ImageError) {
     let checked = content.lowerBound - 4..<content.upperBound
     let checksum = file.withUnsafeBytes { bytes in

@@ -4,8 +4,8 @@ package import Foundation
 
 /// Reads PNG: every colour type and bit depth, palettes, transparency, interlacing.
 ///
-/// Gamma and colour profiles are ignored: samples are taken as sRGB. 16-bit samples are rounded to 8 bits. Of
-/// an animated PNG, the default picture is read. Any wrong checksum makes the whole file an error.
+/// Gamma and colour profiles are ignored: samples are taken as sRGB. 16-bit samples are rounded to 8 bits. Of an
+/// animated PNG, the default image is read. Any wrong checksum makes the whole file an error.
 package enum PNGDecoder {
   /// Decodes a PNG.
   ///
@@ -19,7 +19,7 @@ package enum PNGDecoder {
     }
   }
 
-  /// Makes sure that bytes begin like a PNG.
+  /// Checks that bytes begin with PNG's signature.
   static func checkSignature(of bytes: UnsafeRawBufferPointer) throws(ImageError) {
     switch FileSignature(bytes) {
     case .png: break
@@ -28,7 +28,7 @@ package enum PNGDecoder {
     }
   }
 
-  /// Decodes bytes that begin like a PNG.
+  /// Decodes bytes with a PNG signature.
   static func decode(_ bytes: UnsafeRawBufferPointer, _ limits: DecodeLimits) throws(ImageError) -> Pixels {
     var failure = CPNGFailure()
     let (reader, width, height) = try open(bytes, limits)

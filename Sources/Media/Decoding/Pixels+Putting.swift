@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Pixels {
-  /// Puts a picture in the place of a rectangle of the same size, or lays it over what is there.
+  /// Replaces a rectangle by an image of the same size, or blends the image over it.
   mutating func put(_ part: Pixels, at rect: PixelRect, isBlended: Bool) {
     let coversAll = rect.width == width && rect.height == height
     let rowLength = bytesPerRow
@@ -22,7 +22,7 @@ extension Pixels {
     }
   }
 
-  /// Lays premultiplied pixels over others, rounded to nearest.
+  /// Blends premultiplied pixels over others, rounded to nearest.
   private static func blend(_ above: UnsafeRawBufferPointer, over below: UnsafeMutableRawBufferPointer) {
     for pixel in stride(from: 0, to: above.count, by: 4) {
       let left = 255 - UInt32(above[pixel + 3])

@@ -3,8 +3,8 @@ package import CoreGraphics
 
 /// Writes an animated PNG: a PNG whose further frames replace the rectangles that changed.
 ///
-/// Made piece by piece, so that a long recording never has to be in memory: append what each call returns to
-/// one file. Follows the APNG part of PNG's third edition; viewers that do not know it show the first frame.
+/// Encodes incrementally, so that a long recording never has to be in memory: append what each call returns to one
+/// file. Follows the APNG part of PNG's third edition; viewers without support for it show the first frame.
 package struct APNGEncoder: Sendable {
   /// How long a frame is shown, as a fraction of a second.
   package struct Delay: Sendable, Hashable {
@@ -46,8 +46,8 @@ package struct APNGEncoder: Sendable {
 
   /// Creates an encoder for `frameCount` frames of one size in pixels.
   ///
-  /// `isOpaque` promises that all pixels of all frames are opaque, which saves the alpha channel. The animation
-  /// plays `loopCount` times; 0 means for ever.
+  /// `isOpaque` promises that all pixels of all frames are opaque, which saves the alpha channel. The animation plays
+  /// `loopCount` times; 0 means forever.
   package init(
     width: Int, height: Int, frameCount: Int, isOpaque: Bool, loopCount: Int = 0, encoder: PNGEncoder = PNGEncoder()
   ) {
@@ -61,7 +61,7 @@ package struct APNGEncoder: Sendable {
     self.jobs = encoder.jobs
   }
 
-  /// Returns the next bytes of the file: with the first frame those before it, with the last the end.
+  /// Returns the next bytes of the file: the first frame's include the header, the last frame's the end.
   package mutating func encode(_ pixels: Pixels, delay: Delay) -> [UInt8] {
     require(framesDone < frameCount, "The animation was begun with \(frameCount) frames; there is one more.")
     require(
@@ -71,7 +71,7 @@ package struct APNGEncoder: Sendable {
       alpha || ImageRegion(pixels).isOpaque(in: 0..<height),
       "The animation was begun as opaque; a frame has transparent pixels.")
 
-    // A frame without changes still takes its time; the smallest rectangle says so.
+    // A frame without changes still has a duration; it is written as the smallest rectangle.
     let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     let rect = previous.map { pixels.changes(since: $0) ?? PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) } ?? whole
     let picture = encoder.encode(ImageRegion(pixels: pixels, rect: rect), alpha: alpha, jobs: jobs).bytes
@@ -111,7 +111,7 @@ package struct APNGEncoder: Sendable {
       for value in [rect.width, rect.height, rect.minX, rect.minY] { content.append(bigEndian: UInt32(value)) }
       content.append(bigEndian: delay.numerator)
       content.append(bigEndian: delay.denominator)
-      // Leave the frame as it is when its time is over; replace pixels, do not blend them.
+      // Dispose operation none, blend operation source.
       content += [0, 0]
     }
   }

@@ -8,7 +8,7 @@ import CoreGraphics
 final class BandEncoder: @unchecked Sendable {
   private let encoder: OpaquePointer
 
-  /// Creates an encoder that lets zlib search with an effort from 1 to 9, or not at all with 0.
+  /// Creates an encoder that also uses zlib with a level from 1 to 9, or not with 0.
   init(searchEffort: Int) {
     guard let encoder = cpng_band_encoder_create(Int32(searchEffort)) else { Self.stop() }
     self.encoder = encoder
@@ -26,5 +26,5 @@ final class BandEncoder: @unchecked Sendable {
       hash: hash)
   }
 
-  private static func stop() -> Never { outOfMemory(for: "encoding a picture") }
+  private static func stop() -> Never { outOfMemory(for: "encoding an image") }
 }

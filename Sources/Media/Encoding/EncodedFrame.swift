@@ -3,7 +3,7 @@ import Contracts
 
 /// A frame as a PNG file in memory, in pieces that later frames may share.
 ///
-/// A value: copies share their bytes, which never change.
+/// A value type: copies share their bytes, which never change.
 package struct EncodedFrame: Sendable {
   let layout: BandLayout
   let compression: PNGEncoder.Compression
@@ -25,10 +25,10 @@ package struct EncodedFrame: Sendable {
     self.byteCount = pieces.reduce(0) { $0 + $1.count }
   }
 
-  /// The fingerprint of the pixels of a whole picture; parts of one have none.
+  /// The hash of the pixels of a whole image; parts of an image have none.
   package var pixelHash: PixelHash { PixelHash(layout, bands.compactMap(\.hash)) }
 
-  /// The file, copied into one piece.
+  /// The file, copied into one array.
   package var bytes: [UInt8] {
     withUnsafePieces { pieces in
       [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
@@ -47,32 +47,32 @@ package struct EncodedFrame: Sendable {
   }
 }
 
-/// Some rows of a frame, as a chunk of the file that can stand in every frame with the same rows.
+/// Some rows of a frame, as a chunk that can be used in every frame with the same rows.
 struct EncodedBand: Sendable {
   /// Length, type, content and checksum.
   let chunk: EncodedBytes
-  /// zlib's checksum of the rows, filtered and uncompressed, and how many bytes they are.
+  /// The Adler-32 checksum of the rows, filtered and uncompressed, and their number of bytes.
   let adler: UInt32
   let filteredByteCount: Int
   let isOpaque: Bool
-  /// The fingerprint of the pixels; nil for a part of a picture's rows.
+  /// The hash of the pixels; nil for a part of an image.
   let hash: BandHash?
 }
 
-/// Bytes that stay where they are in memory.
+/// Bytes at a fixed address.
 ///
 /// Unchecked: they are never written to after `init`.
 final class EncodedBytes: @unchecked Sendable {
   private var storage: CPNGBuffer
 
-  /// Takes the bytes over.
+  /// Takes ownership of the bytes.
   init(_ storage: CPNGBuffer) { self.storage = storage }
 
   /// Copies the bytes.
   init(copying bytes: [UInt8]) {
     storage = CPNGBuffer()
     let isDone = bytes.withUnsafeBytes { cpng_buffer_append(&storage, $0.baseAddress, $0.count) }
-    guard isDone else { outOfMemory(for: "encoding a picture") }
+    guard isDone else { outOfMemory(for: "encoding an image") }
   }
 
   deinit { cpng_buffer_free(&storage) }

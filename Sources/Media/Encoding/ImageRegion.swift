@@ -1,7 +1,7 @@
 import CPNG
 import CoreGraphics
 
-/// A rectangle of a picture, to be encoded.
+/// A rectangle of an image, to be encoded.
 struct ImageRegion: Sendable {
   let pixels: Pixels
   let rect: PixelRect
@@ -11,7 +11,7 @@ struct ImageRegion: Sendable {
     self.rect = rect
   }
 
-  /// The whole picture.
+  /// The whole image.
   init(_ pixels: Pixels) {
     self.init(pixels: pixels, rect: PixelRect(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height))
   }
@@ -27,7 +27,7 @@ struct ImageRegion: Sendable {
     }
   }
 
-  /// Whether all pixels of some rows have alpha 255; looked up unless the picture is known to be opaque.
+  /// Whether all pixels of some rows have alpha 255; they are checked unless the image is known to be opaque.
   func isOpaque(in rows: Range<Int>) -> Bool {
     pixels.isOpaque || withRows(rows, alpha: true) { cpng_is_opaque(&$0) }
   }

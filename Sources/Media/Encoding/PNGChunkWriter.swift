@@ -1,6 +1,6 @@
 import CPNG
 
-/// Puts a PNG file together: the signature, then chunks with length, type, content and checksum.
+/// Assembles a PNG file: the signature, then chunks with length, type, content and checksum.
 struct PNGChunkWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -9,7 +9,7 @@ struct PNGChunkWriter {
 
   mutating func appendSignature() { bytes += FileSignature.pngSignature }
 
-  /// Appends the header of a picture with 8 bits a channel.
+  /// Appends the header of an image with 8 bits per channel.
   mutating func appendHeader(width: Int, height: Int, alpha: Bool) {
     append("IHDR") { content in
       content.append(bigEndian: UInt32(width))
@@ -19,7 +19,7 @@ struct PNGChunkWriter {
     }
   }
 
-  /// Appends a chunk as it stands in another file, with its length and checksum.
+  /// Appends a chunk from another file, with its length and checksum.
   mutating func appendWhole(_ chunk: ArraySlice<UInt8>) { bytes += chunk }
 
   /// Appends a chunk whose content `body` appends to the bytes it is given.
@@ -45,7 +45,7 @@ extension [UInt8] {
   }
 }
 
-/// Where the contents of all chunks of a type lie in a PNG that `PNGEncoder` made.
+/// The ranges of the contents of all chunks of a type in a PNG made by `PNGEncoder`.
 func pngChunks(_ type: String, in file: [UInt8]) -> [Range<Int>] {
   var ranges: [Range<Int>] = []
   var position = FileSignature.pngSignature.count

@@ -2,29 +2,29 @@ package import CoreGraphics
 
 /// Writes PNG: RGB when every pixel is opaque, else RGBA with straight alpha; 8 bits a channel.
 ///
-/// A value without state: equal pixels give equal bytes, on any thread, in any order, whatever `isOpaque` says.
-/// Decoding gives back the very pixels, provided they are premultiplied, that is no colour exceeds its alpha.
-/// Whoever encodes one frame after another takes a `PNGFrameEncoder`.
+/// A value type without state: equal pixels give equal bytes, on any thread, in any order, whatever `isOpaque` is.
+/// Decoding returns exactly the same pixels, provided that they are premultiplied, that is, no colour exceeds its
+/// alpha. For a sequence of frames, use `PNGFrameEncoder`.
 package struct PNGEncoder: Sendable, Hashable {
-  /// What is saved: time or space.
+  /// Whether to save time or space.
   package enum Compression: String, Sendable, Hashable, CaseIterable {
-    /// Nothing is searched for but runs: the size of libpng's files, give or take 15 %, in a fiftieth of the time.
+    /// Only runs are searched for: the size of libpng's files, give or take 15 %, in a fiftieth of the time.
     ///
-    /// Larger, up to twice, where the same drawn details stand side by side many times over.
+    /// Up to twice as large for images with many repetitions of the same details.
     case fast
-    /// Repetitions are searched for as well, except in photographs: ten times as slow, and smaller by a few per cent,
-    /// or by half where `fast` does badly.
+    /// Matches are searched for as well, except in photographs: ten times as slow, and a few per cent smaller, or half
+    /// the size where `fast` does badly.
     case balanced
-    /// The shorter of what takes zlib's greatest effort: the bands, or the reference writer's file with libpng's own
-    /// choice of filters.
+    /// The shorter of two files at zlib's highest level: the bands, or the reference writer's with libpng's own choice
+    /// of filters.
     ///
-    /// Never larger than what libpng writes with its usual settings, and slower than it.
+    /// Never larger than what libpng writes with its default settings, and slower.
     case small
   }
 
-  /// What is saved: time or space.
+  /// Whether to save time or space.
   package var compression: Compression
-  /// How many parts of the picture are compressed at a time; the bytes do not depend on it.
+  /// How many parts of the image are compressed in parallel; the bytes do not depend on it.
   package var jobs: Int
 
   /// Creates an encoder.
@@ -33,7 +33,7 @@ package struct PNGEncoder: Sendable, Hashable {
     self.jobs = jobs
   }
 
-  /// Encodes a picture as a whole PNG file.
+  /// Encodes an image as a complete PNG file.
   package func encode(_ pixels: Pixels) -> [UInt8] {
     PNGFrameEncoder(compression: compression).encode(pixels, jobs: jobs).bytes
   }

@@ -6,24 +6,24 @@ import Synchronization
 
 /// Encodes frames as PNG files that share the bytes of what did not change.
 ///
-/// A frame is cut into bands of rows whose place depends on its size alone. Each becomes an IDAT chunk of its own:
-/// filtered without the row above, compressed without what came before, and ended at a whole byte. Any decoder reads
-/// the chunks as one zlib stream. A band's bytes depend on nothing but its pixels and whether the frame has
-/// transparency, so a frame's file is the same whether or not it took over bands of another, on whatever thread.
+/// A frame is divided into bands of rows, whose positions depend only on its size. Each becomes an IDAT chunk of its
+/// own: filtered without the row above, compressed without what came before, and ended at a whole byte. Any decoder
+/// reads the chunks as one zlib stream. A band's bytes depend only on its pixels and on whether the frame has
+/// transparency, so a frame's file is the same whether or not it reuses bands of another, on any thread.
 package final class PNGFrameEncoder: Sendable {
-  /// What is saved: time or space.
+  /// Whether to save time or space.
   package let compression: PNGEncoder.Compression
   private let idle = Mutex<[BandEncoder]>([])
 
   /// Creates an encoder, which may be used from many threads.
   package init(compression: PNGEncoder.Compression = .fast) { self.compression = compression }
 
-  /// Encodes a frame, taking over what it has in common with an earlier one, and takes its fingerprint.
+  /// Encodes a frame, reusing unchanged bands of an earlier one, and computes its hash.
   ///
-  /// `changedRows` are all rows in which a pixel may differ from `previous`'s, in any order; rows outside of the
-  /// picture are ignored. Without them, or without a previous frame of the same size and compression, everything is
-  /// encoded. The previous frame may be any earlier one, not only the last. `jobs` bands are compressed at a time, one
-  /// where whole frames are.
+  /// `changedRows` are all rows in which a pixel may differ from `previous`'s, in any order; rows outside the image are
+  /// ignored. Without them, or without a previous frame of the same size and compression, everything is encoded. The
+  /// previous frame may be any earlier one, not only the last. `jobs` bands are compressed in parallel; use 1 if whole
+  /// frames are encoded in parallel.
   package func encode(
     _ pixels: Pixels, changedRows: [Range<Int>]? = nil, previous: EncodedFrame? = nil, jobs: Int = 1
   ) -> EncodedFrame {
@@ -47,7 +47,7 @@ package final class PNGFrameEncoder: Sendable {
       isTouched = isTouched.map { _ in true }
     }
     let touched = isTouched.indices.filter { isTouched[$0] }
-    // A band is compressed while its pixels, just hashed, are still near the processor.
+    // A band is compressed right after it is hashed, while its pixels are still in the cache.
     let made = concurrentMap(touched, jobs: jobs) { [old] index, encoder in
       let rows = layout.rows(ofBand: index)
       let hash = BandHash(of: pixels, rows: rows)
@@ -72,14 +72,14 @@ package final class PNGFrameEncoder: Sendable {
     return EncodedFrame(layout: layout, compression: compression, alpha: alpha, bands: bands, pieces: pieces)
   }
 
-  /// The bands between the file's beginning and end; when everything is done for space, libpng's file if shorter.
+  /// The bands between the file's beginning and end; with `small`, libpng's file if it is shorter.
   private func file(of bands: [EncodedBand], _ part: ImageRegion, alpha: Bool) -> [EncodedBytes] {
     var (head, tail) = (PNGChunkWriter(reserving: 64), PNGChunkWriter(reserving: 64))
     head.appendSignature()
     head.appendHeader(width: part.rect.width, height: part.rect.height, alpha: alpha)
-    // What a zlib stream begins with: deflate with a window of 32 kB, made in haste.
+    // The zlib header: deflate with a window of 32 kB, fastest level.
     head.append("IDAT") { $0 += [0x78, 0x01] }
-    // An empty block that is the last, and the checksum of everything.
+    // An empty final block, and the checksum of everything.
     tail.append("IDAT") { content in
       content += [0x03, 0x00]
       content.append(bigEndian: bands.reduce(1) { cpng_adler_combine($0, $1.adler, $1.filteredByteCount) })
@@ -91,15 +91,15 @@ package final class PNGFrameEncoder: Sendable {
     return reference.count < pieces.reduce(0) { $0 + $1.count } ? [reference] : pieces
   }
 
-  /// What libpng makes of the picture.
+  /// The image encoded by libpng.
   private static func reference(_ part: ImageRegion, alpha: Bool) -> EncodedBytes {
     var (file, failure) = (CPNGBuffer(), CPNGFailure())
     let isDone = part.withRows(0..<part.rect.height, alpha: alpha) { cpng_write_reference(&$0, 9, &file, &failure) }
-    guard isDone else { internalError("The picture cannot be encoded: \(text(of: failure.message)).") }
+    guard isDone else { internalError("The image cannot be encoded: \(text(of: failure.message)).") }
     return EncodedBytes(file)
   }
 
-  /// Calls `body` for each item, for as many at a time as there are jobs, with an encoder of its own.
+  /// Calls `body` for each item, `jobs` at a time, each with an encoder of its own.
   private func concurrentMap<Item: Sendable, Result: Sendable>(
     _ items: [Item], jobs: Int, _ body: @Sendable (Item, BandEncoder) -> Result
   ) -> [Result] {

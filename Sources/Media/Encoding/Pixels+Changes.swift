@@ -2,7 +2,7 @@ package import CoreGraphics
 import Foundation
 
 extension Pixels {
-  /// The smallest rectangle outside which both pictures are equal; nil when they are equal everywhere.
+  /// The smallest rectangle outside which both images are equal; nil if they are equal everywhere.
   ///
   /// Both have the same size.
   package func changes(since other: Pixels) -> PixelRect? {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder whose files are read, and nothing outside of it, wherever links lead.
+/// A folder that restricts reading to files inside it, even through symbolic links.
 ///
-/// Where a file lies is asked of the open file, and paths are compared as bytes: neither a link that is exchanged in
-/// the meantime nor a name that is spelled with other code points leads elsewhere.
+/// The resolved path is that of the open file, and paths are compared as bytes: neither a link that is replaced in the
+/// meantime nor a name with different code points leads outside.
 package struct AssetFolder: Sendable {
-  /// The folder as it was named.
+  /// The folder's path, as given.
   private let path: String
   private let resolvedPath: [UInt8]
 
@@ -15,12 +15,12 @@ package struct AssetFolder: Sendable {
     package let identity: FileIdentity
   }
 
-  /// Why a file is not read.
+  /// Why a file cannot be read.
   package enum Failure: Error, Equatable {
     case missing
     /// A link leads out of the folder.
     case outside
-    /// The reason in a few words, to stand after a colon.
+    /// The reason in a few words, for use after a colon.
     case unreadable(String)
 
     fileprivate init(_ failure: FileFailure) {
@@ -28,12 +28,12 @@ package struct AssetFolder: Sendable {
     }
   }
 
-  /// Opens a folder that is another one or lies in it.
+  /// Opens a folder that is equal to another one or inside it.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - parent: The folder in which it has to be.
-  /// - Throws: `Failure`, also when a part of the path is a link that leads out of `parent`.
+  ///   - parent: The folder inside which it has to be.
+  /// - Throws: `Failure`, also if a symbolic link in the path leads outside `parent`.
   package init(_ path: String, inside parent: String) throws(Failure) {
     let folder = try Self.open(path)
     guard folder.isFolder else { throw Failure(.isFile) }
@@ -46,7 +46,7 @@ package struct AssetFolder: Sendable {
   ///
   /// - Parameters:
   ///   - name: Its path, relative to the folder.
-  ///   - limit: The greatest number of bytes.
+  ///   - limit: The largest number of bytes.
   package func read(_ name: String, atMost limit: Int) throws(Failure) -> Asset {
     let file = try Self.open("\(path)/\(name)")
     guard Self.lies(try Self.resolvedPath(of: file), in: resolvedPath) else { throw .outside }
@@ -65,7 +65,7 @@ package struct AssetFolder: Sendable {
     do throws(FileFailure) { return try file.resolvedPath() } catch { throw Failure(error) }
   }
 
-  /// Whether a resolved path is that of something in a folder.
+  /// Whether a resolved path is inside a folder.
   private static func lies(_ path: [UInt8], in folder: [UInt8]) -> Bool {
     let start = folder.last == UInt8(ascii: "/") ? folder : folder + [UInt8(ascii: "/")]
     return path.count > start.count && path.starts(with: start)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Whole files: read with a bound, written so that nobody ever sees a part of one.
+/// Reads whole files up to a limit, and writes them atomically.
 enum File {
   /// Reads a regular file.
   static func read(_ path: String, atMost limit: Int) throws(FileFailure) -> [UInt8] {
     try OpenFile(path).read(atMost: limit)
   }
 
-  /// What is put after a file's name while its bytes are being written.
+  /// The suffix of a file's name while its bytes are being written.
   static let partialSuffix = ".partial"
 
-  /// Writes a file under a temporary name beside its place and then renames it.
+  /// Writes a file under a temporary name in the same folder and then renames it.
   ///
-  /// Whoever stops the process at any time leaves the old file or the new one, whole, and perhaps one more
-  /// whose name ends in `partialSuffix`. Two writers of the same file at once: the second is refused.
+  /// If the process is stopped at any time, the old or the new file is there, complete, and perhaps another one whose
+  /// name ends in `partialSuffix`. If two writers write the same file at once, the second one fails.
   static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) {
     try write(to: path, by: path + partialSuffix) { descriptor in
       bytes.withUnsafeBytes { writeAll([$0], to: descriptor) }
@@ -22,7 +22,7 @@ enum File {
 
   /// Writes a file in the same way, but under a temporary name that has the process's number.
   ///
-  /// Of two writers the last one wins, and nothing that a stopped process left is in the way.
+  /// Of two writers the last one wins, and leftovers of a stopped process do no harm.
   static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -37,19 +37,19 @@ enum File {
     }
   }
 
-  /// Writes an encoded frame in the same way, without putting its pieces together first.
+  /// Writes an encoded frame in the same way, without joining its pieces first.
   static func write(_ frame: EncodedFrame, to path: String) throws(FileFailure) {
     try write(to: path, by: path + partialSuffix) { descriptor in
       frame.withUnsafePieces { writeAll($0, to: descriptor) }
     }
   }
 
-  /// Gives a file another name; false where the file system or its limits do not allow it.
+  /// Creates a hard link; false if the file system or its limits do not allow it.
   ///
-  /// Whoever writes a file with `write(_:to:)` gets a file of its own and leaves the other name alone.
+  /// Writing to either name with `write(_:to:)` replaces that name only.
   static func link(_ path: String, to other: String) throws(FileFailure) -> Bool {
     if Foundation.link(path, other) == 0 { return true }
-    // A name that is taken is replaced as a whole, which takes a temporary one.
+    // An existing file is replaced atomically, by way of a temporary name.
     guard errno == EEXIST else { return false }
     let partial = other + partialSuffix
     guard Foundation.link(path, partial) == 0 else { return false }
@@ -58,7 +58,7 @@ enum File {
       unlink(partial)
       throw .system(code)
     }
-    // Nothing happens when both names are the same file already.
+    // rename() does nothing if both names are the same file already.
     unlink(partial)
     return true
   }
@@ -84,7 +84,7 @@ enum File {
 
   /// Returns 0 or the `errno` of the write that failed.
   private static func writeAll(_ pieces: [UnsafeRawBufferPointer], to descriptor: Int32) -> Int32 {
-    // Linux takes so many pieces at once.
+    // The limit of writev() on Linux (IOV_MAX).
     let mostPieces = 1024
     var left = pieces[...]
     while true {
@@ -105,13 +105,13 @@ enum File {
     }
   }
 
-  /// Whether there is a regular file; a symbolic link counts as what it leads to.
+  /// Whether there is a regular file; symbolic links are followed.
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Removes a file or a symbolic link; that it is not there is no failure.
+  /// Removes a file or a symbolic link, if it exists.
   static func remove(_ path: String) throws(FileFailure) {
     guard unlink(path) == 0 || errno == ENOENT else { throw .system(errno) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why the system or a rule of ours refused to touch a file.
+/// Why a file could not be read or written.
 enum FileFailure: Error, Equatable {
   /// A system call failed with this `errno`.
   case system(Int32)
@@ -16,12 +16,12 @@ enum FileFailure: Error, Equatable {
     if case .tooLarge = self { true } else { false }
   }
 
-  /// The reason in a few words, to stand after a colon.
+  /// The reason in a few words, for use after a colon.
   var reason: String {
     switch self {
     case .isFolder, .system(EISDIR): "it is a folder"
     case .isFile: "it is a file, not a folder"
-    case .system(EEXIST): "another writer is at work on it"
+    case .system(EEXIST): "another process is writing it"
     case .isSpecial: "it is a pipe, a device or a socket, not a file"
     case .tooLarge(let byteCount, let limit): "it has \(byteCount) bytes and at most \(limit) are read"
     case .system(ENOENT): "it is not there"

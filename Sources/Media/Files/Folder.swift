@@ -1,8 +1,8 @@
 import Foundation
 
-/// The folders that files are written to.
+/// Functions for folders that files are written to.
 enum Folder {
-  /// Creates the folder and those above it, where they are missing, and makes sure that it can be written to.
+  /// Creates the folder and its parents if they are missing, and checks that it can be written to.
   static func create(_ path: String) throws(FileFailure) {
     if mkdir(path, 0o777) != 0 {
       switch errno {
@@ -31,7 +31,7 @@ enum Folder {
     }
   }
 
-  /// The names of the folders in a folder, sorted; a symbolic link counts as what it leads to.
+  /// The names of the folders in a folder, sorted; symbolic links are followed.
   static func folderNames(in path: String) throws(FileFailure) -> [String] {
     try names(in: path) { name in
       var status = stat()
@@ -39,7 +39,7 @@ enum Folder {
     }
   }
 
-  /// The names in a folder for which `isWanted` says so, given the path.
+  /// The names in a folder for whose path `isWanted` returns true.
   private static func names(in path: String, _ isWanted: (String) -> Bool) throws(FileFailure) -> [String] {
     guard let folder = opendir(path) else { throw .system(errno) }
     defer { closedir(folder) }

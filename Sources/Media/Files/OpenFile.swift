@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file or folder that is open for reading: what was found out about it stays true, whatever happens to its path.
+/// A file or folder that is open for reading, so that its properties stay valid whatever happens to its path.
 struct OpenFile: ~Copyable {
   private let descriptor: Int32
   private let status: stat
 
   init(_ path: String) throws(FileFailure) {
-    // Without waiting, so that a pipe nobody writes to cannot hold us.
+    // Non-blocking, so that a pipe without a writer cannot hang us.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .system(errno) }
     var status = stat()
@@ -22,13 +22,13 @@ struct OpenFile: ~Copyable {
 
   var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
 
-  /// Which file it is, whatever names lead to it.
+  /// The file's identity, independent of its names.
   var identity: FileIdentity { FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)) }
 
-  /// Where it is, all links followed: an absolute path.
+  /// The absolute path, with all symbolic links resolved.
   func resolvedPath() throws(FileFailure) -> [UInt8] {
     var code: Int32 = 0
-    // Linux makes no longer paths.
+    // Linux has no longer paths.
     let path = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       let length = readlink("/proc/self/fd/\(descriptor)", start, buffer.count)
@@ -64,7 +64,7 @@ struct OpenFile: ~Copyable {
   }
 }
 
-/// Which file of the machine a file is: the same for all names that it has.
+/// The identity of a file on this machine: the same for all of its names.
 package struct FileIdentity: Hashable, Sendable {
   let device: UInt64
   let number: UInt64

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Files and folders of results, made and removed with failures that name them.
+/// Writes and removes output files and folders, with errors that name them.
 package enum OutputFile {
-  /// What the names of files end in that a stopped process left behind.
+  /// The suffix of files that a stopped process left behind.
   package static let partialSuffix = File.partialSuffix
 
-  /// Writes a file so that nobody sees a part of it, in a folder that is made if need be.
+  /// Writes a file atomically, in a folder that is created if necessary.
   ///
   /// Of two writers the last one wins.
   ///
@@ -24,21 +24,21 @@ package enum OutputFile {
     try write(bytes, to: url.path(percentEncoded: false))
   }
 
-  /// Makes a folder and those above it, where they are missing.
+  /// Creates a folder and its parents if they are missing.
   ///
-  /// - Throws: A `SequenceError` that is `unwritable`, also when nothing can be written to the folder.
+  /// - Throws: A `SequenceError` that is `unwritable`, also if the folder exists but cannot be written to.
   package static func makeFolder(_ url: URL) throws(SequenceError) {
     let path = url.folderPath
     do throws(FileFailure) {
       try Folder.create(path)
     } catch {
-      // All folders above it are there.
+      // All its parents exist.
       let reason = error.isMissing ? "its file system takes no new folders" : error.reason
       throw SequenceError(.unwritable, path: path, "The folder cannot be written to: \(reason).")
     }
   }
 
-  /// Removes a file, or a folder with everything in it; that it is not there is no failure.
+  /// Removes a file, or a folder with everything in it, if it exists.
   package static func remove(_ url: URL) throws(SequenceError) {
     let path = url.folderPath
     do {

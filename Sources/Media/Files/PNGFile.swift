@@ -1,18 +1,18 @@
 import Foundation
 
-/// PNG files as a whole.
+/// Functions for complete PNG files.
 package enum PNGFile {
-  /// Whether bytes begin as a PNG does and end as one does: nothing was cut off.
+  /// Whether bytes begin and end like a PNG, so that nothing is missing at the end.
   package static func isWhole(_ file: [UInt8]) -> Bool {
     file.starts(with: FileSignature.pngSignature) && file.suffix(end.count).elementsEqual(end)
   }
 
-  /// Whether two files are whole and have the same bytes, and with them the same pictures.
+  /// Whether two files are complete and have the same bytes, and therefore the same pixels.
   package static func areSame(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     a.count == b.count && isWhole(a) && memcmp(a, b, a.count) == 0
   }
 
-  /// Writes a file so that nobody sees a part of it, in a folder that is made if need be.
+  /// Writes a file atomically, in a folder that is created if necessary.
   package static func write(_ file: [UInt8], to path: String) throws(SequenceError) {
     try OutputFile.write(file, to: path)
   }

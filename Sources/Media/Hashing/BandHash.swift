@@ -1,9 +1,9 @@
 import CXXHash
 import CoreGraphics
 
-/// The fingerprint of one of a picture's bands, which are those of `BandLayout`.
+/// The hash of one of an image's bands, which are those of `BandLayout`.
 ///
-/// XXH3 with 128 bits over the band's rows of premultiplied BGRA from the top down.
+/// XXH3 with 128 bits over the band's rows of premultiplied BGRA from top to bottom.
 struct BandHash: Sendable, Hashable {
   let low: UInt64
   let high: UInt64

@@ -1,18 +1,18 @@
 import CXXHash
 package import CoreGraphics
 
-/// A fingerprint of a picture's size and pixels: two pictures with the same hash are the same picture.
+/// A hash of an image's size and pixels: two images with the same hash are the same.
 ///
-/// XXH3 with 128 bits over the width and the height, as 64-bit little-endian numbers, and the hashes of the picture's
-/// bands, each with its low half first. Good against accidents, not against people who want two pictures to collide.
+/// XXH3 with 128 bits over the width and the height, as 64-bit little-endian numbers, and the hashes of the image's
+/// bands, each with its low half first. It guards against accidental collisions, not against deliberate ones.
 package struct PixelHash: Sendable, Hashable {
   private let high: UInt64
   private let low: UInt64
 
-  /// Hashes a picture, at the speed of memory.
+  /// Hashes an image, at memory bandwidth.
   package init(of pixels: Pixels) { self = PixelBandHashes(of: pixels).pixelHash }
 
-  /// The fingerprint of a picture whose bands have these.
+  /// The hash of an image from those of its bands.
   init(_ layout: BandLayout, _ bands: [BandHash]) {
     let words = [UInt64(layout.width), UInt64(layout.height)] + bands.flatMap { [$0.low, $0.high] }
     let hash = words.map(\.littleEndian).withUnsafeBytes { cxxhash_128($0.baseAddress, $0.count) }

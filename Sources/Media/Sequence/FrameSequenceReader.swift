@@ -1,13 +1,13 @@
 package import CoreGraphics
 package import Foundation
 
-/// Reads a recording back: its manifest at once, its frames on demand.
+/// Reads a recording: its manifest at once, its frames on demand.
 ///
-/// Frames may be missing on purpose, as in a reference that keeps the fingerprints of all and pictures of a few.
+/// Frames may be missing on purpose, as in a golden that keeps the hashes of all frames and images of a few.
 package struct FrameSequenceReader: Sendable {
   /// The folder that is read.
   package let directory: URL
-  /// What the recording says about itself.
+  /// The recording's manifest.
   package let manifest: Manifest
 
   /// Reads the manifest in a folder.
@@ -27,7 +27,7 @@ package struct FrameSequenceReader: Sendable {
     manifest = try Manifest(json: json, path: path)
   }
 
-  /// Reads the manifest in a folder; nil if there is none, or one that is valid JSON and somebody else's.
+  /// Reads the manifest in a folder; nil if there is none, or one that is valid JSON but not a recording's.
   init?(ifThereIsOneIn directory: URL) throws(SequenceError) {
     let path = directory.filePath(FrameSequence.manifestName)
     guard File.exists(path) else { return nil }
@@ -36,7 +36,7 @@ package struct FrameSequenceReader: Sendable {
     try self.init(directory: directory)
   }
 
-  /// Reads a frame's file as it is.
+  /// Reads a frame's file, unchecked.
   package func bytes(of frame: Manifest.Frame, limits: DecodeLimits = .default) throws(SequenceError) -> [UInt8] {
     let path = directory.filePath(frame.file)
     do throws(FileFailure) {
@@ -48,12 +48,12 @@ package struct FrameSequenceReader: Sendable {
     }
   }
 
-  /// Reads a frame's picture and makes sure that it is the one that the manifest describes.
+  /// Reads a frame's image and checks it against the manifest.
   package func pixels(of frame: Manifest.Frame, limits: DecodeLimits = .default) throws(SequenceError) -> Pixels {
     try pixels(of: frame, in: bytes(of: frame, limits: limits), limits: limits)
   }
 
-  /// Decodes the bytes of a frame's file and makes sure that the picture is the one that the manifest describes.
+  /// Decodes the bytes of a frame's file and checks the image against the manifest.
   func pixels(
     of frame: Manifest.Frame, in bytes: [UInt8], limits: DecodeLimits
   ) throws(SequenceError) -> Pixels {

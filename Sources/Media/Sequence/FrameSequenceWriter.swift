@@ -1,20 +1,20 @@
 import Contracts
 package import Foundation
 
-/// Writes a recording into a folder, so that at any moment the folder holds only whole frames.
+/// Writes a recording into a folder that at any moment contains only complete frames.
 ///
-/// Frames may be written from many threads and in any order, each once. A value without state: what counts is
-/// on disk. The manifest comes last; a run that is killed leaves frames without one.
+/// Frames may be written from many threads and in any order, each once. A value type without state: the state is on
+/// disk. The manifest is written last; a killed run leaves frames without one.
 package struct FrameSequenceWriter: Sendable {
   /// The folder that is written to.
   package let directory: URL
-  /// How many frames the whole scene has, rendered or not.
+  /// The number of frames of the whole scene, rendered or not.
   package let frameCount: Int
 
   /// Prepares a folder: creates it if it is missing, and removes what an earlier recording left in it.
   ///
-  /// Only files are removed whose names are exactly those of frames and manifests, or of such files half
-  /// written. A `manifest.json` that no recording has written is not touched, and the folder is refused.
+  /// Only files whose names are exactly those of frames and manifests, complete or partial, are removed. A folder with
+  /// a `manifest.json` that is not a recording's is refused and left untouched.
   package init(directory: URL, frameCount: Int) throws(SequenceError) {
     require(frameCount > 0, "A scene needs at least one frame.")
     self.directory = directory
@@ -29,7 +29,7 @@ package struct FrameSequenceWriter: Sendable {
     try removeLeftovers()
   }
 
-  /// Writes a frame's file, whole or not at all.
+  /// Writes a frame's file atomically.
   ///
   /// Safe to call from many threads at once.
   package func write(frameIndex index: Int, _ bytes: [UInt8]) throws(SequenceError) {
@@ -38,7 +38,7 @@ package struct FrameSequenceWriter: Sendable {
     }
   }
 
-  /// Writes the files of frames that show the same picture; where the file system can, they share one on the disk.
+  /// Writes the files of identical frames; if the file system supports it, they are hard links to one file.
   package func write(frameIndices indices: [Int], _ frame: EncodedFrame) throws(SequenceError) {
     var first: String?
     for index in indices {
@@ -53,7 +53,7 @@ package struct FrameSequenceWriter: Sendable {
 
   /// Writes the manifest, which makes the recording complete.
   ///
-  /// Every frame that it lists has been written before.
+  /// Every frame that it lists must have been written before.
   package func finish(_ manifest: Manifest) throws(SequenceError) {
     let path = directory.filePath(FrameSequence.manifestName)
     require(
@@ -94,7 +94,7 @@ package struct FrameSequenceWriter: Sendable {
       "This file is not the manifest of a recording and would be overwritten; choose another folder or remove it.")
   }
 
-  /// Removes the manifest first, so that it never lists frames that are gone.
+  /// Removes the manifest first, so that it never lists frames that no longer exist.
   private func removeLeftovers() throws(SequenceError) {
     var path = directory.folderPath
     do throws(FileFailure) {

@@ -2,17 +2,17 @@ import Contracts
 package import CoreGraphics
 import Foundation
 
-/// Pictures in an order, whoever made them: a PNG, an animated PNG, a recording, or a folder of PNG files.
+/// An ordered sequence of images from any source: a PNG, an animated PNG, a recording, or a folder of PNG files.
 package struct ImageSequence: Sendable {
-  /// What is known of a picture without reading it.
+  /// What is known about an image without reading it.
   package struct Frame: Sendable, Hashable {
     /// The number: within the whole scene if there is a manifest, else within the sequence; from 0.
     package var index: Int
-    /// The media time in seconds; nil where nothing says it.
+    /// The media time in seconds; nil if unknown.
     package var time: Double?
-    /// The fingerprint that the manifest promises.
+    /// The hash in the manifest.
     package var hash: PixelHash?
-    /// The name of a file of this picture alone, which may be one that is yet to be written.
+    /// The name of a file for this image alone, which may not exist yet.
     package var file: String
   }
 
@@ -20,9 +20,9 @@ package struct ImageSequence: Sendable {
   package let path: String
   /// Never empty; in ascending order.
   package let frames: [Frame]
-  /// Frames in a second; nil when nothing says it or when they take different times.
+  /// The frame rate; nil if unknown or if the frames have different durations.
   package let framesPerSecond: Double?
-  /// What the recording says about itself.
+  /// The recording's manifest.
   package var manifest: Manifest? {
     if case .recording(let reader) = source { reader.manifest } else { nil }
   }
@@ -37,12 +37,12 @@ package struct ImageSequence: Sendable {
     case folder(URL)
   }
 
-  /// Finds the pictures; none is decoded.
+  /// Finds the images; none is decoded.
   ///
-  /// A folder's pictures are those that its manifest lists, or else all files whose names end in `.png` and do not begin
-  /// with a dot, in their natural order, 9 before 10.
+  /// A folder's images are those that its manifest lists, or else all files whose names end in `.png` and do not begin
+  /// with a dot, in natural order, 9 before 10.
   ///
-  /// - Throws: `SequenceError` when there is nothing to read, or a file is no PNG.
+  /// - Throws: `SequenceError` if there is nothing to read, or a file is not a PNG.
   package init(path: String, limits: DecodeLimits = .default) throws(SequenceError) {
     let url = URL(fileURLWithPath: path)
     self.path = path
@@ -79,7 +79,7 @@ package struct ImageSequence: Sendable {
     var sum = 0.0
     let frames = delays.enumerated().map { index, delay in
       defer { sum += Double(delay.numerator) / Double(delay.denominator) }
-      // Frames of equal length begin at whole multiples, as those of a recording do.
+      // Frames of equal duration start at exact multiples, like those of a recording.
       let time = isEven ? Double(index * numerator) / Double(denominator) : sum
       return Frame(
         index: index, time: time, hash: nil, file: FrameSequence.fileName(frame: index, of: delays.count))
@@ -87,7 +87,7 @@ package struct ImageSequence: Sendable {
     return (.animation(bytes, decoder), frames, isEven ? Double(denominator) / Double(numerator) : nil)
   }
 
-  /// Whether a file of this name belongs to a folder of pictures.
+  /// Whether a file of this name is an image of a folder.
   static func isPictureName(_ name: String) -> Bool { !name.hasPrefix(".") && name.lowercased().hasSuffix(".png") }
 
   private static func folder(_ folder: URL, path: String) throws(SequenceError) -> Content {
@@ -114,17 +114,17 @@ package struct ImageSequence: Sendable {
   }
 }
 
-/// Reading the pictures.
+/// Reading the images.
 extension ImageSequence {
-  /// The file of an animation and what reads it; nil for anything else, whose pictures have files of their own.
+  /// The file of an animation and its decoder; nil for anything else, whose images are separate files.
   package var animation: (file: [UInt8], decoder: APNGDecoder)? {
     if case .animation(let file, let decoder) = source { (file, decoder) } else { nil }
   }
 
-  /// Reads the file of a picture as it is.
+  /// Reads the file of an image, unchecked.
   ///
-  /// - Parameter position: The place in `frames`.
-  /// - Returns: The bytes; nil when the recording keeps only the fingerprint of this picture.
+  /// - Parameter position: The index in `frames`.
+  /// - Returns: The bytes; nil if the recording keeps only the hash of this image.
   package func bytes(at position: Int) throws(SequenceError) -> [UInt8]? {
     switch source {
     case .picture(let bytes): return bytes
@@ -141,12 +141,12 @@ extension ImageSequence {
       do throws(FileFailure) {
         return try File.read(path, atMost: limits.fileByteCount)
       } catch {
-        throw SequenceError(.unreadable, path: path, "The picture cannot be read: \(error.reason).")
+        throw SequenceError(.unreadable, path: path, "The image cannot be read: \(error.reason).")
       }
     }
   }
 
-  /// Decodes what `bytes(at:)` has returned; a recording's picture must be the one that its manifest describes.
+  /// Decodes what `bytes(at:)` has returned; a recording's image must match its manifest.
   package func decode(_ bytes: [UInt8], at position: Int) throws(SequenceError) -> Pixels {
     switch source {
     case .recording(let reader):

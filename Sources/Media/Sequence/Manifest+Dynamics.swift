@@ -1,13 +1,13 @@
 import Foundation
 
 extension Manifest {
-  /// The states that a simulation went through.
+  /// The states of a simulation.
   package struct Dynamics: Sendable, Hashable {
     /// The name of the animator.
     package var animator: String
-    /// A fingerprint of all its items' places and velocities after each step of 1/120 s.
+    /// A hash of all its items' positions and velocities after each step of 1/120 s.
     package var stateHashes: [UInt64]
-    /// When the steps were made; nil in a recording of a version that did not say.
+    /// The times of the steps; nil in a recording by a version that did not record them.
     package var ticks: Ticks?
 
     /// Creates an entry.
@@ -16,25 +16,25 @@ extension Manifest {
     }
   }
 
-  /// Where a simulation first went another way than in another recording of the scene.
+  /// Where a simulation first diverged from another recording of the scene.
   package struct Divergence: Sendable, Hashable, Codable {
     /// The name of the animator.
     package var animator: String
     /// The number of the step, from 0.
     package var step: Int
-    /// The media time of the step in seconds; nil if neither recording says it.
+    /// The media time of the step in seconds; nil if neither recording has it.
     package var time: Double?
 
-    /// Creates a place.
+    /// Creates a divergence.
     package init(animator: String, step: Int, time: Double? = nil) {
       (self.animator, self.step, self.time) = (animator, step, time)
     }
   }
 
-  /// The first step at which a simulation was in another state than in another recording; nil if all went alike.
+  /// The first step at which a simulation's state differs from that in another recording; nil if all are equal.
   ///
-  /// Of several simulations that of the earliest time.
-  /// Where one recording is longer, or has animators that the other has not, only what both have counts.
+  /// Of several simulations, the earliest divergence. If one recording is longer, or has animators that the other
+  /// lacks, only the common part is compared.
   package func firstDivergence(from other: Manifest) -> Divergence? {
     let divergences = (dynamics ?? []).compactMap { mine -> Divergence? in
       guard let theirs = other.dynamics?.first(where: { $0.animator == mine.animator }) else { return nil }
@@ -82,7 +82,7 @@ extension Manifest.Dynamics: Codable {
     try container.encode(lines, forKey: .states)
   }
 
-  /// The hashes in lines of six, so that a changed step is one of few changed lines.
+  /// The hashes in lines of six, so that a changed step changes few lines.
   var lines: [String] {
     stride(from: 0, to: stateHashes.count, by: 6).map { start in
       stateHashes[start..<min(start + 6, stateHashes.count)].map { hash in

@@ -4,8 +4,8 @@ import Foundation
 extension Manifest {
   /// The manifest as a JSON file: one line for each frame, so that a changed frame is a changed line.
   ///
-  /// Equal manifests give equal bytes. Numbers are finite, or the process stops. Put together by hand, since
-  /// a tree of a long scene's frames would take more memory than drawing them.
+  /// Equal manifests give equal bytes. A number that is not finite stops the program. Written by hand, since a tree of
+  /// a long scene's frames would take more memory than drawing them.
   package var json: [UInt8] {
     let versions = versions.sorted { $0.key < $1.key }.map { "\n    \(quoted($0.key)): \(quoted($0.value))" }
     let head = """
@@ -31,7 +31,7 @@ extension Manifest {
     return bytes + "\n  ]\n}\n".utf8
   }
 
-  /// The member for the simulations; nothing without them.
+  /// The member for the simulations; empty if there are none.
   private var dynamicsText: String {
     guard let dynamics else { return "" }
     let entries = dynamics.map { entry in
@@ -55,21 +55,21 @@ extension Manifest {
     return "\"" + escaped.joined() + "\""
   }
 
-  /// The shortest digits that read back as the same number.
+  /// The shortest representation that reads back as the same number.
   private func digits(_ number: Double) -> String {
-    require(number.isFinite, "The manifest of “\(scene)” holds \(number), which is no number in JSON.")
+    require(number.isFinite, "The manifest of “\(scene)” holds \(number), which JSON cannot represent.")
     return Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
-  /// Reads a manifest and checks that it makes sense.
+  /// Reads a manifest and checks that it is consistent.
   ///
-  /// - Throws: `SequenceError` with `path` in it.
+  /// - Throws: `SequenceError` with `path`.
   package init(json: [UInt8], path: String) throws(SequenceError) {
     if let explanation = json.withUnsafeBytes(FileSignature.pointerExplanation) {
       throw SequenceError(.damaged, path: path, explanation)
     }
     let data = Data(json)
-    // The version alone first: what follows may be unknown to this version.
+    // The version first, alone: this version may not be able to read the rest.
     guard let mark = try? JSONDecoder().decode(Mark.self, from: data) else {
       throw SequenceError(.damaged, path: path, "This is not the manifest of a recording.")
     }
@@ -87,19 +87,19 @@ extension Manifest {
     if let problem { throw SequenceError(.damaged, path: path, problem) }
   }
 
-  /// Whether bytes are a recording's manifest, of whatever version.
+  /// Whether bytes are a recording's manifest, of any version.
   static func isManifest(_ json: [UInt8]) -> Bool {
     (try? JSONDecoder().decode(Mark.self, from: Data(json))) != nil
   }
 
-  /// What every version's manifest has.
+  /// What the manifests of all versions have.
   private struct Mark: Decodable {
     let formatVersion: Int
     let scene: String
     let frameCount: Int
   }
 
-  /// What is wrong with the values, as a sentence; nil if nothing is.
+  /// What is wrong with the values, as a sentence; nil if they are valid.
   private var problem: String? {
     if pixelSize.width < 1 || pixelSize.height < 1 {
       return "pixelSize is \(pixelSize.width) × \(pixelSize.height); a frame needs at least one pixel."

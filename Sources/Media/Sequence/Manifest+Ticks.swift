@@ -1,24 +1,24 @@
 import Foundation
 
 extension Manifest {
-  /// How many steps a simulation made at each tick of media time, which says when each step was made.
+  /// The number of steps that a simulation made at each tick of media time, which gives the time of each step.
   ///
-  /// An animator makes no steps while it rests, another number at another speed, and its first ones whenever it starts.
+  /// An animator makes no steps while it is paused, a different number at another speed, and starts at any time.
   package struct Ticks: Sendable, Hashable {
-    /// How many ticks there are in a second.
+    /// The ticks per second.
     package var ticksPerSecond: Int
-    /// Equal numbers in a row, from the tick at time 0 to that of the last step.
+    /// Run-length encoded, from the tick at time 0 to that of the last step.
     var runs: [Run]
 
     struct Run: Sendable, Hashable {
-      /// How many steps each of these ticks made.
+      /// The number of steps at each of these ticks.
       var steps: Int
       var ticks: Int
     }
 
     /// - Parameters:
     ///   - times: The media time of each step in seconds, ascending from 0.
-    ///   - ticksPerSecond: How many ticks there are in a second.
+    ///   - ticksPerSecond: The ticks per second.
     package init(of times: [Double], ticksPerSecond: Int) {
       self.ticksPerSecond = ticksPerSecond
       runs = []
@@ -54,14 +54,14 @@ extension Manifest {
 }
 
 extension Manifest.Ticks {
-  /// The runs in the form that manifests have: `0x30 1 2x53` are 30 ticks without steps, one with one, 53 with two.
+  /// The runs in the manifest's form: `0x30 1 2x53` are 30 ticks without steps, one with one, 53 with two.
   var text: String {
     runs.map { $0.ticks == 1 ? "\($0.steps)" : "\($0.steps)x\($0.ticks)" }.joined(separator: " ")
   }
 
-  /// Reads the form that manifests have; nil if it makes no sense.
+  /// Reads the manifest's form; nil if it is invalid.
   init?(_ text: String, ticksPerSecond: Int) {
-    // More than any recording has, and their sums and products are numbers still.
+    // More than any recording has, and small enough that sums and products do not overflow.
     let (largest, longest) = (1_000_000, 1_000_000_000)
     guard (1...largest).contains(ticksPerSecond) else { return nil }
     self.ticksPerSecond = ticksPerSecond

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a recording says about itself: the scene, its measures, and each frame's time and fingerprint.
+/// The description of a recording: the scene, its sizes, and each frame's time and hash.
 package struct Manifest: Sendable, Hashable, Codable {
   /// The format that this version writes and the newest that it reads.
   package static let currentFormatVersion = 1
@@ -11,23 +11,23 @@ package struct Manifest: Sendable, Hashable, Codable {
   package var scene: String
   /// The scene's size in points.
   package var size: CGSize
-  /// How many pixels a point has.
+  /// The pixels per point.
   package var scale: Double
   /// The size of every frame in pixels.
   package var pixelSize: PixelSize
-  /// Frames in a second of media time; 0 for frames at times of their own.
+  /// The frames per second of media time; 0 for frames at arbitrary times.
   package var framesPerSecond: Double
-  /// How many frames the whole scene has, rendered or not.
+  /// The number of frames of the whole scene, rendered or not.
   package var frameCount: Int
-  /// The frames of this recording, in ascending order: all of the scene or some.
+  /// The frames of this recording, in ascending order: all or some of the scene's.
   package var frames: [Frame]
   /// The versions of the libraries that made the pixels and the files, by name.
   package var versions: [String: String]
 
-  /// How the simulations of the scene went; nil for a scene without dynamics.
+  /// The states of the scene's simulations; nil for a scene without dynamics.
   package var dynamics: [Dynamics]?
 
-  /// One picture of a recording.
+  /// One frame of a recording.
   package struct Frame: Sendable, Hashable, Codable {
     /// The number within the whole scene, from 0.
     package var index: Int
@@ -35,7 +35,7 @@ package struct Manifest: Sendable, Hashable, Codable {
     package var time: Double
     /// The name of the file in the recording's folder.
     package var file: String
-    /// The fingerprint of the picture.
+    /// The hash of the frame's pixels.
     package var hash: PixelHash
 
     /// Creates an entry.
@@ -44,7 +44,7 @@ package struct Manifest: Sendable, Hashable, Codable {
     }
   }
 
-  /// A width and a height in pixels; `[width, height]` in JSON, as sizes in points are.
+  /// A width and a height in pixels; `[width, height]` in JSON, like sizes in points.
   package struct PixelSize: Sendable, Hashable {
     package var width: Int
     package var height: Int

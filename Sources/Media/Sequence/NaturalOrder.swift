@@ -1,7 +1,7 @@
 /// The order of names in which `frame_9` comes before `frame_10`: runs of digits count as numbers.
 ///
-/// The same in every locale: apart from the numbers, bytes decide, and of equal numbers the one with fewer zeros before
-/// it comes first.
+/// The same in every locale: apart from numbers, bytes are compared; of equal numbers, the one with fewer leading zeros
+/// comes first.
 enum NaturalOrder {
   static func areInOrder(_ a: String, _ b: String) -> Bool {
     let (a, b) = (Array(a.utf8), Array(b.utf8))
@@ -24,7 +24,7 @@ enum NaturalOrder {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-  /// The digits of a number from `position` on, without zeros before it; `position` moves behind it.
+  /// The digits of a number from `position` on, without leading zeros; `position` advances past it.
   private static func number(in name: [UInt8], from position: inout Int) -> ArraySlice<UInt8> {
     let digits = name[position...].prefix(while: isDigit)
     position = digits.endIndex

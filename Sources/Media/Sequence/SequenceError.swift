@@ -1,22 +1,22 @@
-/// Why a recording could not be written or read, as a sentence that a person can act on.
+/// Why a recording could not be written or read, with a message that says what to do.
 package struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What went wrong, for code that decides by it.
+  /// The kind of error, for code that handles it.
   package enum Kind: Sendable, Hashable {
     /// The folder or a file in it cannot be written.
     case unwritable
     /// The folder or a file in it cannot be read.
     case unreadable
-    /// A file that should be there is not.
+    /// A file that should exist does not.
     case missing
     /// A file's content breaks the rules of its format.
     case damaged
-    /// A frame is whole but not the picture that the manifest describes.
+    /// A frame is intact but does not match the manifest.
     case mismatch
-    /// The folder holds a manifest that no recording has written.
+    /// The folder contains a manifest that is not a recording's.
     case foreign
   }
 
-  /// What went wrong.
+  /// The kind of error.
   package var kind: Kind
   /// The folder or file.
   package var path: String
@@ -34,7 +34,7 @@ package struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible
 }
 
 extension SequenceError {
-  /// Creates the error that a picture in a file means.
+  /// Creates the error for an image in a file.
   init(_ error: ImageError, path: String) {
     switch error.kind {
     case .unreadable, .tooLarge, .outOfMemory, .unsupported: self.init(.unreadable, path: path, error.sentence)
@@ -42,7 +42,7 @@ extension SequenceError {
     }
   }
 
-  /// Runs `body`, whose errors are about the file at `path`.
+  /// Runs `body`, and adds `path` to its errors.
   package static func wrapping<R>(_ path: String, _ body: () throws(ImageError) -> R) throws(SequenceError) -> R {
     do throws(ImageError) { return try body() } catch { throw SequenceError(error, path: path) }
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A folder of sequences: what rendering several scenes leaves behind.
+/// A folder of sequences, such as the output of rendering several scenes.
 package struct SequenceFolder: Sendable {
   /// The folder.
   package let path: String
-  /// The names of the folders in it that hold pictures, in natural order; never empty.
+  /// The names of the folders in it that contain images, in natural order; never empty.
   package let names: [String]
 
-  /// Finds the sequences in a folder; nil if it holds pictures itself, or no folder with pictures, or is none.
+  /// Finds the sequences in a folder; nil if it contains images itself, has no folder with images, or is not a folder.
   package init?(path: String) {
     self.path = path
     guard !Self.holdsPictures(path), let folders = try? Folder.folderNames(in: path) else { return nil }
@@ -16,12 +16,12 @@ package struct SequenceFolder: Sendable {
     if names.isEmpty { return nil }
   }
 
-  /// Finds the pictures of a sequence.
+  /// Finds the images of a sequence.
   package func sequence(_ name: String) throws(SequenceError) -> ImageSequence {
     try ImageSequence(path: (path as NSString).appendingPathComponent(name))
   }
 
-  /// Whether a sequence can be looked for in a folder.
+  /// Whether a folder may contain a sequence.
   private static func holdsPictures(_ path: String) -> Bool {
     guard let names = try? Folder.fileNames(in: path) else { return false }
     return names.contains { $0 == FrameSequence.manifestName || ImageSequence.isPictureName($0) }

@@ -2,7 +2,7 @@ public import Foundation
 import Snapshots
 
 extension PointMotion {
-  /// Whether the point is in a rectangle of the stage at all times; a thousandth beyond is as good.
+  /// Whether the point is in a rectangle of the stage at all times, with a tolerance of a thousandth.
   public func staysInside(_ rect: CGRect) -> MotionCheck {
     FrameMotion(name: name, times: times, values: values.map { CGRect(origin: $0, size: .zero) })
       .staysInside(rect) { "(\(Words.short($0.minX)), \(Words.short($0.minY)))" }
@@ -10,7 +10,7 @@ extension PointMotion {
 }
 
 extension FrameMotion {
-  /// Whether all of the rectangle is in another one of the stage at all times; a thousandth beyond is as good.
+  /// Whether the whole rectangle is inside another one of the stage at all times, with a tolerance of a thousandth.
   public func staysInside(_ rect: CGRect) -> MotionCheck { staysInside(rect, words: Self.words) }
 
   func staysInside(_ rect: CGRect, words: (CGRect) -> String) -> MotionCheck {

@@ -6,7 +6,7 @@ public import UIKit
 extension Motion {
   /// Whether views come to rest on screen one after the other, each later than the one before it.
   ///
-  /// A view has arrived when all its edges stay within half a point of where they are at the end.
+  /// A view has arrived when all its edges stay within half a point of their final positions.
   public func arrive(inOrder views: [UIView]) -> MotionCheck {
     var arrivals: [(name: String, time: TimeInterval)] = []
     for view in views {
@@ -30,9 +30,9 @@ extension Motion {
     return .failed("Expected to arrive in the order \(expected); actual \(actual.joined(separator: ", ")).")
   }
 
-  /// Whether nothing moves, fades, appears or disappears but some views and what is in them.
+  /// Whether nothing moves, fades, appears or disappears except some views and their subviews.
   ///
-  /// Views that only go along with the one that they are in stand still; changes of colours and the like do not count.
+  /// Views that only move with their superview do not count as moving, nor do changes of colours and the like.
   public func nothingMoves(except views: [UIView] = []) -> MotionCheck {
     let exempt = names(in: views)
     guard let mover = changes.filter({ !exempt.contains($0.view) }).min(by: { $0.frame < $1.frame }) else {
@@ -49,7 +49,7 @@ extension Motion {
     var changes: [(view: String, frame: Int, words: String)] = []
     let first = Set(trace.order(at: 0))
     var last = first
-    // Where a view is when it appears is no motion.
+    // The initial position of a view that appears is not motion.
     var appearance: [String: Int] = [:]
     for order in trace.orders where order.frame > 0 {
       let now = Set(order.value)
@@ -76,7 +76,7 @@ extension Motion {
     property.isGeometry || property == .alpha || property == .isHidden
   }
 
-  /// What changes: `dot.center.x changes from 20 to 20.4`.
+  /// The description of a change: `dot.center.x changes from 20 to 20.4`.
   private static func words(_ track: Trace.Track, _ before: TraceValue, _ after: TraceValue) -> String {
     let place = "\(track.view).\(track.property.rawValue)"
     if track.property == .transform, let part = TransformPart(before, after) {

@@ -5,7 +5,7 @@ public import Mutoscope
 import QuartzCore
 public import UIKit
 
-/// What the views of a stage did in some seconds: their course on screen, to be checked in words that survive restyling.
+/// The motion of a stage's views over some seconds: their positions on screen, for checks that survive restyling.
 ///
 ///     let motion = Motion(of: stage, seconds: 2)
 ///     assertMotion(
@@ -13,22 +13,22 @@ public import UIKit
 ///       motion[card].center.y.overshoots(atMost: 0.1),
 ///       motion.nothingMoves(except: [card]))
 ///
-/// Everything is what is on screen at the sampled times, with animations and the transforms of all views around, in points of the
-/// stage. Times are seconds from the beginning of the recording.
+/// All values are as presented on screen at the sampled times, including animations and the transforms of all
+/// superviews, in points of the stage. Times are seconds from the beginning of the recording.
 @MainActor
 public struct Motion {
-  /// When the stage was looked at: seconds from the beginning, both ends included.
+  /// The times of the samples: seconds from the beginning, both ends included.
   public let times: [TimeInterval]
 
   let trace: Trace
   private let record: MotionRecord
 
-  /// Moves the clock of a stage on and notes what all views do; nothing is drawn.
+  /// Advances the clock of a stage and records the motion of all views; nothing is drawn.
   ///
   /// - Parameters:
-  ///   - stage: The stage, which is moved to the end.
-  ///   - seconds: For how long; longer than what is to settle takes.
-  ///   - framesPerSecond: How often a second the stage is looked at. That never changes the motion.
+  ///   - stage: The stage, whose clock is advanced to the end.
+  ///   - seconds: The duration, which should exceed the time that views take to settle.
+  ///   - framesPerSecond: The sample rate. It never changes the motion.
   public init(of stage: Stage, seconds: TimeInterval, framesPerSecond: Double = 60) {
     let plan: FramePlan
     do throws(FramePlanError) {
@@ -50,18 +50,18 @@ public struct Motion {
     self.record = record
   }
 
-  /// What a view did; without any samples if it was never on the stage.
+  /// The motion of a view; without samples if it was never on the stage.
   public subscript(view: UIView) -> ViewMotion {
     let samples = record.samples[ObjectIdentifier(view.layer)] ?? []
     return ViewMotion(name: name(of: view), times: samples.map { times[$0.frame] }, samples: samples.map(\.sample))
   }
 
-  /// The name by which a view goes in messages.
+  /// The name of a view in messages.
   func name(of view: UIView) -> String {
     record.names[ObjectIdentifier(view.layer)] ?? view.accessibilityIdentifier ?? "\(type(of: view))"
   }
 
-  /// The names of everything that was ever in some views, themselves included.
+  /// The names of all views that were ever inside some views, themselves included.
   func names(in views: [UIView]) -> Set<String> {
     let roots = Set(views.map(name))
     return Set(record.ancestors.filter { !$0.value.isDisjoint(with: roots) }.keys).union(roots)

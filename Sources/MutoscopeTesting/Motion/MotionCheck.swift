@@ -1,16 +1,16 @@
 import Snapshots
 
-/// What a check of a motion came to.
+/// The result of a check of a motion.
 ///
-/// `assertMotion` reports it; `holds` and `failure` are for checks in other ways.
+/// `assertMotion` reports it; use `holds` and `failure` for other kinds of checks.
 public struct MotionCheck: Sendable, Hashable, CustomStringConvertible {
-  /// What was expected and what is, with the view, the property and the time; nil if it is as expected.
+  /// The expected and actual values, with the view, the property and the time; nil if the motion is as expected.
   public let failure: String?
 
   /// Whether the motion is as expected.
   public var holds: Bool { failure == nil }
 
-  /// The failure, or that there is none.
+  /// The failure, or “as expected”.
   public var description: String { failure ?? "as expected" }
 
   static let passed = MotionCheck(failure: nil)
@@ -18,9 +18,9 @@ public struct MotionCheck: Sendable, Hashable, CustomStringConvertible {
   static func failed(_ sentence: String) -> MotionCheck { MotionCheck(failure: sentence) }
 }
 
-/// Makes the running test fail for each check that does not hold, by Swift Testing or XCTest.
+/// Makes the running test fail for each check that does not hold, in Swift Testing or XCTest.
 ///
-/// - Parameter checks: What a `Motion` and its parts return.
+/// - Parameter checks: Checks of a `Motion` and its parts.
 public func assertMotion(
   _ checks: MotionCheck..., fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column

@@ -2,19 +2,19 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// What is noted of all layers while a stage goes on.
+/// A record of all layers of a running stage.
 @MainActor
 final class MotionRecord {
-  /// What a view showed, by its layer, ascending.
+  /// The samples of each view, by its layer, ascending.
   private(set) var samples: [ObjectIdentifier: [(frame: Int, sample: ViewMotion.Sample)]] = [:]
   /// The names of layers.
   private(set) var names: [ObjectIdentifier: String] = [:]
-  /// What each layer was ever in, directly or not, by name.
+  /// The ancestors that each layer ever had, by name.
   private(set) var ancestors: [String: Set<String>] = [:]
-  /// Kept, so that no other object gets the address of one.
+  /// Retained, so that object identifiers are not reused.
   private var layers: [CALayer] = []
 
-  /// Notes what a window and everything in it shows now.
+  /// Records what a window and all its subviews show now.
   func note(_ window: UIWindow, frame: Int, name: (CALayer) -> String?) {
     note(window.layer, frame: frame, in: [], transform: .identity, alpha: 1, name)
   }

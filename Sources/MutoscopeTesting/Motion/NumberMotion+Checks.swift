@@ -6,8 +6,8 @@ extension NumberMotion {
   ///
   /// - Parameters:
   ///   - deadline: Seconds from the beginning of the recording.
-  ///   - target: Where it comes to rest; by default wherever it is at the end.
-  ///   - tolerance: How far from there is as good; by default half a point or a degree, 0.005 of an alpha or a scale.
+  ///   - target: Where it comes to rest; by default its last value.
+  ///   - tolerance: The tolerance around the target; by default half a point or a degree, 0.005 of an alpha or a scale.
   public func settles(
     by deadline: TimeInterval, at target: Double? = nil, within tolerance: Double? = nil
   ) -> MotionCheck {
@@ -32,9 +32,9 @@ extension NumberMotion {
         + "\(Words.short(abs(values[stray] - target))) from \(Words.short(target)).")
   }
 
-  /// Whether the value goes no further beyond its end than by a share of the way from its first value to its last.
+  /// Whether the value overshoots its end by no more than a fraction of the distance from its first value to its last.
   ///
-  /// - Parameter share: 0.1 for a tenth of the way.
+  /// - Parameter share: The fraction, such as 0.1.
   public func overshoots(atMost share: Double) -> MotionCheck {
     overshoots { way in
       share * way
@@ -43,7 +43,7 @@ extension NumberMotion {
     }
   }
 
-  /// Whether the value goes no further beyond its end than by a distance.
+  /// Whether the value overshoots its end by no more than a distance.
   ///
   /// - Parameter points: In points; degrees of a rotation.
   public func overshoots(atMostPoints points: Double) -> MotionCheck {
@@ -73,9 +73,9 @@ extension NumberMotion {
         + "\(expected): it is \(Words.short(values[peak])).")
   }
 
-  /// Whether the value never goes back on its way from the first to the last.
+  /// Whether the value changes monotonically from the first to the last.
   ///
-  /// - Parameter tolerance: How far back is as good as not; by default a hundredth.
+  /// - Parameter tolerance: How far back it may go; by default a hundredth.
   public func isMonotonic(within tolerance: Double = 0.01) -> MotionCheck {
     guard let first = values.first, let last = values.last else { return absent }
     guard moves else { return still }
@@ -93,7 +93,7 @@ extension NumberMotion {
     return .passed
   }
 
-  /// Whether the value is in a range at all times; a thousandth beyond is as good.
+  /// Whether the value is in a range at all times, with a tolerance of a thousandth.
   public func staysInside(_ range: ClosedRange<Double>) -> MotionCheck {
     if values.isEmpty { return absent }
     let stray = values.firstIndex { $0 < range.lowerBound - 0.001 || $0 > range.upperBound + 0.001 }
@@ -106,7 +106,7 @@ extension NumberMotion {
   /// Whether the value ever differs from its first one.
   var moves: Bool { values.contains { abs($0 - values[0]) > tolerance } }
 
-  /// The time from which on the value stays at its last one; nil if it does not move, or moves until the end.
+  /// The time from which the value stays at its last one; nil if it does not move, or moves until the end.
   var arrival: TimeInterval? {
     guard let last = values.last, let stray = values.lastIndex(where: { abs($0 - last) > tolerance }),
       stray < values.count - 2

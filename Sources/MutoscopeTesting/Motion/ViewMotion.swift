@@ -1,16 +1,16 @@
 import CoreGraphics
 public import Foundation
 
-/// The course of a view on screen.
+/// The motion of a view on screen.
 public struct ViewMotion: Sendable {
   /// The name of the view: its `accessibilityIdentifier`, or its path in the hierarchy.
   public let name: String
-  /// When the view was there: seconds from the beginning of the recording.
+  /// The times of the samples: seconds from the beginning of the recording.
   public let times: [TimeInterval]
 
   let samples: [Sample]
 
-  /// What a view shows at one time, in the stage's coordinates.
+  /// A sample of a view at one time, in the stage's coordinates.
   struct Sample: Sendable {
     var frame: CGRect
     var center: CGPoint
@@ -20,16 +20,16 @@ public struct ViewMotion: Sendable {
     var scale: Double
   }
 
-  /// The smallest upright rectangle around the view, in points of the stage.
+  /// The bounding box of the view, in points of the stage.
   public var frame: FrameMotion { FrameMotion(name: "\(name).frame", times: times, values: samples.map(\.frame)) }
 
-  /// The middle of the view, in points of the stage.
+  /// The center of the view, in points of the stage.
   public var center: PointMotion { PointMotion(name: "\(name).center", times: times, values: samples.map(\.center)) }
 
-  /// How opaque the view is with all that it is in, 0…1; 0 while it is hidden.
+  /// The alpha of the view multiplied by those of its superviews, 0…1; 0 while it is hidden.
   public var alpha: NumberMotion { number("alpha", samples.map(\.alpha), tolerance: 0.005) }
 
-  /// How far the view is turned clockwise, in degrees; it goes on beyond 180 and does not jump.
+  /// The clockwise rotation of the view, in degrees; it continues beyond 180 without jumping.
   public var rotation: NumberMotion {
     var degrees: [Double] = []
     for sample in samples {
@@ -44,7 +44,7 @@ public struct ViewMotion: Sendable {
     return number("rotation", degrees, tolerance: 0.5)
   }
 
-  /// How much larger the view is than its bounds: the square root of how its area is scaled.
+  /// The scale of the view relative to its bounds: the square root of the factor by which its area is scaled.
   public var scale: NumberMotion { number("scale", samples.map(\.scale), tolerance: 0.005) }
 
   private func number(_ property: String, _ values: [Double], tolerance: Double) -> NumberMotion {
@@ -53,7 +53,7 @@ public struct ViewMotion: Sendable {
 }
 
 extension ViewMotion.Sample {
-  /// Tells what a transform to the stage makes of a view.
+  /// Computes a view's sample from its transform to the stage.
   init(bounds: CGRect, _ transform: CGAffineTransform, alpha: Double) {
     frame = bounds.applying(transform)
     center = CGPoint(x: bounds.midX, y: bounds.midY).applying(transform)
@@ -64,11 +64,11 @@ extension ViewMotion.Sample {
   }
 }
 
-/// The course of a point on screen.
+/// The motion of a point on screen.
 public struct PointMotion: Sendable {
-  /// What it is: `card.center`.
+  /// The name: `card.center`.
   public let name: String
-  /// When the values were there: seconds from the beginning of the recording.
+  /// The times of the values: seconds from the beginning of the recording.
   public let times: [TimeInterval]
   /// In points of the stage.
   public let values: [CGPoint]
@@ -79,11 +79,11 @@ public struct PointMotion: Sendable {
   public var y: NumberMotion { NumberMotion(name: "\(name).y", times: times, values: values.map { $0.y }) }
 }
 
-/// The course of a rectangle on screen.
+/// The motion of a rectangle on screen.
 public struct FrameMotion: Sendable {
-  /// What it is: `card.frame`.
+  /// The name: `card.frame`.
   public let name: String
-  /// When the values were there: seconds from the beginning of the recording.
+  /// The times of the values: seconds from the beginning of the recording.
   public let times: [TimeInterval]
   /// In points of the stage.
   public let values: [CGRect]
@@ -108,15 +108,15 @@ public struct FrameMotion: Sendable {
   }
 }
 
-/// The course of a number.
+/// The values of a number over time.
 public struct NumberMotion: Sendable {
-  /// What it is: `card.center.y`.
+  /// The name: `card.center.y`.
   public let name: String
-  /// When the values were there: seconds from the beginning of the recording.
+  /// The times of the values: seconds from the beginning of the recording.
   public let times: [TimeInterval]
   /// In points of the stage; degrees of a rotation.
   public let values: [Double]
 
-  /// What counts as the same: half a point or a degree, 0.005 of an alpha or a scale.
+  /// The tolerance within which values count as equal: half a point or a degree, 0.005 of an alpha or a scale.
   var tolerance = 0.5
 }

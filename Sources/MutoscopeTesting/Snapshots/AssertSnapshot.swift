@@ -2,19 +2,19 @@ public import Foundation
 public import Mutoscope
 public import UIKit
 
-/// Compares what a stage shows in the next seconds, frame by frame and pixel by pixel, with what was recorded.
+/// Compares what a stage shows in the next seconds, frame by frame and pixel by pixel, with a golden.
 ///
-/// The clock is moved on from where it is; the frame rate samples the motion and never changes it. The golden is in
-/// `__Snapshots__/<test file>/<test>.<name or number>/` beside the test's file; a missing one is recorded, and the test fails, so
-/// that somebody looks at it. A failure says which frame, which view, which property and what kind of change it is.
+/// The clock advances from the present time; the frame rate samples the motion and never changes it. The golden is in
+/// `__Snapshots__/<test file>/<test>.<name or number>/` beside the test's file; a missing one is recorded, and the test
+/// fails, so that somebody looks at it. A failure names the frame, the view, the property and the kind of change.
 ///
 /// - Parameters:
-///   - stage: The stage, which is moved to the last frame.
-///   - seconds: For how long; there are round(seconds × framesPerSecond) frames.
-///   - framesPerSecond: How many pictures make a second.
-///   - includesEnd: Whether one more frame shows the very end.
-///   - name: What tells the snapshot from others of the same test; by default they are numbered from 1.
-///   - record: Which goldens may be written; by default what the scope or the environment says.
+///   - stage: The stage, whose clock is advanced to the last frame.
+///   - seconds: The duration; there are round(seconds × framesPerSecond) frames.
+///   - framesPerSecond: The frame rate.
+///   - includesEnd: Whether one more frame shows the end.
+///   - name: Distinguishes the snapshot from others of the same test; by default they are numbered from 1.
+///   - record: Which goldens may be written; by default the mode of the scope or the environment.
 @MainActor
 public func assertSnapshot(
   of stage: Stage, seconds: TimeInterval, framesPerSecond: Double = 60, includesEnd: Bool = false,
@@ -30,13 +30,13 @@ public func assertSnapshot(
     })
 }
 
-/// Compares what a stage shows at some times with what was recorded.
+/// Compares what a stage shows at some times with a golden.
 ///
 /// - Parameters:
-///   - stage: The stage, which is moved to the last time.
-///   - times: Seconds from the stage's present time, in ascending order; by default its present picture.
-///   - name: What tells the snapshot from others of the same test; by default they are numbered from 1.
-///   - record: Which goldens may be written; by default what the scope or the environment says.
+///   - stage: The stage, whose clock is advanced to the last time.
+///   - times: Seconds from the stage's present time, in ascending order; by default only the present time.
+///   - name: Distinguishes the snapshot from others of the same test; by default they are numbered from 1.
+///   - record: Which goldens may be written; by default the mode of the scope or the environment.
 @MainActor
 public func assertSnapshot(
   of stage: Stage, at times: [TimeInterval] = [0], named name: String? = nil, record: SnapshotRecordMode? = nil,
@@ -48,15 +48,15 @@ public func assertSnapshot(
   assertion.report(assertion.failure(of: stage) { try FramePlan(times: times) })
 }
 
-/// Compares the picture of a view that is on no stage with what was recorded.
+/// Compares the image of a view that is on no stage with a golden.
 ///
-/// The view is put on a stage of its size, with nothing behind it, and taken off again.
+/// The view is added to a stage of its size, on a transparent background, and removed again.
 ///
 /// - Parameters:
-///   - view: A view that is in no other one.
+///   - view: A view without a superview.
 ///   - scale: Pixels per point.
-///   - name: What tells the snapshot from others of the same test; by default they are numbered from 1.
-///   - record: Which goldens may be written; by default what the scope or the environment says.
+///   - name: Distinguishes the snapshot from others of the same test; by default they are numbered from 1.
+///   - record: Which goldens may be written; by default the mode of the scope or the environment.
 @MainActor
 public func assertSnapshot(
   of view: UIView, scale: CGFloat = 1, named name: String? = nil, record: SnapshotRecordMode? = nil,

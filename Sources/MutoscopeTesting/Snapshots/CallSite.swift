@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCTest
 
-/// Where an assertion stands, and how its failure gets there.
+/// The source location of an assertion, and how failures are reported there.
 struct CallSite {
   var fileID: StaticString
   var filePath: StaticString
@@ -16,7 +16,7 @@ struct CallSite {
     SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 
-  /// Makes the running test fail, whichever of the two frameworks runs it.
+  /// Makes the running test fail, in either framework.
   func fail(_ message: String) {
     if Test.current != nil {
       Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
@@ -27,7 +27,7 @@ struct CallSite {
 
   /// Attaches files to the running test.
   ///
-  /// Swift Testing keeps them if it is told where (`--attachments-path`); XCTest on Linux has no attachments.
+  /// Swift Testing stores them if `--attachments-path` is given; XCTest on Linux has no attachments.
   func attach(_ files: [(name: String, url: URL)]) {
     guard Test.current != nil else { return }
     for file in files {

@@ -13,16 +13,16 @@ struct SnapshotAssertion {
   var testName: String
   var site: CallSite
 
-  /// Why a snapshot is not what it is to be.
+  /// Why a snapshot assertion failed.
   struct Failure {
     var message: String
     /// Files that help to understand it.
     var files: [(name: String, url: URL)] = []
   }
 
-  /// Takes the planned pictures and compares them with the golden.
+  /// Renders the planned frames and compares them with the golden.
   ///
-  /// - Returns: nil if the golden has the same pixels.
+  /// - Returns: nil if they are as in the golden.
   func failure(of stage: Stage, _ plan: () throws -> FramePlan) -> Failure? {
     do {
       let place = try SnapshotPlace(site, testName: testName, name: name, directory: directory)
@@ -39,14 +39,15 @@ struct SnapshotAssertion {
     }
   }
 
-  /// The same of a view on a stage of its size.
+  /// The same for a view, on a stage of its size.
   func failure(of view: UIView, scale: CGFloat, _ plan: () throws -> FramePlan) -> Failure? {
     guard view.superview == nil else {
-      return Failure(message: "The snapshot could not be taken: the view is in another one; take one of its stage.")
+      return Failure(
+        message: "The snapshot could not be taken: the view is inside another view; take a snapshot of its stage.")
     }
     let size = view.bounds.size
     if let problem = Stage.problem(size: size, scale: scale) {
-      return Failure(message: "The snapshot could not be taken: \(problem) Has the view a frame?")
+      return Failure(message: "The snapshot could not be taken: \(problem) Does the view have a frame?")
     }
     let (place, context) = (view.layer.position, view.layer.context)
     let stage = Stage(size: size, scale: scale, backgroundColor: .clear)
@@ -65,7 +66,7 @@ struct SnapshotAssertion {
     return failure(of: stage, plan)
   }
 
-  /// Makes the running test fail if there is something wrong.
+  /// Makes the running test fail if there is a failure.
   func report(_ failure: Failure?) {
     guard let failure else { return }
     site.attach(failure.files)
@@ -93,7 +94,7 @@ struct SnapshotAssertion {
     return verdict.text(facts)
   }
 
-  /// The contact sheet, the verdict and what differs in the first and the worst frame.
+  /// The contact sheet, the verdict and the difference images of the first and the worst frame.
   private func files(_ verdict: SceneVerdict, _ place: SnapshotPlace) -> [(name: String, url: URL)] {
     guard verdict.folder != nil else { return [] }
     let frames = [verdict.comparison?.firstDifference, verdict.comparison?.worst].compactMap { $0?.index }

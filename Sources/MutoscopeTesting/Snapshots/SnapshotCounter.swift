@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Numbers the snapshots of a test that have no name, from 1.
+/// Numbers a test's snapshots without names, from 1.
 final class SnapshotCounter: Sendable {
   private let counts = Mutex<[Key: Int]>([:])
 
   /// For tests without a counter of their own.
   static let shared = SnapshotCounter()
 
-  /// The next number for a test's snapshots that call themselves `testName` in a file.
+  /// The next number for the snapshots of the test `testName` in a file.
   func next(for testName: String, in file: String, of owner: SnapshotOwner) -> Int {
     counts.withLock { counts in
       let key = Key(testName: testName, file: file, owner: owner)

@@ -4,7 +4,7 @@ import Snapshots
 
 /// The list of failures in a folder, which `mutoscope accept`, `review` and `report` read.
 enum SnapshotFailures {
-  /// Notes a failure, or takes a snapshot that is right off the list.
+  /// Records a failure, or removes a passing snapshot from the list.
   static func note(_ verdict: SceneVerdict, at place: SnapshotPlace) throws {
     let path = place.artifacts.path(percentEncoded: false)
     let isListed = Acceptance.applies(to: verdict)
@@ -26,7 +26,7 @@ enum SnapshotFailures {
     try run.write(in: place.artifacts)
   }
 
-  /// A path from the working directory if it leads downwards, so that it is right on another machine, too.
+  /// A path relative to the working directory if it is inside it, so that it is valid on other machines, too.
   private static func relative(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path

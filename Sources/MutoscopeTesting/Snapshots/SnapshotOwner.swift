@@ -3,9 +3,9 @@ import Testing
 /// The test that takes a snapshot.
 enum SnapshotOwner: Hashable, CustomStringConvertible {
   case test(Test.ID)
-  /// A test of XCTest by its name: `CardTests.testFlies`.
+  /// An XCTest test by its name: `CardTests.testFlies`.
   case testCase(String)
-  /// The test of XCTest that was running already when the first snapshot was taken: its name is known when it ends.
+  /// The XCTest test that was already running when the first snapshot was taken; its name is known when it ends.
   case firstTestCase
 
   /// The test that is running.
@@ -14,7 +14,7 @@ enum SnapshotOwner: Hashable, CustomStringConvertible {
     return TestCaseObserver.shared.current.map { .testCase($0) } ?? .firstTestCase
   }
 
-  /// What `swift test --filter` finds the test by, and no other: a regular expression.
+  /// A regular expression for `swift test --filter` that matches only this test.
   ///
   /// - Parameter module: The module that the test is in.
   /// - Returns: nil if the test's name is not known.

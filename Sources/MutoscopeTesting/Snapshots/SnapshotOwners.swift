@@ -2,15 +2,16 @@ import Foundation
 import Synchronization
 import XCTest
 
-/// Which test took which snapshot, so that no two tests share a golden: each would record what the other finds wrong.
+/// Which test took which snapshot, so that no two tests share a golden, which one would record and the other find
+/// wrong.
 final class SnapshotOwners: Sendable {
   static let shared = SnapshotOwners()
 
   private let owners = Mutex<[URL: SnapshotOwner]>([:])
 
-  /// Notes that a test takes a snapshot.
+  /// Records that a test takes a snapshot.
   ///
-  /// - Returns: The other test that has taken it, if there is one.
+  /// - Returns: Another test that has taken it, if there is one.
   func claim(_ golden: URL, for owner: SnapshotOwner) -> SnapshotOwner? {
     owners.withLock { owners in
       let first = owners[golden, default: owner]
@@ -19,7 +20,7 @@ final class SnapshotOwners: Sendable {
     }
   }
 
-  /// Says who the first test of XCTest was.
+  /// Sets the name of the first XCTest test.
   func resolveFirstTestCase(_ name: String) {
     owners.withLock { owners in
       owners = owners.mapValues { $0 == .firstTestCase ? .testCase(name) : $0 }
@@ -27,7 +28,7 @@ final class SnapshotOwners: Sendable {
   }
 }
 
-/// Knows which test of XCTest is running, and that its numbers begin anew when it is run again.
+/// Tracks the running XCTest test, and restarts its numbering when it is run again.
 @MainActor
 final class TestCaseObserver {
   static let shared = TestCaseObserver()
@@ -44,7 +45,7 @@ final class TestCaseObserver {
     if current == nil { SnapshotOwners.shared.resolveFirstTestCase(name) }
   }
 
-  /// XCTest tells the main thread.
+  /// XCTest calls observers on the main thread.
   private final class Observation: XCTestObservation {
     func testBundleWillStart(_ testBundle: Bundle) {}
     func testSuiteWillStart(_ testSuite: XCTestSuite) {}

@@ -2,11 +2,11 @@ import Foundation
 import Snapshots
 import Testing
 
-/// Where a snapshot's golden is, and where the frames of a failure go.
+/// The location of a snapshot's golden, and of the frames of a failure.
 struct SnapshotPlace {
-  /// What the snapshot is called: `CardTests/flies.1`.
+  /// The snapshot's name: `CardTests/flies.1`.
   let name: String
-  /// The folder of the golden: `__Snapshots__/CardTests/flies.1` beside the test's file.
+  /// The folder of the golden: `__Snapshots__/CardTests/flies.1` next to the test's file.
   let golden: URL
   /// The folder for the failures of a module's tests.
   let artifacts: URL
@@ -15,18 +15,18 @@ struct SnapshotPlace {
   /// The test.
   let owner: SnapshotOwner
 
-  /// The variable that says where the frames of failures go; swift-snapshot-testing's.
+  /// The environment variable for the folder of failures, the same as swift-snapshot-testing's.
   static let artifactsVariable = "SNAPSHOT_ARTIFACTS"
 
-  /// Where the frames of a failure go.
+  /// The folder for the frames of a failure.
   var failures: URL { artifacts.appending(path: name) }
 
-  /// Finds the place.
+  /// Determines the location.
   ///
   /// - Parameters:
-  ///   - name: What tells the snapshot from others of the test; nil for a number.
-  ///   - directory: The folder of goldens; nil for the one beside the test's file.
-  /// - Throws: A sentence for a name that cannot be.
+  ///   - name: Distinguishes the snapshot from others of the test; nil for a number.
+  ///   - directory: The folder of goldens; nil for the one next to the test's file.
+  /// - Throws: `SnapshotPlaceError` for an impossible name.
   @MainActor
   init(_ site: CallSite, testName: String, name: String?, directory: String?) throws(SnapshotPlaceError) {
     let file = URL(fileURLWithPath: "\(site.filePath)")
@@ -68,7 +68,7 @@ struct SnapshotPlace {
       ? FileManager.default.temporaryDirectory.appending(path: "mutoscope-snapshots") : URL(fileURLWithPath: path)
   }
 
-  /// A text as the name of a folder: what is no letter, digit or underscore becomes a hyphen.
+  /// A text as a folder name: characters other than letters, digits and underscores become hyphens.
   ///
   /// As in swift-snapshot-testing, so `flies()` is `flies`, and `a card flies` is `a-card-flies`.
   static func component(_ text: String) -> String {
@@ -76,7 +76,7 @@ struct SnapshotPlace {
   }
 }
 
-/// Why a snapshot has no place, as a sentence.
+/// Why a snapshot has no location, with a message.
 struct SnapshotPlaceError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

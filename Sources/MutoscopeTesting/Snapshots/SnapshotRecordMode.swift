@@ -1,16 +1,16 @@
 import Snapshots
 
-/// Which goldens a test may write, in swift-snapshot-testing's words.
+/// Which goldens a test may write, with swift-snapshot-testing's names.
 ///
-/// What an assertion asks for comes first, then what `withSnapshotTesting` or the trait `.snapshots` says, then the
-/// environment variable `SNAPSHOT_TESTING_RECORD`. Without any of those it is `missing`, but `never` where `CI` is set: nobody
-/// would look at what is recorded there. A test that recorded something always fails.
+/// An assertion's own mode takes precedence, then that of `withSnapshotTesting` or the trait `.snapshots`, then the
+/// environment variable `SNAPSHOT_TESTING_RECORD`. The default is `missing`, but `never` if `CI` is set, where nobody
+/// would look at what is recorded. A test that recorded something always fails.
 public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
-  /// Every one, as a whole.
+  /// Every golden, completely.
   case all
-  /// Those that there are not, and those that are no longer right.
+  /// Missing goldens and those that differ.
   case failed
-  /// Those that there are not.
+  /// Missing goldens.
   case missing
   /// None.
   case never

@@ -1,12 +1,12 @@
 public import Testing
 
-/// The snapshots of a test, or of all tests in a suite, are recorded in another mode.
+/// Records the snapshots of a test, or of all tests in a suite, in another mode.
 ///
-/// Made by `.snapshots(record:)`.
+/// Created by `.snapshots(record:)`.
 public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
   let record: SnapshotRecordMode?
 
-  /// Whether the trait holds for the tests in a suite: it does.
+  /// True: the trait applies to all tests in a suite.
   public var isRecursive: Bool { true }
 
   /// Runs a test with the mode, and numbers its snapshots from 1 in every repetition.
@@ -22,6 +22,6 @@ public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
 extension Trait where Self == SnapshotsTrait {
   /// Records snapshots in another mode: `@Test(.snapshots(record: .failed))`, or `@Suite(.snapshots(record: .never))`.
   ///
-  /// - Parameter record: Which goldens may be written; nil for what holds outside.
+  /// - Parameter record: Which goldens may be written; nil for the outer mode.
   public static func snapshots(record: SnapshotRecordMode? = nil) -> Self { Self(record: record) }
 }

@@ -2,10 +2,10 @@ public import Foundation
 public import Mutoscope
 public import UIKit
 
-/// Compares as `assertSnapshot(of:seconds:)` does, and returns what is wrong instead of making the test fail.
+/// Compares as `assertSnapshot(of:seconds:)` does, and returns the failure instead of making the test fail.
 ///
-/// - Parameter snapshotDirectory: The folder of goldens; by default the one beside the test's file.
-/// - Returns: nil if every frame is as recorded, else what the test would say.
+/// - Parameter snapshotDirectory: The folder of goldens; by default the one next to the test's file.
+/// - Returns: nil if every frame is as recorded, else the failure's message.
 @MainActor
 public func verifySnapshot(
   of stage: Stage, seconds: TimeInterval, framesPerSecond: Double = 60, includesEnd: Bool = false,
@@ -21,10 +21,10 @@ public func verifySnapshot(
   }?.message
 }
 
-/// Compares as `assertSnapshot(of:at:)` does, and returns what is wrong instead of making the test fail.
+/// Compares as `assertSnapshot(of:at:)` does, and returns the failure instead of making the test fail.
 ///
-/// - Parameter snapshotDirectory: The folder of goldens; by default the one beside the test's file.
-/// - Returns: nil if every picture is as recorded, else what the test would say.
+/// - Parameter snapshotDirectory: The folder of goldens; by default the one next to the test's file.
+/// - Returns: nil if every frame is as recorded, else the failure's message.
 @MainActor
 public func verifySnapshot(
   of stage: Stage, at times: [TimeInterval] = [0], named name: String? = nil, record: SnapshotRecordMode? = nil,
@@ -37,10 +37,10 @@ public func verifySnapshot(
   ).failure(of: stage) { try FramePlan(times: times) }?.message
 }
 
-/// Compares as `assertSnapshot(of:scale:)` does, and returns what is wrong instead of making the test fail.
+/// Compares as `assertSnapshot(of:scale:)` does, and returns the failure instead of making the test fail.
 ///
-/// - Parameter snapshotDirectory: The folder of goldens; by default the one beside the test's file.
-/// - Returns: nil if the picture is as recorded, else what the test would say.
+/// - Parameter snapshotDirectory: The folder of goldens; by default the one next to the test's file.
+/// - Returns: nil if the image is as recorded, else the failure's message.
 @MainActor
 public func verifySnapshot(
   of view: UIView, scale: CGFloat = 1, named name: String? = nil, record: SnapshotRecordMode? = nil,

@@ -1,8 +1,8 @@
-/// What holds for all snapshots of a scope.
+/// Settings for all snapshots of a scope.
 enum SnapshotScope {
-  /// Which goldens may be written; nil where nobody says.
+  /// Which goldens may be written; nil if not set.
   @TaskLocal static var record: SnapshotRecordMode?
-  /// What numbers the snapshots without a name; nil outside of tests with the trait.
+  /// The counter for snapshots without a name; nil outside tests with the trait.
   @TaskLocal static var counter: SnapshotCounter?
 }
 
@@ -12,10 +12,10 @@ enum SnapshotScope {
 ///       assertSnapshot(of: stage, seconds: 1)
 ///     }
 ///
-/// In XCTest, override `invokeTest()` and call `super.invokeTest()` inside for all tests of a class. In Swift Testing there is the
-/// trait `.snapshots(record:)`.
+/// In XCTest, override `invokeTest()` and call `super.invokeTest()` inside for all tests of a class. In Swift Testing,
+/// use the trait `.snapshots(record:)`.
 ///
-/// - Parameter record: Which goldens may be written; nil for what holds outside.
+/// - Parameter record: Which goldens may be written; nil for the outer mode.
 /// - Returns: What `operation` returns.
 public func withSnapshotTesting<Result>(
   record: SnapshotRecordMode? = nil, operation: () throws -> Result
@@ -26,7 +26,7 @@ public func withSnapshotTesting<Result>(
 /// Runs asynchronous code in which snapshots are recorded in another mode.
 ///
 /// - Parameters:
-///   - record: Which goldens may be written; nil for what holds outside.
+///   - record: Which goldens may be written; nil for the outer mode.
 ///   - isolation: The actor that the code runs on; the caller's.
 /// - Returns: What `operation` returns.
 public func withSnapshotTesting<Result>(

@@ -25,7 +25,7 @@ package final class MediaContext {
   /// Called after each event and after `perform`, when a run loop would draw: lays out what asks for it.
   package var onCommit: (@MainActor () -> Void)?
 
-  /// What other modules keep for this stage, by class; looked up, never walked.
+  /// What other modules keep for this stage, by class; looked up, never iterated.
   var services: [ObjectIdentifier: any MediaService] = [:]
   /// What drawing code draws with.
   nonisolated package let graphics = GraphicsStack()

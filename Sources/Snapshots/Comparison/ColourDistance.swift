@@ -1,11 +1,11 @@
-/// How far two colours are apart for the eye.
+/// The perceived distance between two colours.
 ///
 /// The YIQ distance of Kotsarenko and Ramos, “Measuring perceived color difference using YIQ NTSC transmission color
 /// space in mobile applications”, 2010: brightness and the two hues of NTSC television, weighted and squared. It is
 /// linear in the difference of the colours, so only that is needed. Single precision in a fixed order: the same
 /// numbers on every machine, and the same for both orders of the colours.
 enum ColourDistance {
-  /// The square of the distance between colours that differ by so much, in units of 1/255.
+  /// The squared distance of two colours with the given difference of components, in units of 1/255.
   @inline(__always)
   static func squared(red: Float, green: Float, blue: Float) -> Float {
     let y = red * 0.298_895_31 + green * 0.586_622_47 + blue * 0.114_482_23
@@ -14,15 +14,15 @@ enum ColourDistance {
     return (y * y) * 0.5053 + (i * i) * 0.299 + (q * q) * 0.1957
   }
 
-  /// The square of the distance between the two colours that are farthest apart, about 35 215.
+  /// The largest squared distance between two colours, about 35 215.
   ///
-  /// A sum of squares is greatest in a corner.
+  /// A sum of squares has its maximum in a corner of the cube.
   static let greatestSquared: Float = {
     let sides: [Float] = [-255, 255]
     return sides.flatMap { green in sides.map { blue in squared(red: 255, green: green, blue: blue) } }.max() ?? 0
   }()
 
-  /// A squared distance as a share of the greatest, from 0 to 1.
+  /// A squared distance as a distance relative to the largest one, from 0 to 1.
   static func share(ofSquared distance: Float) -> Double {
     (Double(distance) / Double(greatestSquared)).squareRoot()
   }

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The pixels of a picture that are looked at: the regions less the masks, cut into strips of equal rows.
+/// The pixels of an image that are compared: the regions minus the masks, divided into strips of equal rows.
 struct ComparedArea {
-  /// Rows that are looked at in the same columns.
+  /// Rows in which the same columns are compared.
   struct Strip {
     var rows: Range<Int>
-    /// In ascending order, with pixels between one and the next.
+    /// In ascending order, with gaps between them.
     var columns: [Range<Int>]
   }
 
-  /// From the top down; rows of which nothing is looked at are left out.
+  /// From top to bottom; rows without compared pixels are left out.
   let strips: [Strip]
   let pixelCount: Int
 

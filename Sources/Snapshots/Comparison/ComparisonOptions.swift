@@ -1,51 +1,51 @@
 import Contracts
 package import CoreGraphics
 
-/// What counts as a difference between two pictures, and how much of it is allowed.
+/// What counts as a difference between two images, and how much of it is allowed.
 ///
 /// The default is exact: no byte of any pixel may differ.
 package struct ComparisonOptions: Sendable, Hashable, Codable {
-  /// The greatest distance between two colours that passes for none, from 0 to 1, the distance of the two colours
-  /// that are farthest apart.
+  /// The largest colour distance that does not count as a difference, from 0 to 1, which is the largest possible
+  /// distance.
   ///
-  /// See `ColourDistance`; at 0, every other byte is a difference.
+  /// See `ColourDistance`; at 0, every byte that differs counts.
   package var threshold: Double
-  /// What becomes of pixels on smooth edges.
+  /// How differing pixels on anti-aliased edges are treated.
   package var antialiasing: Antialiasing
-  /// What translucent pixels are seen on.
+  /// The background for measuring translucent pixels.
   package var background: Background
-  /// How many pixels may differ; nil leaves it to `maxRatio`, and to 0 if that is nil too.
+  /// How many pixels may differ; nil means that only `maxRatio` applies, or 0 if that is nil too.
   package var maxPixels: Int?
-  /// Which share of the compared pixels may differ, from 0 to 1; nil leaves it to `maxPixels`.
+  /// The fraction of the compared pixels that may differ, from 0 to 1; nil means that only `maxPixels` applies.
   package var maxRatio: Double?
-  /// Rectangles that are not looked at, in pixels; they may reach out of the picture.
+  /// Rectangles that are not compared, in pixels; they may extend beyond the image.
   package var masks: [PixelRect]
-  /// The rectangles that alone are looked at, less the masks; empty for the whole picture.
+  /// The rectangles to which the comparison is limited, minus the masks; empty for the whole image.
   package var regions: [PixelRect]
-  /// Views that are not looked at, by name: in each frame the rectangle around the view and all that is in it.
+  /// Views that are not compared, by name: in each frame the bounding box of the view and its subviews.
   ///
-  /// Wherever one of the two sequences has the view; see `ViewPlaces`. Pictures alone know no views.
+  /// It applies where either of the two sequences has the view; see `ViewPlaces`. Images without a trace have no views.
   package var maskedViews: [String]
-  /// Views that alone are looked at, together with the regions and less the masks.
+  /// Views to which the comparison is limited, in addition to the regions and minus the masks.
   package var regionViews: [String]
 
-  /// What becomes of a differing pixel that lies on a smooth edge in one of the pictures.
+  /// How a differing pixel is treated that lies on an anti-aliased edge in one of the images.
   package enum Antialiasing: String, Sendable, Hashable, Codable, CaseIterable {
-    /// It differs, as any other.
+    /// It counts like any other.
     case count
-    /// It is forgiven, and counted apart.
+    /// It is ignored, and counted separately.
     case ignore
   }
 
-  /// What translucent pixels are seen on when the distance between them is measured.
+  /// The background for measuring the distance between translucent pixels.
   package enum Background: String, Sendable, Hashable, Codable, CaseIterable {
-    /// On black and on white, whichever tells the two farther apart: what differs at all differs here.
+    /// Black or white, whichever gives the larger distance: any difference shows on one of them.
     case any
     case black
     case white
   }
 
-  /// Creates options; all together allow nothing.
+  /// Creates options; the defaults allow no difference.
   package init(
     threshold: Double = 0, antialiasing: Antialiasing = .count, background: Background = .any, maxPixels: Int? = nil,
     maxRatio: Double? = nil, masks: [PixelRect] = [], regions: [PixelRect] = [], maskedViews: [String] = [],
@@ -68,17 +68,17 @@ package struct ComparisonOptions: Sendable, Hashable, Codable {
   /// No byte of any pixel may differ.
   package static let exact = ComparisonOptions()
 
-  /// Whether any view is named.
+  /// Whether any views are named.
   var namesViews: Bool { !maskedViews.isEmpty || !regionViews.isEmpty }
 
-  /// Whether all of the picture is looked at.
+  /// Whether the whole image is compared.
   var looksAtEverything: Bool { masks.isEmpty && regions.isEmpty && !namesViews }
 
-  /// Whether so many of the compared pixels may differ.
+  /// Whether this many of the compared pixels may differ.
   func allow(_ differing: Int, of compared: Int) -> Bool {
     if maxPixels == nil, maxRatio == nil { return differing == 0 }
     if let maxPixels, differing > maxPixels { return false }
-    // Exact where the ratio is: no division.
+    // Without a division, which would round.
     if let maxRatio, Double(differing) > maxRatio * Double(compared) { return false }
     return true
   }

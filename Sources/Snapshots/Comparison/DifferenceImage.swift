@@ -1,19 +1,19 @@
 import Contracts
 import CoreGraphics
 
-/// The picture that shows where two pictures differ.
+/// The image that shows where two images differ.
 enum DifferenceImage {
   /// Red.
   static let differing: UInt32 = 0xFFFF_0000
   /// Yellow.
   static let antialiased: UInt32 = 0xFFFF_C800
 
-  /// What the differences are marked in: the expected picture in dimmed grey, bluish where nothing is looked at.
+  /// The image in which differences are marked: the expected image in dimmed grey, bluish where nothing is compared.
   static func ground(of picture: PixelPlane, area: ComparedArea) -> Pixels {
     var image = Pixels(width: picture.width, height: picture.height)
     image.isOpaque = true
     image.withMutableNumbers { target in
-      // First all as not looked at, then what is.
+      // First everything as not compared, then the compared area.
       fill(target, from: picture.pixels, 0..<picture.width * picture.height, tint: 0xFFB0_B0E0)
       for strip in area.strips {
         for y in strip.rows {
@@ -28,7 +28,7 @@ enum DifferenceImage {
     return image
   }
 
-  /// Writes a quarter of the contrast of the picture on white, darkened by `tint`.
+  /// Writes the image with a quarter of its contrast on white, multiplied by `tint`.
   private static func fill(
     _ target: UnsafeMutablePointer<UInt32>, from source: UnsafePointer<UInt32>, _ range: Range<Int>, tint: UInt32
   ) {
@@ -41,11 +41,11 @@ enum DifferenceImage {
 }
 
 extension Pixels {
-  /// Calls `body` with the picture's pixels as 0xAARRGGBB, to be changed.
+  /// Calls `body` with the image's pixels as 0xAARRGGBB, for writing.
   mutating func withMutableNumbers<R>(_ body: (UnsafeMutablePointer<UInt32>) -> R) -> R {
     withUnsafeMutableBytes { bytes in
       guard let start = bytes.bindMemory(to: UInt32.self).baseAddress else {
-        internalError("A picture has at least one pixel.")
+        internalError("An image has at least one pixel.")
       }
       return body(start)
     }

@@ -1,12 +1,12 @@
-/// A frame that is not the same, byte for byte, in two sequences.
+/// A frame whose pixels are not identical in two sequences.
 package struct FrameDifference: Sendable, Hashable, Codable {
-  /// The frame's number: that in the expected scene where a manifest says it, else the place in the sequence; from 0.
+  /// The frame's number from 0: from the expected scene's manifest if there is one, else the position in the sequence.
   package var index: Int
-  /// The place among the frames that were compared, from 0.
+  /// The position among the compared frames, from 0.
   package var position: Int
-  /// The frame's time in seconds; nil when neither sequence knows it.
+  /// The frame's time in seconds; nil if neither sequence has it.
   package var time: Double?
-  /// What was measured; nil when fingerprints tell the pictures apart, but one of the pictures is not kept.
+  /// The measurements; nil if the hashes differ but one of the images is not kept.
   package var comparison: ImageComparison?
 
   /// Creates a difference.
@@ -17,7 +17,7 @@ package struct FrameDifference: Sendable, Hashable, Codable {
     self.comparison = comparison
   }
 
-  /// Whether the difference is one that the options do not allow; what could not be measured is not allowed.
+  /// The verdict under the options; what could not be measured is not allowed.
   package func verdict(_ options: ComparisonOptions) -> ImageVerdict {
     comparison?.verdict(options) ?? .pixelsDiffer
   }

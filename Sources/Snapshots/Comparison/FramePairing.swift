@@ -2,7 +2,7 @@ import Media
 
 /// Which frames of two sequences show the same moment.
 struct FramePairing {
-  /// Places in the sequences' `frames`, ascending.
+  /// Indices into the sequences' `frames`, ascending.
   var pairs: [(expected: Int, actual: Int)] = []
   /// The numbers of frames that only the expected sequence has.
   var missing: [Int] = []
@@ -17,7 +17,7 @@ struct FramePairing {
     ratesDiffer = Self.ratesDiffer(expected, actual)
     if ratesDiffer {
       pair(expected.frames.map { $0.time ?? 0 }, actual.frames.map { $0.time ?? 0 }, tolerance: 1e-6)
-      // What lies between the other's frames is no frame too many.
+      // At different rates, frames between the other's frames do not count as additional.
       (missing, additional) = ([], [])
     } else if expected.manifest != nil && actual.manifest != nil {
       pair(expected.frames.map { Double($0.index) }, actual.frames.map { Double($0.index) }, tolerance: 0)
@@ -48,7 +48,7 @@ struct FramePairing {
 
   private static func ratesDiffer(_ expected: ImageSequence, _ actual: ImageSequence) -> Bool {
     guard let a = expected.framesPerSecond, let b = actual.framesPerSecond else { return false }
-    // An animated PNG may keep its frames' time to a millisecond only.
+    // An animated PNG may store its frames' times only to the millisecond.
     let isRounded = expected.animation != nil || actual.animation != nil
     return isRounded ? abs(1 / a - 1 / b) > 0.000_51 : a != b
   }

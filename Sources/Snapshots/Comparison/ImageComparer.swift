@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// Tells two pictures of one size apart, some rows at a time; several threads may do so at once.
+/// Compares two images of the same size, a range of rows at a time; several threads may do so at once.
 ///
-/// Unchecked: it only reads the pictures, which its maker keeps as they are.
+/// Unchecked: it only reads the images, which its creator keeps unchanged.
 struct ImageComparer: @unchecked Sendable {
   let expected: PixelPlane
   let actual: PixelPlane
   let area: ComparedArea
-  /// Nil where every difference counts.
+  /// Nil if every difference counts.
   private let edges: SmoothEdges?
   private let squaredLimit: Float
-  /// The values of white that translucent pixels are seen on: 0, 1 or both.
+  /// The brightness of the backgrounds for translucent pixels: 0, 1 or both.
   private let backgrounds: [Float]
 
-  /// `isOpaque` promises that both pictures are.
+  /// `isOpaque` promises that both images are opaque.
   init(expected: PixelPlane, actual: PixelPlane, isOpaque: Bool, options: ComparisonOptions) {
     self.expected = expected
     self.actual = actual
@@ -29,7 +29,7 @@ struct ImageComparer: @unchecked Sendable {
       ? SmoothEdges(expected: expected, actual: actual, onBlack: onBlack, onWhite: onWhite) : nil
   }
 
-  /// Compares what is looked at of some rows, and marks what differs in a picture of the same size if there is one.
+  /// Compares the compared area of a range of rows, and marks differences in an image of the same size if there is one.
   func compare(rows: Range<Int>, marking marks: UnsafeMutablePointer<UInt32>?) -> Tally {
     var tally = Tally()
     withUnsafeTemporaryAllocation(of: Float.self, capacity: expected.width) { distances in
@@ -50,12 +50,12 @@ struct ImageComparer: @unchecked Sendable {
   ) {
     let (a, b) = (expected.row(y), actual.row(y))
     guard memcmp(a + columns.lowerBound, b + columns.lowerBound, columns.count * 4) != 0 else { return }
-    // Most differences are narrow.
+    // Most differences are narrow, so unequal columns are narrowed down first.
     var (first, end) = (columns.lowerBound, columns.upperBound)
     while a[first] == b[first] { first &+= 1 }
     while a[end &- 1] == b[end &- 1] { end &-= 1 }
     measure(a, b, first..<end, distances)
-    // On its own, what is counted stays in registers.
+    // A local copy stays in registers.
     var row = Tally()
     for x in first..<end where a[x] != b[x] {
       if distances[x] > squaredLimit {
@@ -74,13 +74,13 @@ struct ImageComparer: @unchecked Sendable {
     tally.add(row)
   }
 
-  /// Finds the squared distance of the pixels in some columns: the larger one, if they are seen on two backgrounds.
+  /// Finds the squared distance of the pixels in some columns: the larger one, if there are two backgrounds.
   private func measure(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ columns: Range<Int>,
     _ distances: UnsafeMutableBufferPointer<Float>
   ) {
     guard let distances = distances.baseAddress, let first = backgrounds.first else { return }
-    // Each loop without a branch, so that it becomes one over several pixels at a time.
+    // Loops without branches, so that they are vectorised.
     for x in columns { distances[x] = Self.squaredDistance(a[x], b[x], white: first) }
     for white in backgrounds.dropFirst() {
       for x in columns { distances[x] = max(distances[x], Self.squaredDistance(a[x], b[x], white: white)) }
@@ -89,7 +89,7 @@ struct ImageComparer: @unchecked Sendable {
 
   @inline(__always)
   private static func squaredDistance(_ p: UInt32, _ q: UInt32, white: Float) -> Float {
-    // Premultiplied, a colour c with alpha a shows on white as c + 255 - a.
+    // A premultiplied colour c with alpha a on white is c + 255 - a.
     let alpha = Float(Channels.alpha(p) &- Channels.alpha(q)) * white
     return ColourDistance.squared(
       red: Float(Channels.red(p) &- Channels.red(q)) - alpha,
@@ -98,18 +98,18 @@ struct ImageComparer: @unchecked Sendable {
   }
 }
 
-/// What has been counted in some rows.
+/// The counts for a range of rows.
 struct Tally {
   private(set) var differingCount = 0
   var antialiasedCount = 0
   var largestSquaredDistance: Float = 0
   var largestChannelDifference: Int32 = 0
-  /// The rows with differing pixels in them, from the first to the last.
+  /// The range from the first to the last row with differing pixels.
   var rows: Range<Int>?
   private var firstColumn = Int.max
   private var lastColumn = 0
 
-  /// Counts a differing pixel; whoever counts knows its row.
+  /// Counts a differing pixel; the caller keeps track of its row.
   @inline(__always)
   mutating func addDiffering(_ x: Int) {
     differingCount &+= 1

@@ -4,15 +4,15 @@ import Media
 import Synchronization
 
 extension ImageComparison {
-  /// Compares two pictures.
+  /// Compares two images.
   ///
-  /// Symmetric but for the names of the sizes. Equal rows cost no more than reading them.
+  /// Symmetric except for which size is the expected one. Equal rows cost no more than reading them.
   ///
   /// - Parameters:
-  ///   - expected: The picture that should be there.
-  ///   - actual: The picture that is.
+  ///   - expected: The expected image.
+  ///   - actual: The actual image.
   ///   - options: What counts as a difference.
-  ///   - jobs: How many parts of the pictures are compared at a time; the result does not depend on it.
+  ///   - jobs: How many parts of the images are compared in parallel; the result does not depend on it.
   package init(
     _ expected: Pixels, _ actual: Pixels, options: ComparisonOptions = .exact, jobs: Int = 1
   ) {
@@ -20,10 +20,10 @@ extension ImageComparison {
     self.init(expected, actual, options: options, jobs: jobs, difference: &image)
   }
 
-  /// Compares two pictures and draws where they differ: differing pixels red, forgiven ones yellow, the others in
-  /// dimmed grey, and what was not looked at in dimmed blue.
+  /// Compares two images and draws where they differ: differing pixels red, ignored ones yellow, the others in dimmed
+  /// grey, and what was not compared in dimmed blue.
   ///
-  /// - Returns: The measurements, and the picture of the differences; nil when the sizes differ.
+  /// - Returns: The measurements, and the difference image; nil if the sizes differ.
   package static func drawing(
     _ expected: Pixels, _ actual: Pixels, options: ComparisonOptions = .exact, jobs: Int = 1
   ) -> (comparison: ImageComparison, difference: Pixels?) {
@@ -32,7 +32,7 @@ extension ImageComparison {
     return (comparison, image)
   }
 
-  /// Draws the differences if `difference` is a picture; which one does not matter.
+  /// Draws the differences if `difference` is an image, whose contents are replaced.
   private init(
     _ expected: Pixels, _ actual: Pixels, options: ComparisonOptions, jobs: Int, difference: inout Pixels?
   ) {
@@ -65,7 +65,7 @@ extension Manifest.PixelSize {
   package init(_ pixels: Pixels) { self.init(width: pixels.width, height: pixels.height) }
 }
 
-/// A pointer to memory of which each thread writes other rows.
+/// A pointer to memory in which each thread writes different rows.
 private struct Marks: @unchecked Sendable {
   let pixels: UnsafeMutablePointer<UInt32>?
 }

@@ -1,6 +1,6 @@
 import Media
 
-/// What was measured, in words.
+/// The measurements, in words.
 extension ImageComparison {
   /// How much differs and where: `3.1 % of pixels, largest channel difference 96, in [120, 88, 64, 64]`.
   package var description: String {
@@ -26,7 +26,7 @@ extension ImageComparison {
     return parts.joined(separator: ", ")
   }
 
-  /// Each measured value beside the allowed one; nil when nothing was asked to be allowed and nothing was masked.
+  /// Each measured value with the allowed one; nil if the options allow no difference and mask nothing.
   package func limits(_ options: ComparisonOptions) -> String? {
     guard options != .exact, sizesAgree else { return nil }
     var parts = [

@@ -1,21 +1,21 @@
 package import CoreGraphics
 package import Media
 
-/// What telling two pictures apart has measured.
+/// The measurements from comparing two images.
 package struct ImageComparison: Sendable, Hashable, Codable {
-  /// The size of the picture that was expected, in pixels.
+  /// The size of the expected image, in pixels.
   package var expectedSize: Manifest.PixelSize
-  /// The size of the picture that is there.
+  /// The size of the actual image, in pixels.
   package var actualSize: Manifest.PixelSize
-  /// How many pixels were looked at: those in the regions and under no mask; 0 when the sizes differ.
+  /// How many pixels were compared: those in the regions and under no mask; 0 if the sizes differ.
   package var comparedPixelCount: Int
-  /// How many of them differ by more than the threshold, without the forgiven ones.
+  /// How many of them differ by more than the threshold, without the ignored ones.
   package var differingPixelCount: Int
-  /// How many differ by more than the threshold and were forgiven for lying on a smooth edge.
+  /// How many differ by more than the threshold and were ignored because they lie on an anti-aliased edge.
   package var antialiasedPixelCount: Int
-  /// The largest difference of a byte of premultiplied colour or alpha, 0 to 255, forgiven pixels left out.
+  /// The largest difference of a byte of premultiplied colour or alpha, 0 to 255, without ignored pixels.
   package var largestChannelDifference: Int
-  /// The largest distance between two colours, forgiven pixels left out: the threshold that would let all pass.
+  /// The largest distance between two colours, without ignored pixels: the threshold at which all would pass.
   package var largestDistance: Double
   /// The smallest rectangle around the differing pixels; nil when there are none.
   package var boundingBox: PixelRect?
@@ -36,28 +36,28 @@ package struct ImageComparison: Sendable, Hashable, Codable {
     self.boundingBox = boundingBox
   }
 
-  /// Which share of the compared pixels differs, from 0 to 1.
+  /// The fraction of the compared pixels that differs, from 0 to 1.
   package var differingRatio: Double {
     comparedPixelCount == 0 ? 0 : Double(differingPixelCount) / Double(comparedPixelCount)
   }
 
-  /// Whether both pictures have the same size.
+  /// Whether both images have the same size.
   package var sizesAgree: Bool { expectedSize == actualSize }
 
-  /// Whether no pixel was looked at, for all were under masks or outside of the regions.
+  /// Whether no pixel was compared, because all were under masks or outside the regions.
   package var isUnseen: Bool { sizesAgree && comparedPixelCount == 0 }
 
-  /// Whether no pixel that was looked at differs in any byte.
+  /// Whether no compared pixel differs in any byte.
   package var isIdentical: Bool { sizesAgree && largestChannelDifference == 0 && antialiasedPixelCount == 0 }
 
-  /// What follows from the measurements.
+  /// The verdict that follows from the measurements.
   package func verdict(_ options: ComparisonOptions) -> ImageVerdict {
     guard sizesAgree else { return .sizeDiffers }
     return options.allow(differingPixelCount, of: comparedPixelCount) ? .same : .pixelsDiffer
   }
 }
 
-/// Whether two pictures are the same as far as the options ask, and if not, why.
+/// Whether two images are the same within the options' limits, and if not, why.
 package enum ImageVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   /// Equal, or different by no more than is allowed.
   case same

@@ -3,42 +3,42 @@ import Foundation
 import Media
 import Mutoscope
 
-/// Where the views of one sequence are in its pictures.
+/// The positions of the views of one sequence in its frames.
 struct RecordedViews: Sendable {
   private let places: ViewPlaces
   /// Pixels per point.
   private let scale: Double
 
-  /// Nil if the trace does not say where views are.
+  /// Nil if the trace does not contain the views' positions.
   init?(_ trace: Trace, scale: Double) {
     guard let places = ViewPlaces(trace) else { return nil }
     self.places = places
     self.scale = scale
   }
 
-  /// Reads the trace beside a recording's frames, a golden's or one that was rendered with it; nil if there is none, or
-  /// one by an earlier version, which does not say where views are.
+  /// Reads the trace in a recording's folder, from a golden or a rendering; nil if there is none, or one by an earlier
+  /// version, without the views' positions.
   ///
-  /// - Throws: `NamedViewsError` when there is one that is damaged.
+  /// - Throws: `NamedViewsError` if the trace is damaged.
   init?(in sequence: ImageSequence) throws(NamedViewsError) {
     guard let manifest = sequence.manifest, let trace = try Trace(beside: sequence) else { return nil }
     self.init(trace, scale: manifest.scale)
   }
 
-  /// The names of all views that are there in some frame.
+  /// The names of all views that exist in some frame.
   var names: [String] { places.views }
 
-  /// The pixels that a view and all that is in it touch in a frame; nil if there are none.
+  /// The pixels that a view and its subviews touch in a frame; nil if there are none.
   func extent(of view: String, at frame: Int) -> PixelRect? {
     places.extent(of: view, at: frame).flatMap(pixels(in:))
   }
 
-  /// Where each view is that is there in a frame.
+  /// The positions of the views in a frame.
   func places(at frame: Int) -> [String: ViewPlaces.Place] { places.places(at: frame) }
 
   /// The pixels that a rectangle of points touches; nil if there are none.
   func pixels(in extent: CGRect) -> PixelRect? {
-    // What rounding in the trace puts over the edge of a pixel is too little to be seen there.
+    // Rounding in the trace may cross a pixel border by an amount too small to be visible.
     func pixel(_ place: Double, _ rule: FloatingPointRoundingRule, _ tolerance: Double) -> Int {
       Int((min(max(place * scale, -1e6), 1e6) + tolerance).rounded(rule))
     }
@@ -50,12 +50,12 @@ struct RecordedViews: Sendable {
 }
 
 extension Trace {
-  /// Reads the trace beside a recording's frames; nil if there is none.
+  /// Reads the trace in a recording's folder; nil if there is none.
   init?(beside sequence: ImageSequence) throws(NamedViewsError) {
     let path = (sequence.path as NSString).appendingPathComponent(Self.fileName)
     guard sequence.manifest != nil, let data = FileManager.default.contents(atPath: path) else { return nil }
     var (text, line) = (String(decoding: data, as: UTF8.self), 1)
-    // A golden's begins with its seal.
+    // A golden's trace begins with its seal.
     if text.hasPrefix(#"{"golden":"#) {
       text = String(text[(text.firstIndex(where: \.isNewline) ?? text.endIndex)...].dropFirst())
       line = 2
@@ -70,13 +70,13 @@ extension Trace {
 
 /// The views that options name, in the frames of two sequences.
 struct NamedViews: Sendable {
-  /// Nil where nothing is known of a side's views.
+  /// Nil if nothing is known about a side's views.
   let expected: RecordedViews?
   let actual: RecordedViews?
 
   init(expected: RecordedViews?, actual: RecordedViews?) { (self.expected, self.actual) = (expected, actual) }
 
-  /// Reads the traces beside both.
+  /// Reads the traces of both.
   init(_ expected: ImageSequence, _ actual: ImageSequence) throws(NamedViewsError) {
     self.init(expected: try RecordedViews(in: expected), actual: try RecordedViews(in: actual))
     if self.expected == nil, self.actual == nil {
@@ -86,12 +86,12 @@ struct NamedViews: Sendable {
     }
   }
 
-  /// The views that options name and neither side has; nil if there are none.
+  /// The views that the options name and neither side has; nil if there are none.
   func unknown(_ options: ComparisonOptions) -> [UnknownView]? { UnknownView.all(options, in: [expected, actual]) }
 
-  /// The options for one pair of frames, with rectangles in place of views; nil if they leave nothing to look at.
+  /// The options for one pair of frames, with views replaced by rectangles; nil if they leave nothing to compare.
   ///
-  /// A view is wherever one of the sides has it.
+  /// The rectangle of a view covers its positions on both sides.
   func options(_ options: ComparisonOptions, expected frame: Int, actual other: Int) -> ComparisonOptions? {
     guard options.namesViews else { return options }
     func rects(_ views: [String]) -> [PixelRect] {
@@ -107,26 +107,26 @@ struct NamedViews: Sendable {
   }
 }
 
-/// Why views cannot be looked for, as a sentence that a person can act on.
+/// Why named views cannot be found, with a message that says what to do.
 package struct NamedViewsError: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// Says that there is no view of a name.
+  /// Creates the error for a name that no view has.
   package init(_ unknown: UnknownView) { self.init(unknown.sentence) }
 
-  /// Makes sure that each view that options name is in one of the recordings, if only in one frame.
+  /// Checks that each view that options name is in at least one frame of one of the recordings.
   static func check(_ options: ComparisonOptions, in sides: [RecordedViews?]) throws(NamedViewsError) {
     if let unknown = UnknownView.all(options, in: sides)?.first { throw NamedViewsError(unknown) }
   }
 }
 
-/// A view that was named and is nowhere.
+/// A name that no view has.
 package struct UnknownView: Sendable, Hashable, Codable {
-  /// What was asked for.
+  /// The requested name.
   package var name: String
-  /// There is no such view, which is near, or else which there are.
+  /// The message: there is no such view, and a similar name, or else the existing names.
   package var sentence: String
 
   init(_ name: String, among names: [String]) {
@@ -141,7 +141,7 @@ package struct UnknownView: Sendable, Hashable, Codable {
     }
   }
 
-  /// The views that options name and that are in no frame of any of the recordings; nil if there are none.
+  /// The names in the options that no view has in any frame of the recordings; nil if there are none.
   static func all(_ options: ComparisonOptions, in sides: [RecordedViews?]) -> [UnknownView]? {
     guard options.namesViews else { return nil }
     let names = sides.compactMap(\.self).flatMap(\.names)

@@ -4,21 +4,20 @@ import Dispatch
 package import Media
 import Synchronization
 
-/// Tells one frame of a sequence from the frame of another that shows the same moment.
+/// Compares a frame of one sequence with the frame of another at the same time.
 ///
-/// Nothing is decoded that need not be: not what is the same file on both sides, and not what only fingerprints are
-/// kept of.
+/// Decodes only what is necessary: not identical files, nor frames of which only hashes are kept.
 struct PairComparer: Sendable {
   let expected: ImageSequence
   let actual: ImageSequence
   let options: ComparisonOptions
-  /// Where the views that the options name are.
+  /// The positions of the views that the options name.
   let views: NamedViews
-  /// How many threads one pair may use.
+  /// The number of threads that one pair may use.
   let jobs: Int
   let handler: SequenceComparison.DifferenceHandler?
 
-  /// What was decoded and found for the frame before, which the next one often shows again.
+  /// The images and result of the previous frame, which the next one often repeats.
   struct Recent {
     fileprivate var expected: DecodedFile?
     fileprivate var actual: DecodedFile?
@@ -35,23 +34,23 @@ struct PairComparer: Sendable {
   fileprivate struct Finding {
     var comparison: ImageComparison
     var image: Pixels?
-    /// Whether the pictures are the same also where they were not looked at.
+    /// Whether the images are the same even where they were not compared.
     var isWhollySame = false
   }
 
-  /// Compares two pictures that have files of their own; nil when they are the same.
+  /// Compares two images that are separate files; nil if they are the same.
   func compare(_ pair: (expected: Int, actual: Int), position: Int, _ recent: inout Recent) throws -> FrameDifference? {
     let options = self.options(for: pair)
     let expectedBytes = try expected.bytes(at: pair.expected)
     let actualBytes = try actual.bytes(at: pair.actual)
     guard let expectedBytes, let actualBytes else {
-      // Where there is no picture, there is a fingerprint of it.
+      // If there is no image, there is its hash.
       let expectedHash = try hash(of: pair.expected, in: expected, expectedBytes)
       let actualHash = try hash(of: pair.actual, in: actual, actualBytes)
       if expectedHash == actualHash { return nil }
       return difference(pair, position, comparisonOfSizes ?? (options == nil ? unseen : nil))
     }
-    // Equal files of which manifests say different things are looked into, to find the wrong one.
+    // Equal files for which the manifests have different hashes are decoded, to find the wrong one.
     let hashes = [expected.frames[pair.expected].hash, actual.frames[pair.actual].hash].compactMap(\.self)
     if Set(hashes).count <= 1, PNGFile.areSame(expectedBytes, actualBytes) { return nil }
     let before = recent
@@ -65,7 +64,7 @@ struct PairComparer: Sendable {
     return try report(finding, pair, position: position)
   }
 
-  /// Decodes a file unless it is the one that was decoded before.
+  /// Decodes a file unless it was the last one decoded.
   private func decode(
     _ bytes: [UInt8], at position: Int, of sequence: ImageSequence, unless before: DecodedFile?
   ) throws(SequenceError) -> (file: DecodedFile, isNew: Bool) {
@@ -74,14 +73,14 @@ struct PairComparer: Sendable {
     return (DecodedFile(bytes: bytes, hash: hash, pixels: try sequence.decode(bytes, at: position)), true)
   }
 
-  /// Compares two decoded pictures; nil when they are the same.
+  /// Compares two decoded images; nil if they are the same.
   func compare(
     _ first: Pixels, _ second: Pixels, _ pair: (expected: Int, actual: Int), position: Int
   ) throws -> FrameDifference? {
     try report(find(first, second, options(for: pair)), pair, position: position)
   }
 
-  /// The options with rectangles in place of views; nil if they leave nothing to look at.
+  /// The options with views replaced by rectangles; nil if they leave nothing to compare.
   private func options(for pair: (expected: Int, actual: Int)) -> ComparisonOptions? {
     views.options(
       options, expected: expected.frames[pair.expected].index, actual: actual.frames[pair.actual].index)
@@ -106,13 +105,13 @@ struct PairComparer: Sendable {
     return finding
   }
 
-  /// Hands the picture of the differences over, if there is something to see on it.
+  /// Passes the difference image to the handler, if there are differences.
   private func report(
     _ finding: Finding, _ pair: (expected: Int, actual: Int), position: Int
   ) throws -> FrameDifference? {
     let comparison = finding.comparison
     if comparison.isUnseen {
-      // A view may come to cover a picture, or leave it; rectangles stay.
+      // Views may cover the whole image in some frames; rectangles are the same in all.
       if options.namesViews { return difference(pair, position, comparison) }
       throw NothingToCompare(file: expected.frames[pair.expected].file, size: comparison.expectedSize)
     }
@@ -129,14 +128,14 @@ struct PairComparer: Sendable {
     return try bytes.map { PixelHash(of: try sequence.decode($0, at: position)) }
   }
 
-  /// What is known of two pictures of which nothing is looked at; nil if their sizes are not known.
+  /// The result for two images without compared pixels; nil if their sizes are not known.
   private var unseen: ImageComparison? {
     (expected.manifest ?? actual.manifest).map {
       ImageComparison(expectedSize: $0.pixelSize, actualSize: $0.pixelSize)
     }
   }
 
-  /// What manifests alone tell of two pictures; nil when their sizes agree or are not known.
+  /// What the manifests alone say about two images; nil if their sizes agree or are not known.
   var comparisonOfSizes: ImageComparison? {
     guard let first = expected.manifest?.pixelSize, let second = actual.manifest?.pixelSize, first != second else {
       return nil
@@ -148,17 +147,17 @@ struct PairComparer: Sendable {
     _ pair: (expected: Int, actual: Int), _ position: Int, _ comparison: ImageComparison?
   ) -> FrameDifference {
     let (frame, other) = (expected.frames[pair.expected], actual.frames[pair.actual])
-    // Where only one side has numbers of its own, they are the ones to go by.
+    // If only one side has frame numbers, those are used.
     let index = expected.manifest == nil && actual.manifest != nil ? other.index : frame.index
     return FrameDifference(index: index, position: position, time: frame.time ?? other.time, comparison: comparison)
   }
 }
 
-/// The masks and regions leave no pixel to look at, which would make every picture the same.
+/// The masks and regions leave no pixel to compare, so every image would count as the same.
 package struct NothingToCompare: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The name of the expected picture's file.
+  /// The name of the expected image's file.
   package var file: String
-  /// The size of that picture; nil if it is about all pictures.
+  /// The size of that image; nil if it applies to all frames.
   package var size: Manifest.PixelSize?
 
   package var description: String {
@@ -167,7 +166,7 @@ package struct NothingToCompare: Error, Sendable, Hashable, CustomStringConverti
   }
 }
 
-/// Runs two pieces of work, at a time if there may be more than one job; the first one's error counts first.
+/// Runs two closures, in parallel if there may be more than one job; if both throw, the first one's error is thrown.
 func inParallel<A: Sendable, B: Sendable>(
   _ jobs: Int, _ first: @Sendable () throws -> A, _ second: @Sendable () throws -> B
 ) throws -> (A, B) {
@@ -189,6 +188,6 @@ func inParallel<A: Sendable, B: Sendable>(
   }
   if let error = errors.withLock({ $0.0 ?? $0.1 }) { throw error }
   let (a, b) = results.withLock { $0 }
-  guard let a, let b else { internalError("Work that threw no error has left no result.") }
+  guard let a, let b else { internalError("A closure that threw no error has left no result.") }
   return (a, b)
 }

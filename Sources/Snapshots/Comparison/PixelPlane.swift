@@ -1,7 +1,7 @@
 import Contracts
 import CoreGraphics
 
-/// The pixels of a picture in memory that somebody else keeps, as 32-bit numbers 0xAARRGGBB.
+/// The pixels of an image in memory owned by somebody else, as 32-bit numbers 0xAARRGGBB.
 struct PixelPlane {
   let pixels: UnsafePointer<UInt32>
   let width: Int
@@ -15,11 +15,11 @@ struct PixelPlane {
 }
 
 extension Pixels {
-  /// Calls `body` with the picture's pixels.
+  /// Calls `body` with the image's pixels.
   func withPlane<R>(_ body: (PixelPlane) -> R) -> R {
     withUnsafeBytes { bytes in
       let numbers = bytes.bindMemory(to: UInt32.self)
-      guard let start = numbers.baseAddress else { internalError("A picture has at least one pixel.") }
+      guard let start = numbers.baseAddress else { internalError("An image has at least one pixel.") }
       return body(PixelPlane(pixels: start, width: width, height: height))
     }
   }
@@ -36,7 +36,7 @@ enum Channels {
   @inline(__always)
   static func alpha(_ pixel: UInt32) -> Int32 { Int32(truncatingIfNeeded: pixel >> 24) }
 
-  /// 65 536 times the brightness of a premultiplied pixel on black, or on white, from 0 to 255.
+  /// 65 536 times the brightness (0 to 255) of a premultiplied pixel on black, or on white.
   @inline(__always)
   static func brightness(_ pixel: UInt32, onWhite: Bool) -> Int32 {
     let colour = red(pixel) &* 19_588 &+ green(pixel) &* 38_445 &+ blue(pixel) &* 7503

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// As `[x, y, width, height]`, the way that a person writes a rectangle.
+/// Encoded as `[x, y, width, height]`.
 extension PixelRect: Codable {
   package init(from decoder: any Decoder) throws {
     var numbers = try decoder.unkeyedContainer()

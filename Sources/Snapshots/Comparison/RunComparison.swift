@@ -1,6 +1,6 @@
 package import Media
 
-/// What telling two folders of sequences apart has found.
+/// The result of comparing two folders of sequences.
 package struct RunComparison: Sendable, Hashable, Codable {
   /// A sequence that both folders have.
   package struct Sequence: Sendable, Hashable, Codable {
@@ -10,7 +10,7 @@ package struct RunComparison: Sendable, Hashable, Codable {
 
   /// In natural order of their names.
   package var sequences: [Sequence] = []
-  /// The names of expected sequences that are not there.
+  /// The names of expected sequences that are missing.
   package var missingSequences: [String] = []
   /// The names of sequences that were not expected.
   package var additionalSequences: [String] = []
@@ -18,12 +18,12 @@ package struct RunComparison: Sendable, Hashable, Codable {
   /// Compares the sequences of the same name, one after another.
   ///
   /// - Parameters:
-  ///   - expected: What should be there.
-  ///   - actual: What is.
+  ///   - expected: The expected sequences.
+  ///   - actual: The actual sequences.
   ///   - options: What counts as a difference.
-  ///   - jobs: How many frames are compared at a time, by default one for each core.
-  ///   - handler: Makes what gets the pictures of the differences of the sequence with a name.
-  /// - Throws: What comparing one of the sequences throws.
+  ///   - jobs: How many frames are compared in parallel, by default one per core.
+  ///   - handler: Creates the receiver of the difference images of the sequence with a name.
+  /// - Throws: The errors of comparing one of the sequences.
   package static func comparing(
     _ expected: SequenceFolder, _ actual: SequenceFolder, options: ComparisonOptions = .exact, jobs: Int? = nil,
     handler: (String) -> SequenceComparison.DifferenceHandler?
@@ -31,7 +31,7 @@ package struct RunComparison: Sendable, Hashable, Codable {
     var run = RunComparison()
     let there = Set(actual.names)
     if options.namesViews {
-      // A view need not be in every scene.
+      // A named view need not be in every scene.
       let common = expected.names.filter(there.contains)
       try NamedViewsError.check(
         options,
@@ -58,7 +58,7 @@ package struct RunComparison: Sendable, Hashable, Codable {
   /// The sequences that differ by more than is allowed.
   package var differing: [Sequence] { sequences.filter { $0.comparison.verdict != .same } }
 
-  /// Everything that was found, in words: a headline, then what differs; without a newline at the end.
+  /// The result in words: a headline, then what differs; without a newline at the end.
   package func description(of name: String) -> String {
     let all = sequences.count + missingSequences.count + additionalSequences.count
     let others = differing.count + missingSequences.count + additionalSequences.count

@@ -3,25 +3,24 @@ import Foundation
 package import Media
 
 extension SequenceComparison {
-  /// What is called with the picture of the differences of a frame: the frame, the name of the expected picture's file,
-  /// and the picture.
+  /// Receives the difference image of a frame: the frame, the name of the expected image's file, and the image.
   ///
   /// Several threads may call at once; an error ends the comparison.
   package typealias DifferenceHandler = @Sendable (FrameDifference, _ file: String, Pixels) throws -> Void
 
   /// Compares two sequences.
   ///
-  /// A bounded number of frames is in memory, whatever the length. Frames whose files are equal on both sides are not
+  /// The number of frames in memory is bounded, whatever the length. Frames whose files are equal on both sides are not
   /// decoded.
   ///
   /// - Parameters:
-  ///   - expected: What should be there.
-  ///   - actual: What is.
+  ///   - expected: The expected sequence.
+  ///   - actual: The actual sequence.
   ///   - options: What counts as a difference.
-  ///   - jobs: How many frames are compared at a time, by default one for each core; the result does not depend on it.
-  ///   - mayLackViews: Whether views that the options name may be nowhere in these two; somebody else has checked.
-  ///   - handler: Gets a picture of the differences of each frame that has some; nil saves drawing them.
-  /// - Throws: `SequenceError` for the first picture that cannot be read, `NothingToCompare`, `NamedViewsError`, the
+  ///   - jobs: How many frames are compared in parallel, by default one per core; the result does not depend on it.
+  ///   - mayLackViews: Whether views that the options name may be missing from these two; the caller has checked.
+  ///   - handler: Receives the difference image of each frame that differs; nil to not draw them.
+  /// - Throws: `SequenceError` for the first image that cannot be read, `NothingToCompare`, `NamedViewsError`, the
   ///   handler's error, or `CancellationError`.
   package static func comparing(
     _ expected: ImageSequence, _ actual: ImageSequence, options: ComparisonOptions = .exact, jobs: Int? = nil,
@@ -55,7 +54,7 @@ extension SequenceComparison {
 extension PairComparer {
   typealias Pairs = [(expected: Int, actual: Int)]
 
-  /// Compares pictures that can be read in any order.
+  /// Compares images that can be read in any order.
   func compareFiles(_ pairs: Pairs, jobs: Int) async throws -> [FrameDifference] {
     var differences: [FrameDifference] = []
     var failure: (start: Int, error: any Error)?
@@ -64,11 +63,11 @@ extension PairComparer {
       switch outcome.result {
       case .success(let found): differences += found
       case .failure(let error):
-        // Whoever was first to fail, the first in order is reported.
+        // The error of the first frame in order is reported, whichever job failed first.
         if failure.map({ outcome.start < $0.start }) ?? true { failure = (outcome.start, error) }
       }
     }
-    // Neighbours go together, since they often show the same picture; every job gets some of them.
+    // Adjacent frames go to the same job, since they are often identical; every job gets several chunks.
     let count = min(max(pairs.count / (4 * jobs), 1), 32)
     try await withThrowingTaskGroup(of: Outcome.self) { group in
       for (number, start) in stride(from: 0, to: pairs.count, by: count).enumerated() {
@@ -92,7 +91,7 @@ extension PairComparer {
     }
   }
 
-  /// Compares pictures of which those of one sequence at least come one after another.
+  /// Compares images of which at least one sequence has to be decoded in order.
   func compareAnimations(_ pairs: Pairs, jobs: Int) throws -> [FrameDifference] {
     if let first = expected.animation, let second = actual.animation, PNGFile.areSame(first.file, second.file) {
       return []
@@ -112,13 +111,13 @@ extension PairComparer {
   }
 }
 
-/// Gives out the pictures of a sequence in ascending order.
+/// Returns the images of a sequence in ascending order.
 ///
-/// Unchecked: one thread at a time uses it.
+/// Unchecked: only one thread at a time uses it.
 private final class ImageFeed: @unchecked Sendable {
   private let sequence: ImageSequence
   private var decoder: APNGDecoder?
-  /// How many pictures the decoder has given out.
+  /// How many images the decoder has returned.
   private var count = 0
 
   init(_ sequence: ImageSequence) {
@@ -126,7 +125,7 @@ private final class ImageFeed: @unchecked Sendable {
     decoder = sequence.animation?.decoder
   }
 
-  /// Decodes the picture at a place that lies behind all earlier ones; nil when only its fingerprint is kept.
+  /// Decodes the image at a position after all earlier ones; nil if only its hash is kept.
   func next(_ position: Int) throws(SequenceError) -> Pixels? {
     guard decoder != nil else {
       return try sequence.bytes(at: position).map { bytes throws(SequenceError) in

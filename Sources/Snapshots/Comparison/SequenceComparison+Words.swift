@@ -1,8 +1,8 @@
-/// What was found, in words.
+/// The result, in words.
 extension SequenceComparison {
-  /// A line for each fact, the fact's name and what it is: `("pixels", "frames 24-77, worst 41: …")`.
+  /// A line for each fact, with its name and text: `("pixels", "frames 24-77, worst 41: …")`.
   ///
-  /// In the order in which they explain; empty when both sequences are the same, byte for byte.
+  /// In order of importance; empty if both sequences are identical.
   package var facts: [(name: String, text: String)] {
     var facts: [(name: String, text: String)] = []
     if let expected = expectedFramesPerSecond, let actual = actualFramesPerSecond, expected != actual {
@@ -28,7 +28,7 @@ extension SequenceComparison {
     return facts + allowance
   }
 
-  /// What is not looked at, and what was measured beside what is allowed.
+  /// What is not compared, and the measured values with the allowed ones.
   var allowance: [(name: String, text: String)] {
     var facts: [(name: String, text: String)] = []
     let unseen = unseenFrames
@@ -39,8 +39,8 @@ extension SequenceComparison {
     return facts
   }
 
-  /// Where pixels differ, in the tone of `frames 24-77, worst 41: 3.1 % of pixels, largest channel difference 96, in
-  /// [120, 88, 64, 64]`; nil when none differ.
+  /// Where pixels differ, such as `frames 24-77, worst 41: 3.1 % of pixels, largest channel difference 96, in [120, 88,
+  /// 64, 64]`; nil when none differ.
   package var pixelsText: String? {
     guard !differences.isEmpty else { return nil }
     let measured = worst?.comparison?.description
@@ -60,10 +60,10 @@ extension SequenceComparison {
     return "\(frames), worst \(areAllKept ? "" : "of those kept ")\(worst.index): \(measured)"
   }
 
-  /// The measured values of the worst frame beside the allowed ones; nil for an exact comparison.
+  /// The measured values of the worst frame with the allowed ones; nil for an exact comparison.
   package var limitsText: String? { worst?.comparison?.limits(options) }
 
-  /// Whether there is more than one picture on a side.
+  /// Whether either side has more than one frame.
   private var isAboutFrames: Bool { expectedFrameCount > 1 || actualFrameCount > 1 }
 
   private var framesText: String {

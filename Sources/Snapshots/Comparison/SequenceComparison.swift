@@ -1,31 +1,31 @@
 package import Media
 
-/// What telling two sequences of pictures apart has found.
+/// The result of comparing two sequences of images.
 ///
-/// A picture is a sequence of one frame. In JSON, what follows from the findings stands beside them.
+/// A single image is a sequence of one frame. The JSON also contains the values derived from the result.
 package struct SequenceComparison: Sendable, Hashable {
-  /// What counted as a difference, and how much of it was allowed.
+  /// The options: what counted as a difference, and how much was allowed.
   package var options: ComparisonOptions
-  /// How many frames were expected.
+  /// The number of expected frames.
   package var expectedFrameCount: Int
-  /// How many frames there are.
+  /// The number of actual frames.
   package var actualFrameCount: Int
-  /// How many frames a second the expected sequence has; nil when it does not say.
+  /// The frame rate of the expected sequence; nil if unknown.
   package var expectedFramesPerSecond: Double?
-  /// How many frames a second the actual sequence has; nil when it does not say.
+  /// The frame rate of the actual sequence; nil if unknown.
   package var actualFramesPerSecond: Double?
-  /// How many frames both have: those were compared.
+  /// The number of frames that both have, which were compared.
   package var comparedFrameCount: Int
-  /// The numbers of expected frames that are not there.
+  /// The numbers of expected frames that are missing.
   package var missingFrames: [Int]
   /// The numbers of frames that were not expected.
   package var additionalFrames: [Int]
-  /// The frames that are not the same, in ascending order, with those whose difference is allowed.
+  /// The frames that are not identical, in ascending order, including those whose difference is allowed.
   package var differences: [FrameDifference]
-  /// Where dynamics first went another way, of sequences that are not the same; nil when they did not, or nothing says.
+  /// The first divergence of the dynamics, for sequences that are not the same; nil if there is none, or none recorded.
   package var dynamics: Manifest.Divergence?
 
-  /// Creates findings.
+  /// Creates a result.
   package init(
     options: ComparisonOptions = .exact, expectedFrameCount: Int, actualFrameCount: Int,
     expectedFramesPerSecond: Double? = nil, actualFramesPerSecond: Double? = nil, comparedFrameCount: Int,
@@ -43,22 +43,22 @@ package struct SequenceComparison: Sendable, Hashable {
   }
 }
 
-/// Whether two sequences are the same as far as the options ask, and if not, the reason that explains most.
+/// Whether two sequences are the same within the options' limits, and if not, the most important reason.
 package enum SequenceVerdict: String, Sendable, Hashable, Codable, CaseIterable {
   /// Equal, or different by no more than is allowed.
   case same
-  /// The frames of one are shown at other times than those of the other.
+  /// The frames of one are shown at different times than those of the other.
   case frameRateDiffers
   /// Frames are missing, or there are more than expected.
   case frameCountDiffers
-  /// The pictures of a frame have different sizes.
+  /// The images of a frame have different sizes.
   case sizeDiffers
   case pixelsDiffer
 }
 
-/// What follows from the findings.
+/// Values derived from the result.
 extension SequenceComparison {
-  /// The reason that explains most, in the order of `SequenceVerdict`.
+  /// The most important reason, in the order of `SequenceVerdict`.
   package var verdict: SequenceVerdict {
     if let expected = expectedFramesPerSecond, let actual = actualFramesPerSecond, expected != actual {
       return .frameRateDiffers
@@ -75,10 +75,10 @@ extension SequenceComparison {
   /// The first frame that differs by more than is allowed.
   package var firstDifference: FrameDifference? { differences.first { $0.verdict(options) != .same } }
 
-  /// The numbers of frames that are not the same, but of which masks and regions leave nothing to look at.
+  /// The numbers of frames that are not identical, but of which masks and regions leave nothing to compare.
   package var unseenFrames: [Int] { differences.filter { $0.comparison?.isUnseen == true }.map(\.index) }
 
-  /// Whether nothing was looked at of any frame.
+  /// Whether nothing was compared in any frame.
   var isUnseen: Bool {
     !differences.isEmpty && differences.count == comparedFrameCount
       && differences.allSatisfy { $0.comparison?.isUnseen == true }
@@ -99,9 +99,9 @@ extension SequenceComparison {
     return intervals
   }
 
-  /// The frame of which the largest share of pixels differs, the first one of several.
+  /// The frame with the largest fraction of differing pixels; the first of several.
   ///
-  /// Of frames whose differences are all allowed, too; nil when no difference was measured.
+  /// Also if all differences are allowed; nil if no difference was measured.
   package var worst: FrameDifference? {
     let measured = differences.filter { $0.comparison?.sizesAgree == true && $0.comparison?.isUnseen == false }
     let differing = measured.filter { $0.verdict(options) != .same }

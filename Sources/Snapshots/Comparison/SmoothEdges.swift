@@ -1,16 +1,16 @@
-/// Finds pixels that exist only to make an edge look smooth.
+/// Detects anti-aliased pixels, which exist only to make an edge look smooth.
 ///
-/// After the idea of Vyšniauskas, “Anti-aliased pixel and intensity slope detector”, 2009: such a pixel lies on a slope
-/// of brightness, between a darker and a brighter neighbour, is itself no part of an area, and the slope leads to
-/// an area, which both pictures have in the same place.
+/// Based on Vyšniauskas, “Anti-aliased pixel and intensity slope detector”, 2009: such a pixel lies on a slope of
+/// brightness, between a darker and a brighter neighbour, is not itself part of a flat area, and the slope leads to a
+/// flat area that both images have in the same place.
 struct SmoothEdges {
   let expected: PixelPlane
   let actual: PixelPlane
-  /// Whether to look at the pictures on black, and on white.
+  /// Whether to examine the images on black, and on white.
   let onBlack: Bool
   let onWhite: Bool
 
-  /// Whether the pixel lies on a smooth edge in one of the pictures.
+  /// Whether the pixel lies on an anti-aliased edge in one of the images.
   func contain(_ x: Int, _ y: Int) -> Bool {
     onBlack && contain(x, y, onWhite: false) || onWhite && contain(x, y, onWhite: true)
   }
@@ -20,14 +20,14 @@ struct SmoothEdges {
       || isOnSlope(x, y, in: actual, and: expected, onWhite: onWhite)
   }
 
-  /// How many neighbours of a pixel's own brightness make it part of an area.
+  /// The number of neighbours of equal brightness that make a pixel part of a flat area.
   private static let areaNeighbours = 3
 
   private func isOnSlope(_ x: Int, _ y: Int, in picture: PixelPlane, and other: PixelPlane, onWhite: Bool) -> Bool {
     let own = Channels.brightness(picture[x, y], onWhite: onWhite)
     let columns = max(x - 1, 0)...min(x + 1, picture.width - 1)
     let rows = max(y - 1, 0)...min(y + 1, picture.height - 1)
-    // The pixel itself is among them and counts as equal.
+    // The loop includes the pixel itself, which counts as equal.
     var (equal, darkest, brightest) = (-1, own, own)
     for row in rows {
       for column in columns {
@@ -48,10 +48,10 @@ struct SmoothEdges {
     return false
   }
 
-  /// Whether a pixel has enough neighbours of exactly its own colour.
+  /// Whether a pixel has enough neighbours of exactly the same colour.
   private func isArea(_ x: Int, _ y: Int, in picture: PixelPlane) -> Bool {
     let own = picture[x, y]
-    // The pixel itself is among them.
+    // The loop includes the pixel itself.
     var equal = -1
     for row in max(y - 1, 0)...min(y + 1, picture.height - 1) {
       for column in max(x - 1, 0)...min(x + 1, picture.width - 1) where picture[column, row] == own { equal += 1 }

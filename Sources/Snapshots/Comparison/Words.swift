@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Numbers as a person reads them, the same in every locale.
+/// Formats numbers for people, identically in every locale.
 package enum Words {
-  /// A share of 0 to 1 as a percentage with two digits that count, never rounded to nothing or to all.
+  /// A fraction of 0 to 1 as a percentage with two significant digits, never rounded to 0 or 100.
   static func percent(_ share: Double) -> String {
     let percent = share * 100
     if percent == 0 || percent == 100 { return "\(Int(percent)) %" }
@@ -14,10 +14,10 @@ package enum Words {
     return "\(decimal(rounded)) %"
   }
 
-  /// A distance between colours, rounded up, so that it serves as a threshold.
+  /// A distance between colours, rounded up, so that it can be used as a threshold.
   static func distance(_ distance: Double) -> String { decimal((distance * 10_000).rounded(.up) / 10_000) }
 
-  /// A share of 0 to 1, rounded up to six decimals, so that it serves as a limit.
+  /// A fraction of 0 to 1, rounded up to six decimals, so that it can be used as a limit.
   static func ratio(_ share: Double) -> String { decimal((share * 1e6).rounded(.up) / 1e6) }
 
   /// A time in seconds, to the millisecond.
@@ -26,7 +26,7 @@ package enum Words {
   /// A number to the thousandth.
   package static func short(_ number: Double) -> String { decimal((number * 1000).rounded() / 1000 + 0) }
 
-  /// Two numbers to the thousandth, or with as many digits as tell them apart.
+  /// Two numbers to the thousandth, or with as many digits as are needed to distinguish them.
   static func apart(_ first: Double, _ second: Double) -> (String, String) {
     var texts = (short(first), short(second))
     var scale = 1e4
@@ -37,22 +37,22 @@ package enum Words {
     return texts
   }
 
-  /// The shortest digits of a number, without a decimal point where none is needed.
+  /// The shortest representation of a number, without a decimal point where none is needed.
   package static func decimal(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
-  /// Numbers to the thousandth, `0, 0.25, 1`; of many the first few and the last.
+  /// Numbers to the thousandth, `0, 0.25, 1`; if there are many, the first few and the last.
   static func list(_ numbers: [Double]) -> String {
     let texts = numbers.map(short)
     let shown = texts.count <= 6 ? texts : texts.prefix(4) + ["…"] + texts.suffix(1)
     return shown.joined(separator: ", ")
   }
 
-  /// A number of things: `1 frame`, `3 frames`.
+  /// A count with its noun: `1 frame`, `3 frames`.
   static func count(_ number: Int, _ thing: String) -> String { "\(number) \(thing)\(number == 1 ? "" : "s")" }
 
-  /// Runs of frames: `24-77, 80`; after a few, how many more frames there are.
+  /// Ranges of frames: `24-77, 80`; after the first few, the number of the rest.
   static func intervals(_ intervals: [ClosedRange<Int>]) -> String {
     let shown = intervals.prefix(6).map {
       $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
@@ -63,7 +63,7 @@ package enum Words {
     return (shown + more).joined(separator: ", ")
   }
 
-  /// Numbers in ascending order as runs.
+  /// Ascending numbers as ranges.
   static func runs(_ numbers: [Int]) -> String {
     intervals(
       numbers.reduce(into: []) { runs, number in

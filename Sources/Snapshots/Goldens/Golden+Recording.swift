@@ -5,13 +5,13 @@ package import Mutoscope
 
 /// A sequence that could become a golden.
 package protocol GoldenCandidate {
-  /// The fingerprints of all frames.
+  /// The hashes of all frames.
   var manifest: Manifest { get }
   /// What the views showed.
   func trace() throws -> Trace
-  /// The bytes of a frame's PNG file; nil if the frame's picture is not known any more.
+  /// The bytes of a frame's PNG file; nil if the frame's image is no longer available.
   func png(of frame: Manifest.Frame) throws -> [UInt8]?
-  /// Makes sure that the bytes of a frame can be had and are its picture.
+  /// Checks that the bytes of a frame are available and are its image.
   func check(_ frame: Manifest.Frame) throws
 }
 
@@ -22,17 +22,18 @@ extension Capture: GoldenCandidate {
     try pixels(ofFrame: frame.index).map { PNGEncoder().encode($0) }
   }
 
-  /// What is in memory is what was drawn.
+  /// Pixels in memory need no check.
   package func check(_ frame: Manifest.Frame) {}
 }
 
 extension Golden {
   /// Makes a sequence the golden in a folder.
   ///
-  /// A picture that is there already and has the right pixels is not touched, so that its bytes stay as they are. The
-  /// seal is written last: whoever stops the process leaves a golden that says it is damaged.
+  /// An existing image with the right pixels is not rewritten, so that its bytes stay unchanged. The seal is written
+  /// last: if the process is stopped before, the golden is recognised as damaged.
   ///
-  /// - Throws: `GoldenError` when a picture is not known or not the right one, `SequenceError` when a file cannot be written.
+  /// - Throws: `GoldenError` if an image is not available or not the right one, `SequenceError` if a file cannot be
+  ///   written.
   package static func record(
     _ candidate: some GoldenCandidate, in directory: URL, keeping pictures: GoldenImages
   ) throws {
@@ -44,7 +45,7 @@ extension Golden {
     }
   }
 
-  /// Takes some frames of a sequence of the same length into this golden, and leaves all others as they are.
+  /// Replaces some frames of this golden by those of a sequence of the same length, and leaves all others unchanged.
   ///
   /// - Precondition: The sequence has the golden's frames, at the same times and in the same size.
   package func accept(_ frames: Set<Int>, of candidate: some GoldenCandidate) throws {
@@ -61,9 +62,9 @@ extension Golden {
     try Self.record(candidate, manifest: manifest, trace: trace, in: directory, keeping: pictures)
   }
 
-  /// Writes what is not there already; pictures of other frames are left alone.
+  /// Writes what does not exist yet; images of other frames are left alone.
   ///
-  /// Nothing is written before every picture that is to be is known to be right.
+  /// Nothing is written until every image to be written has been checked.
   static func record(
     _ candidate: some GoldenCandidate, manifest: Manifest, trace: Trace, in directory: URL,
     keeping pictures: GoldenImages
@@ -78,7 +79,7 @@ extension Golden {
       guard let png = try candidate.png(of: frame) else {
         throw GoldenError(
           path: file.path(percentEncoded: false),
-          "The picture of frame \(frame.index) is not known any more; run the test again.")
+          "The picture of frame \(frame.index) is no longer available; run the test again.")
       }
       try OutputFile.write(png, to: file)
     }
@@ -96,7 +97,7 @@ extension Golden {
     return PixelHash(of: pixels) == frame.hash
   }
 
-  /// Whether a golden has files of this name.
+  /// Whether a file of this name belongs to a golden.
   package static func isOwn(_ name: String) -> Bool {
     name == FrameSequence.manifestName || name == traceName || isPictureName(name) || isPart(name)
   }

@@ -3,21 +3,21 @@ package import Foundation
 package import Media
 package import Mutoscope
 
-/// What is kept of a sequence of pictures that somebody has looked at.
+/// A golden: what is kept of a sequence of frames that somebody has approved.
 ///
-/// A folder with `manifest.json`, which has the fingerprint of every frame's pixels; `trace.jsonl`, which says what
-/// each view showed in each frame; and some frames as PNG.
+/// A folder with `manifest.json`, which has the hash of every frame's pixels; `trace.jsonl`, which says what each view
+/// showed in each frame; and some frames as PNG.
 package struct Golden: Sendable, GoldenCandidate {
-  /// The name of the folder beside scenes that has a folder of this kind for each.
+  /// The name of the folder next to scenes that contains a golden for each.
   package static let folderName = "__Snapshots__"
   /// The name of the trace's file.
   package static let traceName = Trace.fileName
 
   /// The folder.
   package let directory: URL
-  /// The fingerprints.
+  /// The hashes.
   package let manifest: Manifest
-  /// Which frames are kept as pictures.
+  /// Which frames are kept as images.
   package let pictures: GoldenImages
   /// The lines of the trace after the seal.
   private let traceText: String
@@ -26,7 +26,7 @@ package struct Golden: Sendable, GoldenCandidate {
 
   /// Opens the golden in a folder; nil if there is none.
   ///
-  /// - Throws: When there is something, but not a whole golden as it was recorded.
+  /// - Throws: If there is something, but not an intact golden.
   package init?(directory: URL) throws(GoldenError) {
     self.directory = directory
     let names = Self.fileNames(in: directory).filter { !Self.isPart($0) }
@@ -37,12 +37,12 @@ package struct Golden: Sendable, GoldenCandidate {
       throw GoldenError(
         path: error.path,
         error.kind == .missing
-          ? "The golden has no manifest, although other files of it are there; restore it or record the golden again."
+          ? "The golden has no manifest, although its other files exist; restore it or record the golden again."
           : error.sentence)
     }
     manifest = reader.manifest
     let path = directory.appending(path: Self.traceName).path(percentEncoded: false)
-    // The seal is in it: without it nobody would know whether the manifest is what was recorded.
+    // The trace contains the seal, without which changes to the manifest would go unnoticed.
     guard names.contains(Self.traceName) else {
       throw GoldenError(
         path: path, "The golden has no trace; restore the file, or look at the pictures and record them again.")
@@ -69,12 +69,12 @@ package struct Golden: Sendable, GoldenCandidate {
     }
   }
 
-  /// The frames that are kept as pictures.
+  /// The frames that are kept as images.
   package var pictureFrames: [Manifest.Frame] {
     pictures.positions(of: manifest.frames.count).map { manifest.frames[$0] }
   }
 
-  /// The picture of a frame that is kept as one, and is the one that the manifest describes.
+  /// The image of a frame that is kept as one, checked against the manifest.
   package func pixels(of frame: Manifest.Frame) throws(GoldenError) -> Pixels {
     do throws(SequenceError) {
       return try reader.pixels(of: frame)
@@ -92,7 +92,7 @@ package struct Golden: Sendable, GoldenCandidate {
     }
   }
 
-  /// Makes sure that a frame's file is there, whole, and its picture.
+  /// Checks that a frame's file exists, is intact and has the right pixels.
   package func check(_ frame: Manifest.Frame) throws(GoldenError) {
     do throws(GoldenError) {
       _ = try pixels(of: frame)
@@ -101,7 +101,7 @@ package struct Golden: Sendable, GoldenCandidate {
     }
   }
 
-  /// Makes sure that every picture that is to be there is there, whole, and the one that was recorded.
+  /// Checks that every image that should exist does, is intact and is the one that was recorded.
   package func checkPictures() throws(GoldenError) {
     for frame in pictureFrames { _ = try pixels(of: frame) }
   }

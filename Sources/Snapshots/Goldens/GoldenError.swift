@@ -1,6 +1,6 @@
 import Media
 
-/// Why a golden cannot be used, as a sentence that a person can act on.
+/// Why a golden cannot be used, with a message that says what to do.
 package struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file or folder.
   package let path: String

@@ -1,8 +1,8 @@
-/// Which frames of a golden are kept as pictures; of all others there is the fingerprint.
+/// Which frames of a golden are kept as images; of all others only the hash is kept.
 package enum GoldenImages: String, Sendable, Hashable, Codable, CaseIterable {
   /// The first, the one in the middle and the last: for human eyes.
   case keyFrames
-  /// Every frame, so that whatever differs can be shown beside what was expected.
+  /// Every frame, so that every difference can be shown next to what was expected.
   case all
 
   /// The positions of the kept frames among `frameCount`, ascending.

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The first line of a golden's trace: what tells that the files beside it are those that were recorded with it.
+/// The first line of a golden's trace, which shows that the other files are those that were recorded with it.
 struct GoldenSeal: Hashable, Codable {
   static let currentVersion = 1
 
   /// The version of the line's format.
   var golden: Int
-  /// Which frames are kept as pictures.
+  /// Which frames are kept as images.
   var pictures: GoldenImages
   /// The fingerprint of the manifest's bytes.
   var manifest: String
@@ -26,7 +26,7 @@ struct GoldenSeal: Hashable, Codable {
 
   /// Sixteen hexadecimal digits: FNV-1a with 64 bits, by Fowler, Noll and Vo.
   ///
-  /// Carriage returns are left out, as git may add them where lines end in two characters.
+  /// Carriage returns are ignored, because git may add them on platforms with CRLF line endings.
   static func fingerprint(_ bytes: some Sequence<UInt8>) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes where byte != 0x0D { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

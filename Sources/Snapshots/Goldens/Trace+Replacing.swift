@@ -1,7 +1,7 @@
 package import Mutoscope
 
 extension Trace {
-  /// This trace with what another one says about some frames.
+  /// This trace with some frames replaced by another trace's.
   package func replacing(_ replaced: Set<Int>, with other: Trace) -> Trace {
     var result = Trace(frames: frames)
     for frame in frames {

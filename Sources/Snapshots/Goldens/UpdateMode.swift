@@ -2,24 +2,24 @@ import Foundation
 
 /// Which goldens a test run may write.
 package enum UpdateMode: String, Sendable, Hashable, CaseIterable {
-  /// Those that there are not.
+  /// Missing goldens.
   case missing
-  /// Those, and those that are no longer right.
+  /// Missing goldens and those that differ.
   case changed
-  /// Every one, as a whole.
+  /// Every golden, completely.
   case all
   /// None.
   case none
 
-  /// The environment variable that decides where nothing else does; swift-snapshot-testing's.
+  /// The environment variable with the default mode, the same as swift-snapshot-testing's.
   package static let variable = "SNAPSHOT_TESTING_RECORD"
 
-  /// Why a mode cannot be understood.
+  /// The error for an unknown mode.
   package struct UnknownMode: Error, CustomStringConvertible {
     package let description: String
   }
 
-  /// Reads a mode by our name or by swift-snapshot-testing's: `failed` is `changed`, `never` is `none`.
+  /// Parses a mode by our name or by swift-snapshot-testing's: `failed` is `changed`, `never` is `none`.
   package init?(_ name: String) {
     switch name {
     case "failed": self = .changed
@@ -30,8 +30,8 @@ package enum UpdateMode: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What holds where nothing was asked for: the environment's wish; without one what is missing is recorded, but
-  /// nothing in continuous integration, where nobody would look at it.
+  /// The mode if none is requested: the environment's; else `missing`, but `none` in continuous integration, where
+  /// nobody would look at what is recorded.
   package static func standard(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(UnknownMode) -> UpdateMode {

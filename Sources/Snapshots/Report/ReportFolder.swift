@@ -6,19 +6,19 @@ import Synchronization
 /// The files of a report while it is being written.
 struct ReportFolder {
   private let directory: URL
-  /// The fingerprints of the pictures that are there.
+  /// The hashes of the images that exist.
   private(set) var pictures: Set<PixelHash> = []
-  /// The size of everything that was written or found right.
+  /// The size of everything that was written or reused.
   private(set) var byteCount = 0
-  /// The names of what belongs to this report, by folder.
+  /// The names of the files that belong to this report, by folder.
   private var names: [String: Set<String>] = [:]
 
-  /// What tells our pages from others'.
+  /// What identifies our pages.
   static let mark = #"<meta name="generator" content="Mutoscope"#
 
-  /// Makes the folder ready.
+  /// Prepares the folder.
   ///
-  /// - Throws: `ReportError` if there is a page in it that is not ours, or if it cannot be made.
+  /// - Throws: `ReportError` if it contains a page that is not ours, or cannot be created.
   init(_ directory: URL) throws {
     self.directory = directory
     let page = directory.appending(path: "index.html")
@@ -44,10 +44,10 @@ struct ReportFolder {
     note(path, text.utf8.count)
   }
 
-  /// Puts pictures into the report that are not there already, each from the first source that has it; on every core.
+  /// Adds images that are not in the report yet, each from the first source that has it, in parallel.
   ///
-  /// One picture is shown wherever its fingerprint stands, so a file is no source before it was seen to have it: it may
-  /// be damaged, or another picture. What no source has is left out; the page says so.
+  /// One image is shown wherever its hash occurs, so a file is used only after its hash was checked: it may be damaged,
+  /// or another image. What no source has is left out; the page says so.
   mutating func add(_ candidates: [(hash: PixelHash, sources: [ReportedImage])]) throws {
     let new = candidates.filter { !pictures.contains($0.hash) }
     let results = Mutex<[Int: Result<Int?, any Error>]>([:])
@@ -66,14 +66,14 @@ struct ReportFolder {
 
   private static func path(of picture: PixelHash) -> String { "frames/\(picture).js" }
 
-  /// Writes the script of a picture, unless an earlier report did.
+  /// Writes the script of an image, unless an earlier report did.
   ///
-  /// - Returns: The script's size; nil if no source has the picture.
+  /// - Returns: The script's size; nil if no source has the image.
   private static func put(_ hash: PixelHash, from sources: [ReportedImage], in directory: URL) throws -> Int? {
     let script = directory.appending(path: path(of: hash))
     let (head, tail) = (Data("store.frame(\"\(hash)\",\"".utf8), Data("\");\n".utf8))
     for source in sources {
-      // One of another size is of another encoder, or was not written to its end.
+      // A script of another size comes from another encoder, or is incomplete.
       if case .file(let file) = source, let size = size(of: file) {
         let expected = head.count + (size + 2) / 3 * 4 + tail.count
         if Self.size(of: script) == expected { return expected }

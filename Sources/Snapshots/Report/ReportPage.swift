@@ -31,7 +31,7 @@ struct ReportPage {
       return fields
     }
 
-    /// A name as a part of an address, as `encodeURIComponent` has it.
+    /// A name as part of a URL, encoded like `encodeURIComponent`.
     private static func link(_ name: String) -> String {
       name.utf8.map { byte in
         let letter = Character(UnicodeScalar(byte))
@@ -43,7 +43,7 @@ struct ReportPage {
   }
 
   var rows: [Row]
-  /// What the rows are about.
+  /// What the rows describe.
   var subject: SnapshotReport.Subject
   /// How long rendering took, in seconds of real time; nil if nothing was rendered.
   var seconds: Double?
@@ -72,7 +72,7 @@ struct ReportPage {
       ])
   }
 
-  /// The files beside the page that are the same in every report.
+  /// The files next to the page that are the same in every report.
   static var files: [(name: String, text: String)] {
     ([("report.css", PackageResources.report_css)] + scripts).map {
       ($0.name, String(decoding: $0.bytes, as: UTF8.self))

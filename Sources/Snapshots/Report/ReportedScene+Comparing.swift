@@ -5,13 +5,13 @@ import Mutoscope
 
 /// Two sequences that were compared, for a report.
 package struct ComparedSequence: Sendable {
-  /// What it goes by.
+  /// The sequence's name.
   package var name: String
   /// Nil if the sequence was not expected.
   package var expected: ImageSequence?
-  /// Nil if there is no such sequence.
+  /// Nil if the sequence is missing.
   package var actual: ImageSequence?
-  /// What was found; nil if there is only one side.
+  /// The result; nil if there is only one side.
   package var comparison: SequenceComparison?
 
   package init(
@@ -20,7 +20,7 @@ package struct ComparedSequence: Sendable {
     (self.name, self.expected, self.actual, self.comparison) = (name, expected, actual, comparison)
   }
 
-  /// Which views can be seen where the pictures were compared; nil if that is not known.
+  /// Which views are visible where the images were compared; nil if unknown.
   fileprivate func seenViews(_ before: Trace, _ after: Trace) -> SeenViews? {
     guard let there = expected?.manifest, let here = actual?.manifest else { return nil }
     return SeenViews((before, there), (after, here), options: comparison?.options ?? .exact)
@@ -28,16 +28,16 @@ package struct ComparedSequence: Sendable {
 }
 
 extension ReportedScene {
-  /// Gathers the pictures of two sequences; those that no manifest describes are read.
+  /// Collects the images of two sequences; those without a manifest are read.
   ///
-  /// - Throws: `SequenceError` for a picture that cannot be read.
+  /// - Throws: `SequenceError` for an image that cannot be read.
   init(_ scene: ComparedSequence) throws {
     let axis = CommonAxis(scene.expected, scene.actual)
     var pictures: [PixelHash: ReportedImage] = [:]
     var expected = try scene.expected.map { try Side($0, axis.expected, axis.framesPerSecond, &pictures) }
     var actual = try scene.actual.map { try Side($0, axis.actual, axis.framesPerSecond, &pictures) }
     var motion: MotionDifference?
-    // Traces have the numbers of their own recordings.
+    // Traces use the frame numbers of their own recordings.
     if axis.isOfRecordings {
       expected?.trace = scene.expected.flatMap { (try? Trace(beside: $0)) ?? nil }
       actual?.trace = scene.actual.flatMap { (try? Trace(beside: $0)) ?? nil }
@@ -59,7 +59,7 @@ extension ReportedScene {
 }
 
 extension ReportedScene.Side {
-  /// Finds the fingerprints of a sequence's pictures, and where the pictures can be had.
+  /// Finds the hashes of a sequence's images, and the sources of the images.
   fileprivate init(
     _ sequence: ImageSequence, _ places: [Int: CommonAxis.Place], _ rate: Double,
     _ pictures: inout [PixelHash: ReportedImage]
@@ -99,7 +99,7 @@ extension ReportedScene.Side {
   }
 }
 
-/// The numbers and times under which the frames of two sequences are shown, by their places in them.
+/// The numbers and times under which the frames of two sequences are shown, by their positions.
 private struct CommonAxis {
   struct Place {
     var index: Int
@@ -108,7 +108,7 @@ private struct CommonAxis {
 
   var expected: [Int: Place] = [:]
   var actual: [Int: Place] = [:]
-  /// 60 if nothing says it.
+  /// 60 if unknown.
   let framesPerSecond: Double
   /// Whether all numbers are those of recordings.
   let isOfRecordings: Bool
@@ -136,7 +136,7 @@ private struct CommonAxis {
     func add(_ numbers: [Int], of frames: [ImageSequence.Frame], to places: inout [Int: Place]) {
       let numbers = Set(numbers)
       for (position, frame) in frames.enumerated() where places[position] == nil && numbers.contains(frame.index) {
-        // A number that a pair has already goes behind all others.
+        // A number that another pair has already is replaced by one after all others.
         let index = used.contains(frame.index) ? (used.max() ?? -1) + 1 : frame.index
         used.insert(index)
         places[position] = Place(index: index, time: frame.time ?? Double(index) / rate)

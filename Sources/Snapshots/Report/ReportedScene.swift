@@ -2,20 +2,20 @@ import Foundation
 import Media
 import Mutoscope
 
-/// What is known of a scene that was tested, or of two sequences that were compared.
+/// What is known about a tested scene, or about two compared sequences.
 struct ReportedScene {
   let verdict: ReportedVerdict
-  /// How the pictures differ; nil when there was nothing to compare with.
+  /// How the images differ; nil if there was nothing to compare with.
   let comparison: SequenceComparison?
-  /// The first frame in which what the views showed differs.
+  /// The first frame in which the traces differ.
   let motionFrame: Int?
-  /// What was expected; nil when that is not known.
+  /// What was expected; nil if unknown.
   let expected: Side?
-  /// What was rendered; nil when nothing was.
+  /// What was rendered; nil if nothing was.
   let actual: Side?
-  /// Whether the frames of both sides can be held against each other; not with a damaged golden.
+  /// Whether the frames of both sides can be compared; not with a damaged golden.
   let isCompared: Bool
-  /// Where the pictures that are known may be had, what is most likely whole first.
+  /// The possible sources of the images, those most likely to be intact first.
   let pictures: [PixelHash: [ReportedImage]]
 
   /// One of the two sequences.
@@ -33,14 +33,14 @@ struct ReportedScene {
   }
 }
 
-/// Where a picture can be had.
+/// A source of an image.
 enum ReportedImage: Sendable {
   /// A PNG file.
   case file(URL)
-  /// The bytes of a PNG; nil if they cannot be had any more.
+  /// The bytes of a PNG; nil if they are no longer available.
   case bytes(@Sendable () -> [UInt8]?)
 
-  /// The bytes, whatever they are; nil if they cannot be had.
+  /// The bytes, unchecked; nil if they are not available.
   var png: [UInt8]? {
     switch self {
     case .file(let file): (try? Data(contentsOf: file)).map { [UInt8]($0) }
@@ -60,7 +60,7 @@ extension ReportedScene.Side {
 }
 
 extension ReportedScene {
-  /// Gathers what a golden and a test run have; what cannot be read is not known.
+  /// Collects what a golden and a test run have; what cannot be read counts as unknown.
   init(_ entry: TestRun.Entry, output: URL) {
     let verdict = entry.verdict
     self.verdict = ReportedVerdict(verdict, output: output.relativePath)
@@ -83,7 +83,7 @@ extension ReportedScene {
     if let golden, verdict.outcome != .damaged { pictures.add(golden.manifest, in: golden.directory) }
     if let actual = rendered?.manifest, let rendered, verdict.outcome != .same {
       pictures.add(actual, in: rendered.directory)
-      // Under the names of the rendered frames.
+      // Named like the rendered frames.
       if expected != nil, var named = golden?.manifest {
         let files = Dictionary(actual.frames.map { ($0.index, $0.file) }) { first, _ in first }
         for index in named.frames.indices { named.frames[index].file = files[named.frames[index].index] ?? "" }
@@ -94,7 +94,7 @@ extension ReportedScene {
     self.pictures = pictures.files.mapValues { $0.map { .file($0) } }
   }
 
-  /// Files that there are.
+  /// Existing files.
   private struct Pictures {
     var files: [PixelHash: [URL]] = [:]
 
@@ -108,6 +108,6 @@ extension ReportedScene {
 }
 
 extension FailureFolder {
-  /// The pictures that were expected.
+  /// The expected images.
   var expected: URL { directory.appending(path: Self.expectedName) }
 }

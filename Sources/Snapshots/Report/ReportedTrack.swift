@@ -4,14 +4,14 @@ import Mutoscope
 struct ReportedTrack: Encodable {
   var view: String
   var property: String
-  /// The names of the numbers that a value consists of; none for a single one.
+  /// The names of a value's components; empty for a single number.
   var components: [String]
-  /// What holds before the first change.
+  /// The value before the first change.
   var standard: TraceValue
-  /// Numbers that differ by no more are the same but for rounding.
+  /// Numbers that differ by no more than this are equal up to rounding.
   var tolerance: Double
   var expected: [Change]?
-  /// Nil if there is no such side, or if it is as expected.
+  /// Nil if that side is missing, or as expected.
   var actual: [Change]?
 
   /// `[frame, value]`.
@@ -26,7 +26,7 @@ struct ReportedTrack: Encodable {
     }
   }
 
-  /// All tracks of both sides, those of presence and order first; what never changes and never differs is left out.
+  /// All tracks of both sides, presence and order first; tracks that never change and never differ are left out.
   static func all(expected: Trace?, actual: Trace?) -> [ReportedTrack] {
     guard let first = expected ?? actual else { return [] }
     let second = expected == nil ? nil : actual
@@ -58,8 +58,7 @@ struct ReportedTrack: Encodable {
       }
   }
 
-  /// For each view that is not always there, or not in the same place, which place it has among the others, back to
-  /// front.
+  /// For each view that is not always present, or whose stacking position changes, its position, back to front.
   private static func places(_ expected: Trace?, _ actual: Trace?) -> [ReportedTrack] {
     let sides = [expected, actual].map { $0.map(Self.places) }
     var seen: Set<String> = []
@@ -98,7 +97,7 @@ extension ReportedTrack.Change {
 }
 
 extension TraceValue {
-  /// How many numbers it consists of.
+  /// The number of components.
   fileprivate var count: Int {
     if case .numbers(let numbers) = self { numbers.count } else { 1 }
   }

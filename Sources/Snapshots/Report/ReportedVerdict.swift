@@ -8,7 +8,7 @@ struct ReportedVerdict {
   var badge: String
   /// The outcome in a line.
   var summary: String
-  /// What is said in the list: the kind of change, if it is known.
+  /// The text in the list: the kind of change, if it is known.
   var hint: String
   /// A line for each further fact.
   var facts: [(name: String, text: String)]
@@ -17,7 +17,7 @@ struct ReportedVerdict {
 }
 
 extension ReportedVerdict {
-  /// What became of a scene that was tested.
+  /// The verdict of a tested scene.
   ///
   /// - Parameter output: The folder of the run.
   init(_ verdict: SceneVerdict, output: String) {
@@ -27,9 +27,9 @@ extension ReportedVerdict {
       facts: verdict.facts(accept: verdict.acceptCommand(output: output)), views: verdict.motion?.views ?? [])
   }
 
-  /// What became of two sequences.
+  /// The verdict of two compared sequences.
   ///
-  /// - Parameter motion: What moved in another way, if traces tell.
+  /// - Parameter motion: The difference in motion, if there are traces.
   init(_ name: String, _ comparison: SequenceComparison, _ motion: MotionDifference?) {
     let verdict = comparison.verdict
     let badge =
@@ -58,7 +58,7 @@ extension ReportedVerdict {
     self.init(name: name, state: .failed, badge: words, summary: words, hint: words, facts: [], views: [])
   }
 
-  /// The name, the outcome and the facts, to be searched.
+  /// The name, the outcome and the facts, for searching.
   var words: String {
     ([badge, name, summary] + facts.flatMap { [$0.name, $0.text] } + views).joined(separator: " ")
   }

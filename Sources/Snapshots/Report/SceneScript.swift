@@ -3,7 +3,7 @@ import Foundation
 import Media
 import Mutoscope
 
-/// What the player needs to know of a scene, as the page's scripts read it.
+/// The player's data of a scene, as the page's scripts read them.
 struct SceneScript: Encodable {
   var name: String
   var state: String
@@ -16,9 +16,9 @@ struct SceneScript: Encodable {
   var numbers: [Int]
   /// Their times in seconds.
   var times: [Double]
-  /// The fingerprints of the pictures that there are.
+  /// The hashes of the available images.
   var hashes: [String]
-  /// For each frame the position of its expected picture in `hashes`: -1 if it is not known, -2 if there is no frame.
+  /// For each frame the index of its expected image in `hashes`: -1 if it is not available, -2 if there is no frame.
   var expected: [Int]
   /// The same for what was rendered.
   var actual: [Int]
@@ -59,7 +59,7 @@ struct SceneScript: Encodable {
     badge = verdict.badge
     self.verdict = html
     let rate = (scene.actual ?? scene.expected)?.framesPerSecond ?? 60
-    // The last of frames at times of their own stays for a second.
+    // Without a frame rate, the last frame is shown for a second.
     framesPerSecond = rate > 0 ? rate : 1
     sizes = Sizes(expected: scene.expected?.pixelSize, actual: scene.actual?.pixelSize)
     let entries = timeline.entries
@@ -79,7 +79,7 @@ struct SceneScript: Encodable {
     tracks = ReportedTrack.all(expected: scene.expected?.trace, actual: scene.actual?.trace)
   }
 
-  /// A call of the page's function that takes it.
+  /// The script: a call of the page's function with the data.
   var text: String {
     get throws {
       let encoder = JSONEncoder()

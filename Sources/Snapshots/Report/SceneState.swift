@@ -1,4 +1,4 @@
-/// What a person has to do about a scene; in the order of the list.
+/// The state of a scene, by what has to be done about it; in the order of the list.
 enum SceneState: String, CaseIterable {
   case failed, new, passed
 
@@ -10,7 +10,7 @@ enum SceneState: String, CaseIterable {
     }
   }
 
-  /// The name of those scenes, or sequences that were compared.
+  /// The name of the group of scenes, or of compared sequences.
   func name(_ subject: SnapshotReport.Subject) -> String {
     switch self {
     case .failed: subject == .scene ? "Failed" : "Different"

@@ -3,14 +3,14 @@ import Media
 
 /// The frames of both sides of a scene on one axis.
 struct SceneTimeline {
-  /// What the two sides have in a frame.
+  /// How the two sides compare in a frame.
   enum Status: String {
     case same = "s"
-    /// Both pictures are known and differ.
+    /// Both images are available and differ.
     case measured = "d"
-    /// The pictures differ, but no more than is allowed, or only where nothing is looked at.
+    /// The images differ, but no more than is allowed, or only where nothing is compared.
     case allowed = "t"
-    /// The fingerprints differ; a picture is not known.
+    /// The hashes differ; an image is not available.
     case unmeasured = "u"
     case onlyExpected = "e"
     case onlyActual = "a"
@@ -28,11 +28,11 @@ struct SceneTimeline {
   }
 
   let entries: [Entry]
-  /// The fingerprints of the pictures that are known, in the order of their first appearance.
+  /// The hashes of the available images, in the order of their first appearance.
   let pictures: [PixelHash]
   /// The position of the first frame that differs.
   let first: Int?
-  /// The position of the frame of which most differs.
+  /// The position of the frame with the largest difference.
   let worst: Int?
 
   init(_ scene: ReportedScene) {
@@ -58,7 +58,7 @@ struct SceneTimeline {
         } else if let comparison {
           comparison.verdict(options) == .same ? .allowed : .measured
         } else if found == nil, !options.looksAtEverything {
-          // What differs is not looked at.
+          // The difference is where nothing is compared.
           .allowed
         } else {
           .unmeasured
@@ -77,7 +77,7 @@ struct SceneTimeline {
     worst = scene.comparison?.worst.flatMap { positions[$0.index] }
   }
 
-  /// The picture that stands for the scene in the list.
+  /// The image that represents the scene in the list.
   var thumbnail: PixelHash? {
     let known = Set(pictures)
     let choices = [worst, first, entries.count / 2].compactMap { $0 }.filter(entries.indices.contains)
@@ -115,7 +115,7 @@ struct HeatStrip {
     if path.isEmpty { return nil }
   }
 
-  /// From 0 to 10: a hundred-thousandth of the pixels is visible, a third is as much as all.
+  /// From 0 to 10, on a scale that shows a hundred-thousandth of the pixels and saturates at a third.
   private static func height(of entry: SceneTimeline.Entry) -> Double {
     switch entry.status {
     case .same, .notCompared: return 0

@@ -1,17 +1,16 @@
 package import Foundation
 import Media
 
-/// A folder of a page that shows how scenes differ from their goldens, or sequences from others: pictures, differences and courses of properties
-/// on one scrubber.
+/// A folder with a page that shows how scenes differ from their goldens, or sequences from others: images, differences
+/// and charts of properties on one timeline.
 ///
-/// It needs nothing but a browser, neither a server nor the network, so that it may be unpacked anywhere:
+/// It needs only a browser, neither a server nor the network, so that it can be unpacked anywhere:
 /// - `index.html`, the list of scenes, failures first, and the empty player;
 /// - `page/`, the style sheet and the scripts;
-/// - `scenes/`, a script for each scene with what the player needs to know;
-/// - `frames/`, a script for each picture, named by the fingerprint of its pixels, so that equal frames of all scenes
-///   share one.
+/// - `scenes/`, a script for each scene with the player's data;
+/// - `frames/`, a script for each image, named by the hash of its pixels, so that equal frames of all scenes share one.
 ///
-/// Data are scripts because browsers let a page from a file load scripts and nothing else whose bytes it may see.
+/// The data are scripts because a page opened from a file may load scripts, but not read the bytes of other files.
 package struct SnapshotReport {
   private let content: Content
 
@@ -28,8 +27,8 @@ package struct SnapshotReport {
   /// Describes the report of a test run; nothing is read or written yet.
   ///
   /// - Parameters:
-  ///   - run: What became of the scenes.
-  ///   - output: The folder that the run was written into, with the pictures of its failures.
+  ///   - run: The verdicts of the scenes.
+  ///   - output: The output folder of the run, with the images of its failures.
   package init(run: TestRun, output: URL) { content = .run(run, output: output) }
 
   /// Describes the report of a comparison; nothing is read or written yet.
@@ -41,18 +40,18 @@ package struct SnapshotReport {
     package var page: URL
     /// How many scenes it has.
     package var sceneCount: Int
-    /// How many pictures it has, each once.
+    /// How many distinct images it has.
     package var pictureCount: Int
     /// The size of all files.
     package var byteCount: Int
   }
 
-  /// Writes the report, over an earlier one if there is one; pictures that are there already are not written again.
+  /// Writes the report, replacing an earlier one; existing images are not written again.
   ///
-  /// The page itself comes last. Memory holds one scene at a time.
+  /// The page itself is written last. Only one scene is in memory at a time.
   ///
-  /// - Throws: `ReportError` when the folder is somebody else's or cannot be written to, `SequenceError` for a compared
-  ///   picture that cannot be read.
+  /// - Throws: `ReportError` if the folder contains a foreign page or cannot be written to, `SequenceError` for a
+  ///   compared image that cannot be read.
   @discardableResult
   package func write(to directory: URL) throws -> Summary {
     var folder = try ReportFolder(directory)
@@ -88,7 +87,7 @@ package struct SnapshotReport {
     }
   }
 
-  /// What gathers each scene: failures first, then what is new, then what is as expected; otherwise as they were tested.
+  /// Closures that collect each scene: failures first, then new scenes, then passing ones; within each, in test order.
   private var scenes: [() throws -> ReportedScene] {
     switch content {
     case .run(let run, let output):
@@ -101,7 +100,7 @@ package struct SnapshotReport {
   }
 }
 
-/// Why no report can be written, as a sentence that a person can act on.
+/// Why no report can be written, with a message that says what to do.
 package struct ReportError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file or folder.
   package let path: String

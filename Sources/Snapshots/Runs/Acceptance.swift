@@ -1,11 +1,11 @@
 package import Foundation
 import Media
 
-/// Makes what a test run rendered the golden.
+/// Accepts what a test run rendered as the golden.
 package struct Acceptance: Sendable {
-  /// The scene, as the run left it.
+  /// The scene's entry in the run.
   package let entry: TestRun.Entry
-  /// The golden in waiting.
+  /// The candidate for the golden.
   private let actual: URL
 
   /// Prepares to accept a scene.
@@ -16,7 +16,7 @@ package struct Acceptance: Sendable {
     actual = FailureFolder(output.appending(path: entry.verdict.scene)).actual
   }
 
-  /// The verdicts that accepting answers.
+  /// Whether a scene with this verdict can be accepted.
   package static func applies(to verdict: SceneVerdict) -> Bool {
     switch verdict.outcome {
     case .missing, .otherRasteriser, .frameCount, .size, .pixels, .damaged: true
@@ -26,19 +26,19 @@ package struct Acceptance: Sendable {
 
   /// Accepts the scene as it was rendered.
   ///
-  /// Only what differs in pixels is touched, and its trace.
+  /// Only frames whose pixels differ are replaced, and their trace.
   ///
-  /// - Parameter choose: Picks the frames, from those of the scene; nil for all that differ.
-  /// - Returns: How many frames the golden has anew.
-  /// - Throws: `GoldenError` when what was rendered is not there any more, or when some frames alone cannot be taken.
+  /// - Parameter choose: Chooses frames of the scene; nil for all that differ.
+  /// - Returns: How many frames of the golden were replaced.
+  /// - Throws: `GoldenError` if what was rendered no longer exists, or if single frames cannot be accepted.
   package func run(_ choose: ((_ frameCount: Int) throws -> [Int])? = nil) throws -> Int {
-    // A path from another folder would lead to a new golden that nobody looks for.
+    // A path relative to another folder would create a golden in the wrong place.
     if !entry.golden.hasPrefix("/"), !FileManager.default.fileExists(atPath: entry.path) {
-      throw GoldenError(path: entry.path, "There is no such file here; accept in the folder in which the test ran.")
+      throw GoldenError(path: entry.path, "There is no such file here; run accept in the folder in which the test ran.")
     }
     guard let candidate = try Golden(directory: actual) else {
       throw GoldenError(
-        path: actual.path(percentEncoded: false), "What the test rendered is not there any more; run the test again.")
+        path: actual.path(percentEncoded: false), "What the test rendered no longer exists; run the test again.")
     }
     let directory = URL(fileURLWithPath: entry.golden)
     let golden = try? Golden(directory: directory)
@@ -54,7 +54,7 @@ package struct Acceptance: Sendable {
     guard let golden, let changed = Self.changed(candidate, golden) else {
       throw GoldenError(
         path: directory.path(percentEncoded: false),
-        "Some frames alone can be accepted only into a whole golden with as many frames of the same size; "
+        "Single frames can be accepted only into an intact golden with as many frames of the same size; "
           + "accept all of '\(entry.verdict.scene)'.")
     }
     let frames = changed.intersection(try choose(candidate.manifest.frameCount))

@@ -4,7 +4,7 @@ import Media
 import Mutoscope
 import UIKit
 
-/// A picture of a failure that fits a comment: a few frames from top to bottom, each as expected, as it is, and the
+/// An image of a failure that fits in a comment: a few frames from top to bottom, each as expected, as it is, and the
 /// difference.
 @MainActor
 package enum ContactSheet {
@@ -14,9 +14,10 @@ package enum ContactSheet {
   ]
   private static let (widest, gap, bar) = (280.0, 8.0, 4.0)
 
-  /// Draws the first frame that differs, the worst, the one in the middle and the last, and writes the sheet.
+  /// Draws the first frame that differs, the worst, the middle one and the last, and writes the sheet.
   ///
-  /// Of frames whose expected pictures are known, if there are any; else their places stay empty. Nothing is written when no frame differs.
+  /// Only frames whose expected images are available are chosen, if there are any; else their places stay empty.
+  /// Nothing is written if no frame differs.
   package static func write(_ verdict: SceneVerdict, in folder: URL) throws {
     guard let comparison = verdict.comparison else { return }
     let differing = comparison.differingFrames

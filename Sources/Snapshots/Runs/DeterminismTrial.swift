@@ -1,15 +1,16 @@
-/// One more way to render the same scene, which must come to the same pixels.
+/// A variation of rendering the same scene, which must give the same pixels.
 package struct DeterminismTrial: Sendable, Hashable {
   /// What is different, in a few words.
   package var name: String
-  /// Options of the hidden command `fingerprint`, for each process: several, where each renders a part.
+  /// Options of the hidden command `fingerprint`, for each process; several processes each render a part.
   package var runs: [[String]]
-  /// Added to the environment.
+  /// Additions to the environment.
   package var environment: [String: String] = [:]
 
-  /// The ways for a scene.
+  /// The variations for a scene.
   ///
-  /// Hash seeds need no trial of their own: Swift gives every process another one. One trial has the fixed seed.
+  /// Hash seeds need no variation of their own, because Swift gives every process a different one. One variation has
+  /// the fixed seed.
   package static func all(frameCount: Int) -> [DeterminismTrial] {
     var trials = [
       DeterminismTrial(name: "1 worker", runs: [["--jobs", "1"]]),

@@ -3,11 +3,11 @@ package import Foundation
 package import Media
 package import Mutoscope
 
-/// What is written about a scene that is not its golden's.
+/// The files about a scene that differs from its golden.
 ///
-/// `actual/` is a golden in waiting: all that accepting takes; beside its key frames it has every frame that differs.
-/// `expected/` and `difference/` have those frames under the same names, as far as the golden's pictures are known.
-/// `verdict.json` says it all for programs, `contact-sheet.png` shows it to people.
+/// `actual/` is a candidate for the golden: everything needed to accept it; in addition to its key frames it has every
+/// frame that differs. `expected/` and `difference/` have those frames under the same names, as far as the golden's
+/// images are available. `verdict.json` has the details for programs, `contact-sheet.png` shows them to people.
 package struct FailureFolder: Sendable {
   package static let actualName = "actual"
   package static let expectedName = "expected"
@@ -19,15 +19,15 @@ package struct FailureFolder: Sendable {
   /// The folder.
   package let directory: URL
 
-  /// Names the folder; nothing is written yet.
+  /// Refers to the folder; nothing is written yet.
   package init(_ directory: URL) { self.directory = directory }
 
-  /// The golden in waiting.
+  /// The candidate for the golden.
   package var actual: URL { directory.appending(path: Self.actualName) }
 
   /// Removes what an earlier run left.
   ///
-  /// What was found goes before the pictures that it was found in, so that it never lies beside others.
+  /// The verdict is removed before the images, so that it never lies next to images of another run.
   package func clear() throws {
     let results = [Self.contactSheetName, Self.verdictName]
     let parts = Golden.fileNames(in: directory).filter { name in
@@ -39,9 +39,9 @@ package struct FailureFolder: Sendable {
     rmdir(directory.path(percentEncoded: false))
   }
 
-  /// Writes the pictures of a frame that differs, as far as they are known.
+  /// Writes the images of a frame that differs, as far as they are available.
   ///
-  /// - Parameter options: What is marked in the picture of the differences.
+  /// - Parameter options: What is marked in the difference image.
   package func add(
     _ frame: Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?, _ options: ComparisonOptions = .exact
   ) throws {
@@ -54,7 +54,7 @@ package struct FailureFolder: Sendable {
     }
   }
 
-  /// Writes what is left, when all frames that differ are there.
+  /// Writes the rest, after all frames that differ.
   ///
   /// - Parameter pictures: The frames that are written whether they differ or not.
   package func finish(_ capture: Capture, _ verdict: SceneVerdict, keeping pictures: GoldenImages) throws {

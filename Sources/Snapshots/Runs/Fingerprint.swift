@@ -1,9 +1,9 @@
 package import Media
 package import Mutoscope
 
-/// What one rendering of a scene, or of some of its frames, came to, in a form that can pass between processes.
+/// The result of rendering a scene, or some of its frames, in a form that can be passed between processes.
 package struct Fingerprint: Sendable, Hashable, Codable {
-  /// The fingerprint of every frame's pixels.
+  /// The hash of every frame's pixels.
   package var manifest: Manifest
   /// What the views showed, as the text of a trace.
   package var trace: String
@@ -11,7 +11,7 @@ package struct Fingerprint: Sendable, Hashable, Codable {
   /// Takes the fingerprint of a capture.
   package init(_ capture: Capture) { (manifest, trace) = (capture.manifest, capture.trace.text) }
 
-  /// Where another rendering of the same scene, of all frames or some, parts from this one; nil if nowhere.
+  /// Where another rendering of the same scene, of all frames or some, first differs from this one; nil if nowhere.
   ///
   /// A sentence with the first differing frame, and the view and property if what the views showed differs.
   package func difference(to other: Fingerprint) throws -> String? {

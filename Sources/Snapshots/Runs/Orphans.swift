@@ -1,13 +1,13 @@
 package import Foundation
 import Media
 
-/// Goldens of scenes that are no more.
+/// Goldens of scenes that no longer exist.
 package enum Orphans {
-  /// The folders of goldens beside scenes for which there is no scene, sorted by name.
+  /// The folders of goldens without a scene, sorted by name.
   ///
   /// - Parameters:
   ///   - scenes: The folder of the scenes.
-  ///   - endings: The endings of scene files.
+  ///   - endings: The extensions of scene files.
   package static func find(beside scenes: URL, endings: [String]) -> [URL] {
     let snapshots = scenes.appending(path: Golden.folderName)
     let names = Set(
@@ -19,9 +19,9 @@ package enum Orphans {
       .filter { Golden.fileNames(in: $0).contains(where: Golden.isOwn) }
   }
 
-  /// Removes the files of a golden, and its folder if nothing else is in it.
+  /// Removes the files of a golden, and its folder if it is empty then.
   ///
-  /// - Returns: The names of files that are not a golden's and were left.
+  /// - Returns: The names of other files, which were kept.
   package static func remove(_ golden: URL) throws -> [String] {
     for name in Golden.fileNames(in: golden) where Golden.isOwn(name) {
       try OutputFile.remove(golden.appending(path: name))

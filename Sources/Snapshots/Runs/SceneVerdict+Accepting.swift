@@ -1,5 +1,5 @@
 extension SceneVerdict {
-  /// The command that accepts the scene, as a shell reads it; with the run's folder unless that is the usual one.
+  /// The shell command that accepts the scene; with the run's folder unless it is the default one.
   package var acceptCommand: String {
     guard let folder, folder.hasSuffix("/\(scene)") else { return acceptCommand(output: TestRun.usualFolder) }
     return acceptCommand(output: String(folder.dropLast(scene.count + 1)))
@@ -14,7 +14,7 @@ extension SceneVerdict {
 
 /// A word of a command line.
 package enum ShellWord {
-  /// A text as a shell reads it as one word: in quotes where it needs them.
+  /// A text quoted for a shell as one word, where necessary.
   package static func quoted(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {

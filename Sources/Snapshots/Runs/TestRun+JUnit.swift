@@ -35,7 +35,7 @@ extension TestRun {
 
   private static func seconds(_ seconds: Double) -> String { "\((seconds * 1000).rounded() / 1000)" }
 
-  /// A text that may stand in XML, as an attribute's value as well; characters that XML does not have are left out.
+  /// A text escaped for XML, also in attribute values; characters that XML does not allow are left out.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

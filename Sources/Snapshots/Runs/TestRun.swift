@@ -1,11 +1,11 @@
 package import Foundation
 import Media
 
-/// What became of all scenes that were tested, as it is kept for the next commands.
+/// The verdicts of all tested scenes, stored for later commands.
 package struct TestRun: Sendable, Hashable, Codable {
   /// The name of the file in the output folder.
   package static let fileName = "run.json"
-  /// The folder that a run is written into unless another one is named.
+  /// The default output folder of a run.
   package static let usualFolder = "output/test"
   private static let currentFormatVersion = 1
 
@@ -16,11 +16,11 @@ package struct TestRun: Sendable, Hashable, Codable {
 
   /// A scene that was tested.
   package struct Entry: Sendable, Hashable, Codable {
-    /// The scene's file, as it was named.
+    /// The scene's file, as it was given.
     package var path: String
     /// The folder of its golden.
     package var golden: String
-    /// The line of the file that is wrong; nil if none is, or nobody knows it.
+    /// The line of the error in the file; nil if there is none or it is unknown.
     package var line: Int?
     package var verdict: SceneVerdict
 
@@ -28,11 +28,11 @@ package struct TestRun: Sendable, Hashable, Codable {
       (self.path, self.golden, self.line, self.verdict) = (path, golden, line, verdict)
     }
 
-    /// The file, to be compared with others, however it was named.
+    /// The standardised file URL, for comparing with others.
     package var file: URL { TestRun.file(path) }
   }
 
-  /// A file by whichever of its names: `a.yaml` and `./a.yaml` are one.
+  /// A standardised file URL: `a.yaml` and `./a.yaml` are the same file.
   package static func file(_ path: String) -> URL { URL(fileURLWithPath: path).standardizedFileURL.absoluteURL }
 
   /// Creates a run.
@@ -40,7 +40,7 @@ package struct TestRun: Sendable, Hashable, Codable {
 
   /// Reads the run in an output folder; nil if there is none.
   ///
-  /// - Throws: A `GoldenError` when the file cannot be read.
+  /// - Throws: `GoldenError` if the file cannot be read.
   package static func read(in directory: URL) throws(GoldenError) -> TestRun? {
     let path = directory.appending(path: fileName).path(percentEncoded: false)
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -67,7 +67,7 @@ package struct TestRun: Sendable, Hashable, Codable {
 
   /// This run while some of its scenes are tested again.
   ///
-  /// Their verdicts no longer go with the frames beside them, whenever somebody stops the process.
+  /// If the process is stopped, their old verdicts no longer match the frames on disk.
   package func beginning(_ paths: [String]) -> TestRun {
     let files = Set(paths.map(Self.file))
     return TestRun(

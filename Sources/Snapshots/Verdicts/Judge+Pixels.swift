@@ -6,12 +6,12 @@ import Mutoscope
 import Synchronization
 
 extension Judge {
-  /// Compares the frames that both have, as far as their pictures are known.
+  /// Compares the frames that both have, as far as their images are available.
   ///
   /// - Returns: What differs, and whether all that could be measured lies on smooth edges.
   func comparison(_ views: NamedViews, _ note: Note) throws -> (SequenceComparison, isSmooth: Bool?) {
     let (here, there) = (capture.manifest, golden.manifest)
-    // By time: that is the same frame at another rate as well.
+    // By time, which identifies the frame at another rate, too.
     let expected = Dictionary(there.frames.map { ($0.time, $0) }) { first, _ in first }
     let actual = Set(here.frames.map(\.time))
     let pairs = here.frames.compactMap { frame in expected[frame.time].map { (golden: $0, frame: frame) } }
@@ -34,25 +34,25 @@ extension Judge {
     return (comparison, smooth.isEmpty ? nil : smooth.allSatisfy { $0 })
   }
 
-  /// What is known of two pictures of which nothing is looked at.
+  /// The result for two images without compared pixels.
   private var unseen: ImageComparison {
     ImageComparison(expectedSize: golden.manifest.pixelSize, actualSize: capture.manifest.pixelSize)
   }
 
   private struct Measurement: Sendable {
-    /// Nil if one of the pictures is not known.
+    /// Nil if one of the images is not available.
     var picture: ImageComparison?
-    /// Whether all differences lie on smooth edges; nil if that was not asked.
+    /// Whether all differences lie on anti-aliased edges; nil if that was not checked.
     var isSmooth: Bool?
   }
 
-  /// Compares pictures, on every core.
+  /// Compares images, in parallel.
   private func measure(
     _ pairs: [(golden: Manifest.Frame, frame: Manifest.Frame)], _ views: NamedViews, _ note: Note
   ) throws -> [Measurement] {
     let known = KnownImages(capture: capture, golden: golden)
     let results = Mutex<[Int: Result<Measurement, any Error>]>([:])
-    // One picture that is not smooth decides for all.
+    // One image with other differences decides for all.
     let isRough = Atomic(false)
     DispatchQueue.concurrentPerform(iterations: pairs.count) { index in
       let (golden, frame) = pairs[index]
@@ -88,10 +88,10 @@ extension Judge {
   }
 }
 
-/// The pictures that a golden's fingerprints stand for, from wherever one can be had.
+/// The images for a golden's hashes, from any available source.
 ///
-/// A golden keeps few pictures. But a frame that was expected often looks like one that it keeps, or like one that was
-/// rendered now at another time.
+/// A golden keeps few images, but an expected frame is often identical to one that it keeps, or to one that was just
+/// rendered at another time.
 private struct KnownImages: Sendable {
   private let capture: Capture
   private let golden: Golden
@@ -105,7 +105,7 @@ private struct KnownImages: Sendable {
     rendered = Dictionary(capture.manifest.frames.map { ($0.hash, $0.index) }) { first, _ in first }
   }
 
-  /// The picture of a frame of the golden; nil if it is not known any more.
+  /// The image of a frame of the golden; nil if it is not available.
   func expected(_ frame: Manifest.Frame) throws -> Pixels? {
     if let index = rendered[frame.hash], let pixels = try capture.pixels(ofFrame: index) { return pixels }
     return try kept[frame.hash].map { (frame) throws(GoldenError) in try golden.pixels(of: frame) }

@@ -2,7 +2,7 @@ package import CoreGraphics
 package import Media
 package import Mutoscope
 
-/// Tells what a rendered sequence is beside its golden.
+/// Compares a rendered sequence with its golden and gives a verdict.
 package struct Judge: Sendable {
   /// What was rendered.
   let capture: Capture
@@ -15,18 +15,18 @@ package struct Judge: Sendable {
     (self.capture, self.golden, self.options) = (capture, golden, options)
   }
 
-  /// Is told of a differing frame, with both pictures as far as they are known and what counts in this frame; from
-  /// several threads at a time.
+  /// Is called for a differing frame, with both images as far as they are available and the options for this frame;
+  /// from several threads at once.
   package typealias Note =
     @Sendable (
       Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?, _ options: ComparisonOptions
     ) throws -> Void
 
-  /// Compares.
+  /// Compares and gives a verdict.
   ///
-  /// - Parameter note: Is told of each frame that has other pixels, if only as far as allowed, in no order.
-  /// - Throws: `GoldenError` if the golden is damaged, `NothingToCompare`, what kept a frame from being drawn, and what
-  ///   `note` throws.
+  /// - Parameter note: Is called for each frame whose pixels differ, even if allowed, in no particular order.
+  /// - Throws: `GoldenError` if the golden is damaged, `NothingToCompare`, the error that prevented drawing a frame,
+  ///   and the errors of `note`.
   package func verdict(_ note: Note = { _, _, _, _ in }) throws -> SceneVerdict {
     let (here, there) = (capture.manifest, golden.manifest)
     try golden.checkPictures()
@@ -49,7 +49,7 @@ package struct Judge: Sendable {
     return verdict
   }
 
-  /// Where the views that the options name are.
+  /// The positions of the views that the options name.
   private var namedViews: NamedViews {
     get throws {
       guard options.namesViews else { return NamedViews(expected: nil, actual: nil) }
@@ -59,7 +59,7 @@ package struct Judge: Sendable {
     }
   }
 
-  /// Says that some frames could not be measured although something is allowed; nil if all could, or nothing is.
+  /// The message that some frames could not be measured although differences are allowed; nil if it does not apply.
   private func unmeasured(_ comparison: SequenceComparison) -> String? {
     let count = comparison.differences.count { $0.comparison == nil }
     guard options != .exact, count > 0 else { return nil }
@@ -68,7 +68,7 @@ package struct Judge: Sendable {
       + "once they are right, record it with --keep-all-frames"
   }
 
-  /// What it comes down to, if the rasteriser is the same.
+  /// The outcome, if the rasteriser is the same.
   private var outcome: SceneVerdict.Outcome {
     let (here, there) = (capture.manifest, golden.manifest)
     if here.frames.map(\.index) != there.frames.map(\.index) || here.frames.map(\.time) != there.frames.map(\.time) {
@@ -96,11 +96,11 @@ package struct Judge: Sendable {
     }
   }
 
-  /// Fills in what the traces say.
+  /// Adds the explanation from the traces.
   ///
-  /// - Parameter isSmooth: Whether all measured differences lie on smooth edges; nil when none was measured.
+  /// - Parameter isSmooth: Whether all measured differences lie on anti-aliased edges; nil if none was measured.
   private func explain(_ verdict: inout SceneVerdict, isSmooth: Bool?) throws(GoldenError) {
-    // Frames of one number show different times at different rates.
+    // At different rates, frames with the same number show different times.
     guard capture.manifest.framesPerSecond == golden.manifest.framesPerSecond else { return }
     let expected = try golden.trace()
     let traces = TraceComparison(
@@ -115,7 +115,7 @@ package struct Judge: Sendable {
     }
   }
 
-  /// What decides about pixels and is not the same: all but our own version and that of libpng, which loses nothing.
+  /// The versions that affect pixels and differ: all except our own and that of libpng, which is lossless.
   private static func rasterisers(_ here: Manifest, _ golden: Manifest) -> [String] {
     Set(here.versions.keys).union(golden.versions.keys).subtracting(["mutoscope", "libpng"]).sorted()
       .filter { here.versions[$0] != golden.versions[$0] }

@@ -1,23 +1,22 @@
 package import Mutoscope
 
-/// Where what the views showed parts from what they showed in the golden, in the first frame whose pixels differ, and
-/// what kind of change it is.
+/// Where the trace differs from the golden's in the first frame whose pixels differ, and what kind of change it is.
 package struct MotionDifference: Sendable, Hashable, Codable {
-  /// The number of the first frame in which something that can be seen is not as expected.
+  /// The number of the first frame in which something visible is not as expected.
   package var frame: Int
   /// That frame's time in seconds.
   package var time: Double
-  /// The view that is concerned; of several the one that lies where pixels differ, then the one farthest behind.
+  /// The view that differs; of several, one that lies where pixels differ, then the backmost one.
   package var view: String
-  /// What about it differs.
+  /// What differs about the view.
   package var aspect: Aspect
-  /// What was expected, in words.
+  /// The expected value, in words.
   package var expected: String
-  /// What is, in words.
+  /// The actual value, in words.
   package var actual: String
-  /// Every view of which something differs in some frame.
+  /// Every view that differs in some frame.
   package var views: [String]
-  /// What kind of change it is; nil when none of those that are known.
+  /// The kind of change; nil if it is none of the known ones.
   package var pattern: MotionPattern?
 
   /// Creates a difference.
@@ -35,24 +34,24 @@ package struct MotionDifference: Sendable, Hashable, Codable {
     self.pattern = pattern
   }
 
-  /// What about a view differs.
+  /// What differs about a view.
   package enum Aspect: Sendable, Hashable {
     /// The view is missing, or not expected.
     case presence
-    /// Which view the view is in.
+    /// The view's superview.
     case superview
-    /// What the view lies behind of and before.
+    /// The view's stacking order.
     case order
-    /// A property, and of several numbers the one that differs.
+    /// A property and, if it has several components, the one that differs.
     case property(TraceProperty, component: String?)
   }
 }
 
 extension MotionDifference {
-  /// Where it begins and what is other there: `frame 23 (0.383 s)  card.center.y  expected 118.4  actual 121.05`.
+  /// Where the difference begins and what it is: `frame 23 (0.383 s)  card.center.y  expected 118.4  actual 121.05`.
   var text: String { "frame \(frame) (\(Words.seconds(time)))  \(place)  expected \(expected)  actual \(actual)" }
 
-  /// The place in the words of code: `card.center.y`.
+  /// What differs, as a key path: `card.center.y`.
   package var place: String {
     switch aspect {
     case .presence: view
@@ -64,7 +63,7 @@ extension MotionDifference {
 }
 
 extension MotionDifference.Aspect: Codable {
-  /// As `presence`, `superview`, `order` or the name of a property, with its component behind a dot.
+  /// Reads `presence`, `superview`, `order` or the name of a property, with its component after a dot.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -75,7 +74,8 @@ extension MotionDifference.Aspect: Codable {
     case "order": self = .order
     default:
       guard let property = parts.first.flatMap(TraceProperty.init) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text)” is no property of a view.")
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "“\(text)” is not a property of a view.")
       }
       self = .property(property, component: parts.count > 1 ? parts[1] : nil)
     }

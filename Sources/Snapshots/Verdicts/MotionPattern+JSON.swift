@@ -1,6 +1,6 @@
 import Mutoscope
 
-/// As an object with the kind, what belongs to it, and the words.
+/// Encoded as an object with the kind, its parameters, and the description.
 extension MotionPattern: Codable {
   private enum Kind: String, Codable {
     case shifted, recoloured, restyled, offset, missing, added, reparented, reordered
@@ -46,7 +46,7 @@ extension MotionPattern: Codable {
       }
     guard let pattern else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "The pattern '\(form.kind)' lacks what belongs to it."))
+        .init(codingPath: decoder.codingPath, debugDescription: "The pattern '\(form.kind)' lacks its parameters."))
     }
     self = pattern
   }

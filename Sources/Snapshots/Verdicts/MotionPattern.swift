@@ -1,37 +1,37 @@
 package import Mutoscope
 
-/// A kind of change that explains all that differs.
+/// A kind of change that explains all differences.
 package enum MotionPattern: Sendable, Hashable {
   /// The same path, `frames` frames later than expected; earlier, if negative.
   case shifted(frames: Int, seconds: Double, from: Int)
-  /// The same motion in other colours.
+  /// The same motion with different colours.
   case recoloured
-  /// The same motion in another look: the properties that differ stand still.
+  /// The same motion with a different appearance: the properties that differ are not animated.
   case restyled([TraceProperty])
-  /// A property differs by the same numbers throughout.
+  /// A property differs by a constant throughout.
   case offset(TraceProperty, by: [Double])
-  /// Views are not there.
+  /// Views are missing.
   case missing([String])
-  /// Views that were not expected are there.
+  /// There are unexpected views.
   case added([String])
-  /// Views are in other views than expected.
+  /// Views have different superviews than expected.
   case reparented([String])
-  /// The same views over each other in another order.
+  /// The same views are stacked in a different order.
   case reordered
-  /// The same beginning and end, and another way between them, in curve or duration.
+  /// The same start and end, with a different curve or duration between them.
   case otherCourse(until: Int)
-  /// Another beginning, and the same end.
+  /// A different start, and the same end.
   case otherBeginning(TraceProperty)
-  /// The same beginning, and another end.
+  /// The same start, and a different end.
   case otherDestination(TraceProperty)
-  /// Nothing that is known of the views differs, and pixels only on smooth edges.
+  /// The traces are the same, and pixels differ only on anti-aliased edges.
   case antialiasing
-  /// Nothing that is known of the views differs; they are drawn in another way.
+  /// The traces are the same; something is drawn differently.
   case drawing
 }
 
 extension MotionPattern: CustomStringConvertible {
-  /// A few words: `same path, 2 frames (0.033 s) late from frame 23 on`.
+  /// A short description: `same path, 2 frames (0.033 s) late from frame 23 on`.
   package var description: String {
     switch self {
     case .shifted(let frames, let seconds, let first):

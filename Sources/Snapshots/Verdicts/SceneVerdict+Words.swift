@@ -62,7 +62,7 @@ extension SceneVerdict {
     return facts
   }
 
-  /// Says of how many frames both pictures were there, unless of all.
+  /// How many frames could be measured, unless all could.
   private func measured(_ comparison: SequenceComparison) -> String {
     let known = comparison.differences.count { $0.comparison != nil }
     return known == 0 || known == comparison.differences.count

@@ -1,45 +1,45 @@
 package import Media
 
-/// What became of one scene in a test run.
+/// The verdict of one scene in a test run.
 package struct SceneVerdict: Sendable, Hashable, Codable {
   /// The scene's name.
   package var scene: String
-  /// What it comes down to.
+  /// The outcome.
   package var outcome: Outcome
   /// How many frames were rendered.
   package var frameCount: Int
-  /// A sentence on outcomes that are not about pixels; nil for the others.
+  /// An explanation of outcomes that are not about pixels; nil for the others.
   package var reason: String?
-  /// How the pictures differ; nil when there was nothing to compare with.
+  /// How the images differ; nil if there was nothing to compare with.
   package var comparison: SequenceComparison?
-  /// How what the views showed differs; nil when it does not, or is not known.
+  /// How the traces differ; nil if they do not, or are not known.
   package var motion: MotionDifference?
-  /// What kind of change it is, if that is known.
+  /// The kind of change, if known.
   package var pattern: MotionPattern?
-  /// Where dynamics first went another way; nil when they did not, or there are none.
+  /// The first divergence of the dynamics; nil if there is none, or there are no dynamics.
   package var dynamics: Manifest.Divergence?
-  /// Where the frames that differ were written; nil if nowhere.
+  /// The folder into which the frames that differ were written; nil if none was.
   package var folder: String?
-  /// The views that the options of the comparison name and neither side has; nil if there are none.
+  /// The names in the options that no view has on either side; nil if there are none.
   package var unknownViews: [UnknownView]?
-  /// How long rendering and comparing took, in seconds of real time.
+  /// The time that rendering and comparing took, in seconds of real time.
   package var seconds: Double = 0
 
-  /// What it comes down to; of several failures the one that explains the others comes first.
+  /// The outcome of a test; of several failures, the one that explains the others takes precedence.
   package enum Outcome: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Every frame has the golden's pixels.
+    /// Every frame is as in the golden, within the options' limits.
     case same
-    /// The golden was written anew; somebody has to look at it.
+    /// The golden was recorded; somebody has to look at it.
     case recorded
     /// Files of the golden are not what was recorded.
     case damaged
     /// There is no golden.
     case missing
-    /// The golden was drawn by another rasteriser, and the pictures are not the same.
+    /// The golden was drawn by another rasteriser, and the frames differ.
     case otherRasteriser
     /// There are more or fewer frames, or they are at other times.
     case frameCount
-    /// The pictures have another size.
+    /// The frames have a different size.
     case size
     /// Pixels differ.
     case pixels
@@ -62,6 +62,6 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
     self.folder = folder
   }
 
-  /// Whether the scene is its golden's.
+  /// Whether the scene is as in its golden.
   package var isSame: Bool { outcome == .same }
 }

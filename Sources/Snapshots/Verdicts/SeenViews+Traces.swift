@@ -2,9 +2,9 @@ import Media
 import Mutoscope
 
 extension SeenViews {
-  /// Takes the places of views from what two recordings trace; nil if one does not say where views are.
+  /// Takes the positions of views from the traces of two recordings; nil if one does not contain them.
   ///
-  /// The views have their names in the actual one.
+  /// Views have the names of the actual recording.
   convenience init?(
     _ expected: (trace: Trace, manifest: Manifest), _ actual: (trace: Trace, manifest: Manifest),
     options: ComparisonOptions
@@ -13,7 +13,7 @@ extension SeenViews {
     guard let before = RecordedViews(renamed, scale: expected.manifest.scale),
       let now = RecordedViews(actual.trace, scale: actual.manifest.scale)
     else { return nil }
-    // Options know a view by the name that each side has for it.
+    // Options refer to a view by the name that it has on each side.
     let views = NamedViews(expected: RecordedViews(expected.trace, scale: expected.manifest.scale), actual: now)
     let sides = [
       Side(views: before, size: expected.manifest.pixelSize), Side(views: now, size: actual.manifest.pixelSize),

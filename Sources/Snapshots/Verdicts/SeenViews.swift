@@ -2,9 +2,9 @@ import CoreGraphics
 import Media
 import Mutoscope
 
-/// Which views can be seen in the frames of two recordings, where their pictures are compared.
+/// Which views are visible in the frames of two recordings, where they are compared.
 ///
-/// A view that is hidden, fully transparent, out of the picture or under a mask cannot be why pixels differ.
+/// A view that is hidden, fully transparent, outside the frame or under a mask cannot be the reason why pixels differ.
 final class SeenViews {
   /// One of the recordings.
   struct Side {
@@ -13,15 +13,15 @@ final class SeenViews {
   }
 
   private let sides: [Side]
-  /// What is compared of a frame; nil for nothing.
+  /// The options for a frame; nil if nothing is compared.
   private let options: (Int) -> ComparisonOptions?
   private var known: [Int: [String: Sight]] = [:]
 
-  /// What can be seen of a view and all that is in it.
+  /// The visible part of a view and its subviews.
   fileprivate struct Sight {
     /// The pixels that its bounds touch on either side.
     var rect: PixelRect?
-    /// Whether it may be drawn elsewhere as well.
+    /// Whether it may draw outside its bounds as well.
     var isAnywhere = false
   }
 
@@ -29,10 +29,10 @@ final class SeenViews {
     (self.sides, self.options) = (sides, options)
   }
 
-  /// Whether a view, or what is in it, can be seen on either side.
+  /// Whether a view or its subviews are visible on either side.
   func isSeen(_ view: String, at frame: Int) -> Bool { sights(at: frame)[view] != nil }
 
-  /// Whether a view, or what is in it, may have drawn in a rectangle of pixels on either side.
+  /// Whether a view or its subviews may have drawn in a rectangle of pixels on either side.
   func touches(_ view: String, _ rect: PixelRect, at frame: Int) -> Bool {
     guard let sight = sights(at: frame)[view] else { return false }
     return sight.isAnywhere || sight.rect?.intersects(rect) == true

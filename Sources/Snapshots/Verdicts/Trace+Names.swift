@@ -1,10 +1,10 @@
 import Mutoscope
 
 extension Trace {
-  /// This trace with views that only go by another name in `other` under the names that they have there.
+  /// This trace, with views that only have a different name in `other` renamed accordingly.
   ///
-  /// Two names stand for one view if each trace has but one of them, and the views are there in the same ones of the
-  /// frames that both have, with the same values throughout.
+  /// Two names refer to the same view if each trace has only one of them, and if the views exist in the same common
+  /// frames with the same values throughout.
   func withNames(of other: Trace) -> Trace {
     let (ours, theirs) = (views, other.views)
     let (known, knownThere) = (Set(ours), Set(theirs))

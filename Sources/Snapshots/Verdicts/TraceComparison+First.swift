@@ -2,7 +2,7 @@ import CoreGraphics
 import Mutoscope
 
 extension TraceComparison {
-  /// What explains the first frame that differs, and how; nil if nothing does.
+  /// The difference that explains the first frame that differs; nil if nothing does.
   ///
   /// - Parameter time: The time of a frame in seconds.
   func difference(framesPerSecond: Double, time: (Int) -> Double) -> MotionDifference? {
@@ -13,12 +13,12 @@ extension TraceComparison {
         if frame.isCertain, unexplained == nil { unexplained = frame.index }
         continue
       }
-      // What cannot be seen elsewhere is a reason where something has to be one.
+      // A difference that is invisible in other frames is used only if there is no other explanation.
       if found == nil || !place.isHarmless { found = (place, frame.index) }
       if frame.isCertain || !place.isHarmless { break }
     }
     guard let (place, frame) = found else { return nil }
-    // What moves may look different before its rounded values are.
+    // Moving pixels may differ before the rounded values in the trace do.
     let isExplained = unexplained.map { first in tracks.contains { isMoving($0, at: first) } } ?? true
     return MotionDifference(
       frame: frame, time: time(frame), view: place.view, aspect: place.aspect, expected: place.expected,
@@ -26,14 +26,14 @@ extension TraceComparison {
       pattern: isExplained ? pattern(from: frame, framesPerSecond: framesPerSecond) : nil)
   }
 
-  /// Whether a property has other values in the frame before or after.
+  /// Whether a property has different values in the frame before or after.
   private func isMoving(_ track: TrackDifference, at frame: Int) -> Bool {
     guard let position = frames.firstIndex(of: frame) else { return false }
     let near = frames[max(position - 1, 0)...min(position + 1, frames.count - 1)]
     return near.contains { track.values(at: $0) != track.values(at: frame) }
   }
 
-  /// Every view that is concerned, back to front.
+  /// Every view that differs, back to front.
   private var views: [String] {
     var concerned = Set(tracks.map(\.view) + missing + added + moved)
     if concerned.isEmpty {
@@ -42,7 +42,7 @@ extension TraceComparison {
     return (expected.views + actual.views).filter { concerned.remove($0) != nil }
   }
 
-  /// What differs in a frame, of several things the one that is most likely to be seen.
+  /// The difference in a frame; of several, the one that is most likely to be visible.
   private func place(in frame: DifferingFrame) -> Place? {
     let structure = structure(at: frame.index)
     let places =

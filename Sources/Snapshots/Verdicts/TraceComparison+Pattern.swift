@@ -1,17 +1,17 @@
 import Mutoscope
 
 extension TraceComparison {
-  /// What kind of change explains everything that can be seen; nil if none of those that are known does.
+  /// The kind of change that explains all visible differences; nil if none of the known ones does.
   ///
-  /// - Parameter frame: The first frame that is to be explained.
+  /// - Parameter frame: The first frame to explain.
   func pattern(from frame: Int, framesPerSecond: Double) -> MotionPattern? {
     var telling = self
     telling.tracks = tellingTracks
     return telling.patternOfAll(from: frame, framesPerSecond: framesPerSecond)
   }
 
-  /// The properties that differ, without those of which frames that look the same say that it cannot be seen, as long
-  /// as the others explain every frame.
+  /// The properties that differ, without those whose difference is invisible in frames with equal pixels, as long as
+  /// the others explain every frame.
   private var tellingTracks: [TrackDifference] {
     let telling = tracks.filter { track in
       track.harmless.isEmpty || differing.contains { track.differs(at: $0.index) && track.isTelling(at: $0.index) }
@@ -26,7 +26,7 @@ extension TraceComparison {
     let changes = [missing, added, moved].count { !$0.isEmpty } + (isReordered ? 1 : 0)
     if changes > 1 { return nil }
     if changes == 1, !isReordered {
-      // Another superview has other coordinates.
+      // A different superview means different coordinates.
       if !moved.isEmpty {
         let isElsewhere = tracks.allSatisfy { moved.contains($0.view) && $0.property.isGeometry }
         return isElsewhere ? .reparented(moved) : nil
@@ -35,7 +35,7 @@ extension TraceComparison {
       return missing.isEmpty ? .added(added) : .missing(missing)
     }
     if isReordered, tracks.allSatisfy({ $0.property == .zPosition }) { return .reordered }
-    // What lies over what may follow from a property, but from no other way to move.
+    // The stacking order may follow from a property (zPosition), but not from a different motion.
     if isReordered, !tracks.contains(where: { $0.property == .zPosition }) { return nil }
     if let shift = shift(from: frame, framesPerSecond: framesPerSecond) { return shift }
     guard !isReordered, let first = tracks.first else { return nil }
@@ -57,7 +57,7 @@ extension TraceComparison {
     }
   }
 
-  /// The largest shift that is looked for, in seconds.
+  /// The largest shift that is tested, in seconds.
   private static let longestShift = 0.75
 
   /// The shift in time that all differing properties have in common.
@@ -78,12 +78,12 @@ extension TraceComparison {
   /// Whether a property shows what was expected `shift` frames earlier, from the frame at the position `start` on.
   private func isShifted(_ track: TrackDifference, by shift: Int, from start: Int) -> Bool {
     let before = max(start - 1, 0)
-    // While it waits, it shows what it showed before.
+    // Before a delayed start it shows its previous value.
     let waiting = track.expected.value(at: frames[before])
     var hasMoved = false
     for position in start..<frames.count {
       let source = position - shift
-      // What comes after the end is not known.
+      // Values after the end are not known.
       if source >= frames.count { continue }
       let actual = track.actual.value(at: frames[position])
       if track.isMet(track.expected.value(at: frames[max(source, 0)]), by: actual) {
@@ -95,12 +95,12 @@ extension TraceComparison {
     return hasMoved
   }
 
-  /// The difference that a number has in every frame in which it differs, if it is always the same.
+  /// The constant difference of a property in every frame in which it differs, if it is constant.
   private var offset: MotionPattern? {
     guard let first = tracks.first, tracks.allSatisfy({ $0.property == first.property }),
       first.frames.count >= 2, let numbers = Self.offset(first, in: first.frames[0])
     else { return nil }
-    // A step from some frame on is an offset, too; a single frame that strays is not.
+    // A step that lasts from some frame on is an offset, too; a single outlier is not.
     for track in tracks {
       guard track.frames.last == frames.last else { return nil }
       for frame in track.frames {
@@ -121,7 +121,7 @@ extension TraceComparison {
 }
 
 extension TraceComparison.TrackDifference {
-  /// Whether two values are the same at different times, when numbers may have been rounded in another way.
+  /// Whether two values at different times are equal up to rounding.
   fileprivate func isMet(_ expected: TraceValue, by actual: TraceValue) -> Bool {
     if expected.isClose(to: actual, tolerance: tolerance) { return true }
     guard property.isColor, case .text(let theirs) = expected, case .text(let ours) = actual else { return false }
@@ -143,6 +143,6 @@ extension TraceComparison.TrackDifference {
     return channels
   }
 
-  /// Whether the property does not move, neither here nor there.
+  /// Whether the property is not animated on either side.
   fileprivate var isStill: Bool { expected.changes.count <= 1 && actual.changes.count <= 1 }
 }

@@ -1,17 +1,17 @@
 import Mutoscope
 
 extension TraceComparison {
-  /// Something that differs in a frame.
+  /// A difference in a frame.
   struct Place {
     var view: String
     var aspect: MotionDifference.Aspect
     var expected: String
     var actual: String
-    /// Whether it is so in frames that look the same, too.
+    /// Whether it also occurs in frames with equal pixels.
     var isHarmless = false
   }
 
-  /// Views that are not there, or not where they belong.
+  /// Views that are missing, unexpected, or in the wrong place in the hierarchy.
   func presencePlaces(_ structure: Structure?) -> [Place] {
     guard let structure else { return [] }
     var places = structure.missing.map { Place(view: $0, aspect: .presence, expected: "there", actual: "missing") }
@@ -21,7 +21,7 @@ extension TraceComparison {
     return places
   }
 
-  /// Properties that differ in a frame, in the order of the views, and those that differ by no more than rounding last.
+  /// Properties that differ in a frame, in the order of the views, with mere rounding differences last.
   func propertyPlaces(at frame: Int) -> [Place] {
     if tracks.isEmpty { return [] }
     let order = expected.order(at: frame)
@@ -31,7 +31,7 @@ extension TraceComparison {
       offset, track -> (key: (Int, Int, Int), track: TrackDifference)? in
       guard explainsPixels ? track.isUnequal(at: frame) : track.differs(at: frame) else { return nil }
       guard let rank = ranks[track.view], there.contains(track.view), isSeen(track.view, at: frame) else { return nil }
-      // The first of the views, and of its properties: tracks are in the order of the properties already.
+      // Sorted by view; the tracks are in the order of the properties already.
       return ((track.differs(at: frame) ? 0 : 1, rank, offset), track)
     }
     return candidates.sorted { $0.key < $1.key }.map { place(of: $0.track, at: frame) }

@@ -1,17 +1,17 @@
 import Mutoscope
 
 extension TraceComparison {
-  /// Which views are there in a frame, what they are in and how they lie over each other, as far as it differs.
+  /// The differences in a frame's view hierarchy: which views exist, their superviews and their stacking order.
   struct Structure {
-    /// Back to front, as all of these.
+    /// Back to front, like the other lists.
     var missing: [String] = []
     var added: [String] = []
     var moved: [(view: String, expected: String, actual: String)] = []
-    /// The view that is too far behind or in front, and what it was to lie over.
+    /// The view that is too far back or in front, with its expected and actual position.
     var swapped: (view: String, expected: String, actual: String)?
   }
 
-  /// What differs about the tree of the views that can be seen; nil if nothing does.
+  /// The differences in the hierarchy of visible views; nil if there are none.
   func structure(at frame: Int) -> Structure? {
     let (theirs, ours) = (expected.order(at: frame), actual.order(at: frame))
     let isSameTree = theirs == ours && expected.depths(at: frame) == actual.depths(at: frame)
@@ -21,7 +21,7 @@ extension TraceComparison {
     structure.missing = theirs.filter { !now.contains($0) && isSeen($0, at: frame) }
     structure.added = ours.filter { !before.contains($0) && isSeen($0, at: frame) }
     let (parents, newParents) = (expected.parents(at: frame), actual.parents(at: frame))
-    // What goes with the view that it is in is not moved itself, but lies elsewhere in the order.
+    // A view that moves with its superview did not change its superview, but its place in the order.
     var carried: Set<String> = []
     if !parents.isEmpty, !newParents.isEmpty {
       for view in theirs where now.contains(view) {
@@ -43,12 +43,12 @@ extension TraceComparison {
     return isEmpty && structure.swapped == nil ? nil : structure
   }
 
-  /// The view that lies elsewhere in the second order, which has the same views.
+  /// The view whose position differs in the second order, which has the same views.
   private static func swapped(
     _ expected: [String], _ actual: [String]
   ) -> (view: String, expected: String, actual: String)? {
     guard let (theirs, ours) = zip(expected, actual).first(where: { $0 != $1 }) else { return nil }
-    // If taking one out leaves the same order, that is the one that moved.
+    // If the orders are equal without one view, that view moved.
     let movedForwards = expected.filter { $0 != theirs } == actual.filter { $0 != theirs }
     return movedForwards
       ? (theirs, "behind \(ours)", "in front of it") : (ours, "in front of \(theirs)", "behind it")
@@ -56,7 +56,7 @@ extension TraceComparison {
 }
 
 extension Trace {
-  /// The view that each view of a frame is in; empty if the trace does not say.
+  /// The superview of each view of a frame; empty if the trace does not contain it.
   fileprivate func parents(at frame: Int) -> [String: String] {
     let (order, depths) = (order(at: frame), depths(at: frame))
     guard order.count == depths.count else { return [:] }

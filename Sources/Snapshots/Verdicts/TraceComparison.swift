@@ -2,38 +2,38 @@ import CoreGraphics
 import Foundation
 import Mutoscope
 
-/// What differs between two traces, in the frames that both have, as far as it can be why pixels differ.
+/// The differences between two traces, in the frames that both have, as far as they can explain differing pixels.
 struct TraceComparison {
-  /// What was expected, with the names that views have now.
+  /// The expected trace, with the current names of views.
   let expected: Trace
   let actual: Trace
   /// The frames that both have, ascending.
   let frames: [Int]
-  /// The frames whose differences are to be explained, ascending.
+  /// The frames whose differences have to be explained, ascending.
   let differing: [DifferingFrame]
-  /// Which views can be seen; nil when every view counts.
+  /// Which views are visible; nil if every view counts.
   let seen: SeenViews?
-  /// Whether it is pixels that are to be explained.
+  /// Whether pixel differences have to be explained.
   let explainsPixels: Bool
-  /// Views that are not there in some frame.
+  /// Views that are missing in some frame.
   var missing: [String] = []
-  /// Views that are there unexpectedly.
+  /// Views that exist unexpectedly in some frame.
   var added: [String] = []
-  /// Views that are in another view than expected.
+  /// Views with a different superview than expected.
   var moved: [String] = []
-  /// Those of these views that are so, too, in frames that look the same.
+  /// Those of these views to which the same applies in frames with equal pixels.
   var harmlessViews: Set<String> = []
-  /// Whether in some frame the same views lie over each other in another order.
+  /// Whether in some frame the same views are stacked in a different order.
   var isReordered = false
-  /// The properties that differ of views that are there in both.
+  /// The differing properties of views that exist in both.
   var tracks: [TrackDifference] = []
 
-  /// A frame whose difference is to be explained.
+  /// A frame whose difference has to be explained.
   struct DifferingFrame {
     var index: Int
-    /// Where pixels differ; nil if that is not known.
+    /// The bounding box of differing pixels; nil if unknown.
     var box: PixelRect?
-    /// Whether it is known that more differs than is allowed.
+    /// Whether the difference is known to exceed what is allowed.
     var isCertain: Bool
   }
 
@@ -43,18 +43,18 @@ struct TraceComparison {
     var actual: Trace.Track
     /// The frames in which it differs, ascending.
     var frames: [Int]
-    /// What it is in frames that look the same all the same.
+    /// Pairs of values that it also has in frames with equal pixels.
     var harmless: Set<[TraceValue]> = []
 
     var view: String { expected.view }
     var property: TraceProperty { expected.property }
-    /// Values that differ by no more are the same but for rounding.
+    /// Values that differ by no more than this are equal up to rounding.
     var tolerance: Double { property.tolerance }
 
     /// The expected and the actual value.
     func values(at frame: Int) -> [TraceValue] { [expected.value(at: frame), actual.value(at: frame)] }
 
-    /// Whether it does not have the same values in a frame, be it for rounding.
+    /// Whether its values differ in a frame, even if only by rounding.
     func isUnequal(at frame: Int) -> Bool { expected.value(at: frame) != actual.value(at: frame) }
 
     /// Whether it differs in a frame by more than rounding.
@@ -62,15 +62,15 @@ struct TraceComparison {
       !expected.value(at: frame).isClose(to: actual.value(at: frame), tolerance: tolerance)
     }
 
-    /// Whether it differs in a frame, where nothing says that this cannot be seen.
+    /// Whether it differs in a frame in a way that is not known to be invisible.
     func isTelling(at frame: Int) -> Bool { harmless.isEmpty || !harmless.contains(values(at: frame)) }
   }
 
-  /// Compares.
+  /// Compares two traces.
   ///
   /// - Parameters:
-  ///   - differing: The frames whose pixels differ; nil when all that the traces have counts, seen or not.
-  ///   - seen: Which views can be seen; nil when every view counts.
+  ///   - differing: The frames whose pixels differ; nil if all differences count, visible or not.
+  ///   - seen: Which views are visible; nil if every view counts.
   init(expected: Trace, actual: Trace, differing: [DifferingFrame]? = nil, seen: SeenViews? = nil) {
     let common = Set(expected.frames)
     frames = actual.frames.filter(common.contains)
@@ -84,7 +84,7 @@ struct TraceComparison {
     compareTracks()
   }
 
-  /// Whether a view can be seen in a frame.
+  /// Whether a view is visible in a frame.
   func isSeen(_ view: String, at frame: Int) -> Bool { seen?.isSeen(view, at: frame) ?? true }
 
   private mutating func compareStructure() {
@@ -131,7 +131,7 @@ struct TraceComparison {
     }
   }
 
-  /// The values that a property has in frames that look the same and also in others.
+  /// The pairs of values that a property has both in frames with equal pixels and in others.
   private func harmless(_ track: TrackDifference, _ shown: Set<Int>) -> Set<[TraceValue]> {
     let hidden = track.frames.filter { !shown.contains($0) }
     if hidden.isEmpty { return [] }
@@ -149,7 +149,7 @@ struct TraceComparison {
 }
 
 extension Trace {
-  /// The frames in which each view is there.
+  /// The frames in which each view exists.
   func presence(in frames: [Int]) -> [String: Set<Int>] {
     if orders.count == 1, let order = orders.first, order.frame <= frames.first ?? 0 {
       let all = Set(frames)
@@ -169,6 +169,6 @@ extension Trace.Track {
 }
 
 extension TraceProperty {
-  /// One and a half units of the last decimal: the same number may be rounded up here and down there.
+  /// One and a half units of the last decimal: the same number may be rounded up on one side and down on the other.
   var tolerance: Double { 1.5 * pow(0.1, Double(decimals)) }
 }

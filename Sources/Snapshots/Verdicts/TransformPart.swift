@@ -1,17 +1,17 @@
 import Foundation
 package import Mutoscope
 
-/// The part of a transform that differs most, as a person would say it.
+/// The component of a transform that differs most, in human terms.
 package struct TransformPart {
   /// `rotation` in degrees, `scale.x`, `scale.y`, `translation.x` or `translation.y`.
   package let name: String
-  /// What it is in the first, in digits.
+  /// The formatted value in the first.
   package let expected: String
-  /// What it is in the second, in digits.
+  /// The formatted value in the second.
   package let actual: String
 
-  /// Takes two transforms of the plane apart; nil unless both are made of a scale, then a rotation, then a translation,
-  /// and differ.
+  /// Decomposes two affine transforms; nil unless both consist of a scale, then a rotation, then a translation, and
+  /// differ.
   package init?(_ expected: TraceValue, _ actual: TraceValue) {
     guard let theirs = Self.parts(expected), let ours = Self.parts(actual) else { return nil }
     let differences = zip(theirs, ours).map { abs($0.value - $1.value) / $0.unit }
@@ -22,11 +22,11 @@ package struct TransformPart {
     (self.expected, self.actual) = Words.apart(theirs[most].value, ours[most].value)
   }
 
-  /// The parts, and what difference in each is as good as any in the others.
+  /// The components, each with the difference that weighs the same as a unit of the others.
   private static func parts(_ value: TraceValue) -> [(name: String, value: Double, unit: Double)]? {
     guard case .numbers(let m) = value, m.count == 6 else { return nil }
     let (x, y) = (hypot(m[0], m[1]), hypot(m[2], m[3]))
-    // Axes that are not at right angles, or flat.
+    // Not decomposable if the axes are not perpendicular, or have no length.
     guard x > 1e-3, y > 1e-3, abs(m[0] * m[2] + m[1] * m[3]) < 1e-3 * x * y else { return nil }
     let isMirrored = m[0] * m[3] - m[1] * m[2] < 0
     return [

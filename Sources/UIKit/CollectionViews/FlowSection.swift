@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The two directions of a flow: lines follow each other along the main one and run along the other.
+/// The two axes of a flow layout: lines follow each other along the main axis and extend along the cross axis.
 struct FlowAxis {
   private let isVertical: Bool
 
@@ -24,18 +24,18 @@ struct FlowAxis {
   func crossRange(_ rect: CGRect) -> (low: CGFloat, high: CGFloat) {
     isVertical ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
   }
-  /// The insets before and after, along the main direction.
+  /// The insets before and after, along the main axis.
   func mainInsets(_ insets: UIEdgeInsets) -> (before: CGFloat, after: CGFloat) {
     isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
   }
-  /// The inset before the first item of a line.
+  /// The inset before the first item of a line, along the cross axis.
   func crossStart(_ insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.left : insets.top }
   func crossInsets(_ insets: UIEdgeInsets) -> CGFloat {
     isVertical ? insets.left + insets.right : insets.top + insets.bottom
   }
 }
 
-/// One section of a flow layout, with the frames of all that is in it.
+/// One section of a flow layout, with the frames of its elements.
 struct FlowSection {
   struct Metrics {
     var sizes: [CGSize]
@@ -55,13 +55,13 @@ struct FlowSection {
   private(set) var header = CGRect.null
   private(set) var footer = CGRect.null
   private(set) var frames: [CGRect] = []
-  /// Where the next section begins, along the main direction.
+  /// Where the next section begins, along the main axis.
   private(set) var end: CGFloat
   private let start: CGFloat
   private let axis: FlowAxis
   private var lines: [Line] = []
 
-  /// Sets the items of a section into lines of a width.
+  /// Arranges the items of a section in lines of a width.
   init(_ metrics: Metrics, axis: FlowAxis, start: CGFloat, width: CGFloat) {
     (self.start, self.axis) = (start, axis)
     var position = start
@@ -79,7 +79,7 @@ struct FlowSection {
       position = set(range, of: metrics, at: position, room: room)
     }
     position += insets.after
-    // A section without items keeps its insets, as UIKit's.
+    // A section without items keeps its insets, as in UIKit.
     end = position
     let footerLength = axis.main(metrics.footer)
     if footerLength > 0 {
@@ -88,13 +88,13 @@ struct FlowSection {
     }
   }
 
-  /// Which items share a line: as many as fit.
+  /// The ranges of items that share a line: as many as fit.
   private static func breaks(_ metrics: Metrics, axis: FlowAxis, room: CGFloat) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var (first, used) = (0, CGFloat(0))
     for (index, size) in metrics.sizes.enumerated() {
       let wanted = index == first ? axis.cross(size) : used + metrics.itemSpacing + axis.cross(size)
-      // Widths are often a share of the room, which need not add up to the last digit.
+      // Widths are often fractions of the available width, whose sum may be off by rounding.
       if index > first, wanted > room + 1e-6 {
         result.append(first..<index)
         (first, used) = (index, axis.cross(size))
@@ -116,7 +116,8 @@ struct FlowSection {
     let isLast = range.upperBound == metrics.sizes.count
     let another = metrics.itemSpacing + axis.cross(metrics.sizes[range.upperBound - 1])
     if isLast, spare - metrics.itemSpacing * CGFloat(range.count - 1) >= another - 1e-6 {
-      // The last line has room for more, so it is not stretched: items of one size stand below those of other lines.
+      // The last line has room for more items, so it is not stretched: items of equal size line up with those of other
+      // lines.
       let isEven = metrics.sizes.allSatisfy { $0 == metrics.sizes[0] }
       let gapAbove = lines.last.flatMap { FlowSection.gap(in: $0.items, of: frames, axis: axis) }
       gap = isEven ? gapAbove ?? metrics.itemSpacing : metrics.itemSpacing
@@ -137,7 +138,7 @@ struct FlowSection {
     return axis.crossRange(b).low - axis.crossRange(a).high
   }
 
-  /// Whether anything of the section may lie in a rectangle.
+  /// Whether any part of the section may lie in a rectangle.
   func touches(_ rect: CGRect) -> Bool {
     let range = axis.mainRange(rect)
     return range.low < end && range.high > start
@@ -145,7 +146,7 @@ struct FlowSection {
 
   /// The items that touch a rectangle, in order.
   ///
-  /// - Complexity: O(log n) lines and the items of those in the rectangle.
+  /// - Complexity: O(log n) in the number of lines, plus the items of the lines in the rectangle.
   func items(in rect: CGRect) -> [Int] {
     let range = axis.mainRange(rect)
     var (low, high) = (0, lines.count)

@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The views of a collection view that are out of use, and the classes to make others of.
+/// The reusable views of a collection view that are not in use, and the registered classes.
 @MainActor
 struct ReusePool {
-  /// What views are exchangeable.
+  /// What views must share to be interchangeable.
   struct Key: Hashable {
     var category: UICollectionView.ElementCategory
     var kind: String?
     var identifier: String
   }
 
-  /// Looked up, never walked.
+  /// Looked up, never iterated.
   private var classes: [Key: UICollectionReusableView.Type] = [:]
   private var views: [Key: [UICollectionReusableView]] = [:]
 
@@ -20,7 +20,7 @@ struct ReusePool {
     views[key] = nil
   }
 
-  /// A view that was used before, or else a new one; nil if no class was registered.
+  /// A reused view if there is one, else a new one; nil if no class was registered.
   mutating func take(_ key: Key, frame: CGRect) -> UICollectionReusableView? {
     if let view = views[key]?.popLast() {
       view.prepareForReuse()

@@ -1,40 +1,40 @@
 import CoreGraphics
 public import Foundation
 
-/// A view of a collection view that is used again for another element when its own is out of sight.
+/// A view of a collection view that is reused for another element when its own is no longer visible.
 ///
 /// Headers, footers and decorations are these; cells are `UICollectionViewCell`.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// Creates a view with a frame; what the collection view calls for classes that were registered.
+  /// Creates a view with a frame; the collection view calls it for registered classes.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Archives are not supported; creates a view without size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The identifier under which the view was registered and dequeued.
   open internal(set) var reuseIdentifier: String?
-  /// The attributes that were applied last, to find out what has changed.
+  /// The attributes that were applied last, to detect changes.
   final var shownValues: UICollectionViewLayoutAttributes.Values?
 
-  /// Called before the view is handed out for another element; override it to forget the old one.
+  /// Called before the view is reused for another element; override it to reset the view.
   open func prepareForReuse() {}
 
-  /// Called when the layout has given the view new attributes, of which the view has taken over the usual ones.
+  /// Called when the layout has given the view new attributes; the view has already applied the standard ones.
   ///
-  /// Called each time for attributes of a subclass, whose own fields are for this method.
+  /// Always called for attributes of a subclass, whose additional properties this method has to apply.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Attributes as the view would like them; asked by nobody, as layouts do not size themselves here.
+  /// The view's preferred attributes; never called, because self-sizing layouts are not supported.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   { layoutAttributes }
 
-  /// Makes a view of a class that is known only at run time, by its `init(frame:)`.
+  /// Creates a view of a class that is known only at run time, with its `init(frame:)`.
   static func make(_ type: UICollectionReusableView.Type, frame: CGRect) -> UICollectionReusableView {
     unsafeBitCast(type, to: _ReusableViewWithRequiredInit.Type.self).init(frame: frame)
   }
 
-  /// Takes over what attributes say, as far as it is new.
+  /// Applies attributes, as far as they have changed.
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
     let values = attributes.values
     let isPlain = type(of: attributes) == UICollectionViewLayoutAttributes.self

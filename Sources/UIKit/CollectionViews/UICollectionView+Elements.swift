@@ -4,12 +4,12 @@ public import Foundation
 extension UICollectionView {
   // Registering and dequeuing.
 
-  /// Registers the class of cells with an identifier; nil forgets it.
+  /// Registers the class of cells with an identifier; nil removes it.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool.register(cellClass, for: ReusePool.Key(category: .cell, kind: nil, identifier: identifier))
   }
 
-  /// Registers the class of supplementary views of a kind with an identifier; nil forgets it.
+  /// Registers the class of supplementary views of a kind with an identifier; nil removes it.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
@@ -17,9 +17,9 @@ extension UICollectionView {
       viewClass, for: ReusePool.Key(category: .supplementaryView, kind: elementKind, identifier: identifier))
   }
 
-  /// A cell for an item: one that is out of use, or a new one of the class that was registered.
+  /// A cell for an item: a reused one, or a new one of the registered class.
   ///
-  /// It has its size already. To be called by the data source only.
+  /// It has its size already. Only the data source may call this.
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -31,7 +31,7 @@ extension UICollectionView {
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// A supplementary view for a place; see `dequeueReusableCell(withReuseIdentifier:for:)`.
+  /// A supplementary view for an index path; see `dequeueReusableCell(withReuseIdentifier:for:)`.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -59,7 +59,7 @@ extension UICollectionView {
 
   // Showing and hiding.
 
-  /// Lets views come and go with what is in sight.
+  /// Shows and hides views according to what is visible.
   final func showElements() {
     let wanted = attributesInSight()
     let elements = Set(wanted.map(\.element))
@@ -67,13 +67,13 @@ extension UICollectionView {
     for attributes in wanted { show(attributes) }
   }
 
-  /// The attributes of what is in sight; a layout may return more.
+  /// The attributes of the visible elements; a layout may return more.
   final func attributesInSight() -> [UICollectionViewLayoutAttributes] {
     let rect = bounds
     return (collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter { $0.frame.intersects(rect) }
   }
 
-  /// Shows an element, with a view that it has or a new one; that one begins with `start`, if it is given.
+  /// Shows an element, with its view or a new one; a new view starts with the attributes `start`, if given.
   final func show(_ attributes: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes? = nil) {
     let element = attributes.element
     if let view = shown[element] { return view.show(attributes) }
@@ -138,13 +138,13 @@ extension UICollectionView {
     }
   }
 
-  /// Takes the view of an element away, for another one.
+  /// Removes the view of an element, so that it can be reused.
   final func hide(_ element: CollectionElement) {
     guard let view = shown.removeValue(forKey: element) else { return }
     retire(view, of: element)
   }
 
-  /// Takes away a view that stands for no element any more.
+  /// Removes a view that no longer represents an element.
   final func retire(_ view: UICollectionReusableView, of element: CollectionElement) {
     view.removeFromSuperview()
     if let delegate = delegate as? any UICollectionViewDelegate {

@@ -2,36 +2,36 @@ import CoreGraphics
 public import Foundation
 
 extension UICollectionView {
-  // What is in sight.
+  // Visible elements.
 
-  /// The cells in sight, in the order of their items.
+  /// The visible cells, in the order of their items.
   public var visibleCells: [UICollectionViewCell] {
     shown.keys.sorted().compactMap { shown[$0] as? UICollectionViewCell }
   }
 
-  /// The items in sight, in order.
+  /// The visible items, in order.
   public var indexPathsForVisibleItems: [IndexPath] {
     shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
   }
 
-  /// The supplementary views of a kind in sight, in the order of their places.
+  /// The visible supplementary views of a kind, in the order of their index paths.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
       supplementaryView(forElementKind: elementKind, at: $0)
     }
   }
 
-  /// The places of the supplementary views of a kind in sight, in order.
+  /// The index paths of the visible supplementary views of a kind, in order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath).sorted()
   }
 
-  /// The cell of an item; nil if it is not in sight.
+  /// The cell of an item; nil if it is not visible.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown[CollectionElement(category: .cell, kind: nil, indexPath: indexPath)] as? UICollectionViewCell
   }
 
-  /// The supplementary view of a kind at a place; nil if it is not in sight.
+  /// The supplementary view of a kind at an index path; nil if it is not visible.
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
@@ -43,7 +43,7 @@ extension UICollectionView {
     shown.keys.sorted().first { shown[$0] === cell }?.indexPath
   }
 
-  /// The item at a point of the content; of several the one in front.
+  /// The item at a point of the content; the frontmost of several.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let found = collectionViewLayout.layoutAttributesForElements(
@@ -68,7 +68,7 @@ extension UICollectionView {
 
   // Scrolling.
 
-  /// Scrolls until an item is where it should be, as far as the content goes.
+  /// Scrolls to an item, as far as the content allows.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
   ) {
@@ -92,10 +92,10 @@ extension UICollectionView {
 
   // Selecting.
 
-  /// The items that are selected, in the order in which they were; nil if there are none.
+  /// The selected items, in the order in which they were selected; nil if there are none.
   public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects an item, without telling the delegate, and scrolls to it if a position is given; nil selects nothing.
+  /// Selects an item, without notifying the delegate, and scrolls to it if a position is given; nil deselects all.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
   ) {
@@ -109,7 +109,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item, without telling the delegate.
+  /// Deselects an item, without notifying the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cellForItem(at: indexPath)?.isSelected = false

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UICollectionView {
-  /// What shows data, what belongs to data, and what only looks good.
+  /// The categories of elements: cells, supplementary views and decoration views.
   public enum ElementCategory: UInt, Sendable {
     case cell, supplementaryView, decorationView
   }
 
-  /// Where the lines of a flow layout follow each other.
+  /// The direction in which the lines of a flow layout follow each other.
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }
 
-  /// Where an item is to be after scrolling to it.
+  /// The position of an item after scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is done with items of the data source.
+/// A change of the data source.
 enum CollectionUpdate: Equatable {
   case insert(IndexPath), delete(IndexPath), reload(IndexPath)
   case move(IndexPath, IndexPath)
@@ -10,20 +10,20 @@ enum CollectionUpdate: Equatable {
 }
 
 extension UICollectionView {
-  /// Shows several changes of the data source together, moving what is in sight to its new place in 0.3 seconds.
+  /// Shows several changes of the data source together, moving visible elements to their new positions in 0.3 seconds.
   ///
-  /// `updates` changes the data source and says how. Deleted, reloaded and moved items are named by the places that they
-  /// have before all changes, inserted ones by those after them, in whatever order. Changes of whole sections are shown
-  /// at once.
+  /// `updates` changes the data source and reports the changes. Deleted, reloaded and moved items are given by their
+  /// index paths before all changes, inserted ones by those after them, in any order. Changes of whole sections are not
+  /// animated.
   ///
-  /// - Parameter completion: Called with true when everything is at its place.
+  /// - Parameter completion: Called with true when everything is in its final position.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if batch != nil {
       updates?()
       if let completion { completion(true) }
       return
     }
-    // What is there before.
+    // The state before the updates.
     prepareLayout()
     let counts = itemCounts
     let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
@@ -64,7 +64,7 @@ extension UICollectionView {
       if let new = places.place(of: element) { staying[new] = view } else { leaving.append((element, view)) }
     }
     shown = staying
-    // Looked up, never walked.
+    // Looked up, never iterated.
     var starts: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     for attributes in old {
       if let new = places.place(of: attributes.element) { starts[new] = attributes }
@@ -92,7 +92,7 @@ extension UICollectionView {
     layout.finalizeCollectionViewUpdates()
   }
 
-  /// Where a view that was not in sight sets out: from where its item was, or else from where the layout says.
+  /// The initial attributes of a view that was not visible: its item's old ones, or else those that the layout returns.
   private func start(of attributes: UICollectionViewLayoutAttributes, _ old: UICollectionViewLayoutAttributes?)
     -> UICollectionViewLayoutAttributes?
   {
@@ -109,15 +109,15 @@ extension UICollectionView {
   }
 }
 
-/// Where the items are after a batch of changes.
+/// The mapping of items from before a batch of changes to after it.
 @MainActor
 struct PlaceMap {
-  /// The changes as layouts hear of them.
+  /// The changes as they are passed to the layout.
   let items: [UICollectionViewUpdateItem]
-  /// Looked up, never walked.
+  /// Looked up, never iterated.
   private var places: [IndexPath: IndexPath] = [:]
 
-  /// nil if whole sections have changed, or the numbers do not fit; that was reported then.
+  /// nil if whole sections have changed, or if the numbers are inconsistent, which is reported.
   init?(_ changes: [CollectionUpdate], from old: [Int], to new: [Int]) {
     if changes.contains(.sections) || old.count != new.count { return nil }
     var (leaving, arriving) = (Set<IndexPath>(), Set<IndexPath>())
@@ -153,11 +153,11 @@ struct PlaceMap {
       }
       for (from, to) in zip(stay, free) { places[from] = to }
     }
-    // An item that is shown anew gets another cell.
+    // A reloaded item gets another cell.
     for case .reload(let path) in changes { places[path] = nil }
   }
 
-  /// Where an item is now; nil if it is gone, or shown anew.
+  /// The item's new index path; nil if it was deleted or reloaded.
   func place(of path: IndexPath) -> IndexPath? { places[path] }
 
   func place(of element: CollectionElement) -> CollectionElement? {

@@ -1,38 +1,39 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows items of a data source as views, where a layout says, as far as they are in sight.
+/// Shows the visible items of a data source as views, positioned by a layout.
 ///
-/// Before each frame the layout is made, if it was invalidated, and views come and go with what is in sight. There are
-/// no touches: the program scrolls with `contentOffset` and selects with `selectItem(at:animated:scrollPosition:)`.
+/// Before each frame an invalidated layout is prepared, and views are shown and hidden according to what is visible.
+/// There are no touches: the program scrolls with `contentOffset` and selects with
+/// `selectItem(at:animated:scrollPosition:)`.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// Says what is shown; setting it shows everything anew.
+  /// Provides the content; setting it reloads everything.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { reloadData() }
   }
 
-  /// Says where things are; setting it exchanges the layout at once.
+  /// Determines the positions; setting it replaces the layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   private var currentLayout: UICollectionViewLayout
 
-  /// What is in sight; walked in the order of the elements only.
+  /// The visible views; iterated only in the order of the elements.
   final var shown: [CollectionElement: UICollectionReusableView] = [:]
   final var pool = ReusePool()
-  /// How many items the sections have; nil if the data source is to be asked.
+  /// The numbers of items in the sections; nil if the data source has to be asked.
   private var counts: [Int]?
   private var needsPreparation = true
   private var isPreparing = false
   private var needsReload = false
   private var offsetAdjustment = CGPoint.zero
-  /// The changes of the batch that is being described; nil outside of one.
+  /// The changes of the current batch; nil outside a batch.
   final var batch: [CollectionUpdate]?
   final var selection: [IndexPath] = []
 
-  /// Creates a view for a layout.
+  /// Creates a view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
     super.init(frame: frame)
@@ -46,7 +47,7 @@ open class UICollectionView: UIScrollView {
     currentLayout.owner = self
   }
 
-  /// Behind all cells, and not scrolled with them.
+  /// A view behind all cells that does not scroll with them.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -57,14 +58,14 @@ open class UICollectionView: UIScrollView {
 
   /// Whether items may be selected.
   open var allowsSelection = true
-  /// Whether selecting an item leaves the others selected.
+  /// Whether several items can be selected at the same time.
   open var allowsMultipleSelection = false
-  /// Whether cells are made before they are in sight; kept, they never are.
+  /// Stored, without effect: cells are never created before they are visible.
   open var isPrefetchingEnabled = true
 
   // Bounds.
 
-  /// Other bounds are told to the layout before they are taken over.
+  /// The layout is asked about new bounds before they are applied.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -73,7 +74,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Another size is told to the layout before it is taken over.
+  /// The layout is asked about a new size before it is applied.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -92,7 +93,7 @@ open class UICollectionView: UIScrollView {
 
   // Layout.
 
-  /// Exchanges the layout; animated, what is in sight moves to its new place within 0.3 seconds.
+  /// Replaces the layout; if animated, visible elements move to their new positions in 0.3 seconds.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     if layout === currentLayout { return }
     let old = currentLayout
@@ -103,11 +104,11 @@ open class UICollectionView: UIScrollView {
     if animated { UIView.animate(withDuration: UICollectionView.updateDuration) { self.layoutIfNeeded() } }
   }
 
-  /// How long updates and exchanges of layouts take, in seconds.
+  /// The duration of updates and layout changes, in seconds.
   static let updateDuration: TimeInterval = 0.3
 
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
-    // A layout that sets its own sizes while it prepares would never be ready.
+    // A layout that sets its own sizes in `prepare()` would invalidate itself forever.
     if isPreparing { return }
     needsPreparation = true
     if context.invalidateDataSourceCounts { counts = nil }
@@ -116,7 +117,7 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Lets the layout be up to date.
+  /// Brings the layout up to date.
   final func prepareLayout() {
     if !needsPreparation || isPreparing { return }
     isPreparing = true
@@ -140,7 +141,7 @@ open class UICollectionView: UIScrollView {
     backgroundView?.frame = bounds
   }
 
-  /// Shows everything anew: asks the data source for numbers and cells, and forgets the selection.
+  /// Reloads everything: asks the data source for counts and cells, and clears the selection.
   open func reloadData() {
     forgetCounts()
     selection = []
@@ -149,15 +150,15 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Lets the data source be asked how many items there are.
+  /// Makes the data source be asked for the item counts again.
   final func forgetCounts() { counts = nil }
 
-  // Numbers.
+  // Counts.
 
-  /// How many sections the data source has.
+  /// The number of sections in the data source.
   open var numberOfSections: Int { itemCounts.count }
 
-  /// How many items a section of the data source has.
+  /// The number of items in a section of the data source.
   open func numberOfItems(inSection section: Int) -> Int {
     guard itemCounts.indices.contains(section) else {
       ProgrammerError.report(
@@ -167,7 +168,7 @@ open class UICollectionView: UIScrollView {
     return itemCounts[section]
   }
 
-  /// How many items the sections have, as the data source said when it was asked last.
+  /// The numbers of items in the sections, as the data source last returned them.
   final var itemCounts: [Int] {
     if let counts { return counts }
     guard let dataSource else { return [] }
@@ -180,19 +181,19 @@ open class UICollectionView: UIScrollView {
 
   // Updates; see `performBatchUpdates(_:completion:)`.
 
-  /// Shows items that were added to the data source, at these places in it.
+  /// Shows items that were added to the data source at these index paths.
   open func insertItems(at indexPaths: [IndexPath]) { update(indexPaths.map { .insert($0) }) }
-  /// Takes away items that were removed from the data source, from these places before.
+  /// Removes items that were deleted from the data source, at their index paths before.
   open func deleteItems(at indexPaths: [IndexPath]) { update(indexPaths.map { .delete($0) }) }
-  /// Shows items anew that have changed.
+  /// Reloads items that have changed.
   open func reloadItems(at indexPaths: [IndexPath]) { update(indexPaths.map { .reload($0) }) }
-  /// Moves an item that has another place in the data source.
+  /// Moves an item whose index path in the data source has changed.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { update([.move(indexPath, newIndexPath)]) }
   /// Shows sections that were added to the data source.
   open func insertSections(_ sections: IndexSet) { update([.sections]) }
-  /// Takes away sections that were removed from the data source.
+  /// Removes sections that were deleted from the data source.
   open func deleteSections(_ sections: IndexSet) { update([.sections]) }
-  /// Shows sections anew.
+  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet) { update([.sections]) }
 }
 

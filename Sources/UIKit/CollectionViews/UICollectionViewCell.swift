@@ -4,15 +4,15 @@ public import Foundation
 /// A view of a collection view that shows one item.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// What the content is put in; as large as the cell.
+  /// The view that contains the cell's content; as large as the cell.
   open var contentView: UIView { content }
   private let content = UIView()
 
-  /// Behind the content, as large as the cell.
+  /// A view behind the content, as large as the cell.
   open var backgroundView: UIView? {
     didSet { replace(oldValue, by: backgroundView, above: nil) }
   }
-  /// Behind the content and in front of `backgroundView`, while the cell is selected or highlighted.
+  /// A view behind the content and in front of `backgroundView`, shown while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet { replace(oldValue, by: selectedBackgroundView, above: backgroundView) }
   }
@@ -26,7 +26,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if isHighlighted != oldValue { showSelection() } }
   }
 
-  /// Creates a cell with a frame; what the collection view calls for classes that were registered.
+  /// Creates a cell with a frame; the collection view calls it for registered classes.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addContent()

@@ -1,16 +1,16 @@
 import CoreGraphics
 public import Foundation
 
-/// Says what a collection view shows.
+/// Provides the content of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items a section has.
+  /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell that shows an item: one that was dequeued for it.
+  /// The cell for an item: one that was dequeued for it.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-  /// How many sections there are; one unless said otherwise.
+  /// The number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The supplementary view of a kind at a place: one that was dequeued for it.
+  /// The supplementary view of a kind at an index path: one that was dequeued for it.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
@@ -28,26 +28,26 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Hears what a collection view does.
+/// Is notified of changes in a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called before a cell is shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// Called after a cell was taken away.
+  /// Called after a cell was removed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
   /// Called before a supplementary view is shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Called after a supplementary view was taken away.
+  /// Called after a supplementary view was removed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Called when a touch has selected an item, which does not happen.
+  /// Never called: a touch would select an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Called when a touch has deselected an item, which does not happen.
+  /// Never called: a touch would deselect an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 }
 
@@ -70,7 +70,7 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 }
 
-/// Says how large the parts of a flow layout are; what it does not say is as in the layout's own properties.
+/// Provides the metrics of a flow layout; methods that are not implemented default to the layout's own properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item.
@@ -78,7 +78,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The distance of a section's items from what is around them.
+  /// The insets around a section's items.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int

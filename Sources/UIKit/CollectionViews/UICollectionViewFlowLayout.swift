@@ -1,33 +1,39 @@
 import CoreGraphics
 public import Foundation
 
-/// Puts items one after the other into lines, and the lines one after the other, as text is set.
+/// Arranges items one after the other in lines, like words of text.
 ///
-/// Lines that are full are stretched to the edges; a last line that is not keeps the gaps of the others. Items of
-/// different heights stand with their middles on a line.
+/// Full lines are justified; a last line that is not full keeps the gaps of the others. Items of different heights are
+/// centred on their line.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The smallest distance between two lines; 10 unless set, or said otherwise by the delegate.
+  /// The minimum distance between two lines; 10 by default.
+  ///
+  /// The delegate can override it.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The smallest distance between two items of a line; 10 unless set, or said otherwise by the delegate.
+  /// The minimum distance between two items of a line; 10 by default.
+  ///
+  /// The delegate can override it.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// The size of the items; 50 × 50 unless set, or said otherwise by the delegate.
+  /// The size of the items; 50 × 50 by default.
+  ///
+  /// The delegate can override it.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// Where lines follow each other; by default downwards.
+  /// The direction in which lines follow each other; by default downwards.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// How large headers are; only the height counts where lines follow each other downwards, else only the width.
+  /// The size of headers; with vertical scrolling only the height is used, else only the width.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// How large footers are; see `headerReferenceSize`.
+  /// The size of footers; see `headerReferenceSize`.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -36,14 +42,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// Made when something is asked for, as a subclass may set sizes and spacings in its `prepare()`.
+  /// Computed on demand, because a subclass may set sizes and spacings in its `prepare()`.
   private var made: (sections: [FlowSection], contentSize: CGSize)?
-  /// The attributes that were handed out since the layout was made; looked up, never walked.
+  /// The attributes that were returned since the layout was prepared; looked up, never iterated.
   private var known: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-  /// Forgets the lines; they are made anew when they are asked for.
+  /// Discards the lines; they are computed again on demand.
   open override func prepare() {
     super.prepare()
     forget()
@@ -119,7 +125,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutAttributes?
   { supplementaryAttributes(ofKind: elementKind, at: indexPath) }
 
-  // Where the lines put things, whatever a subclass answers: it may look at these to find its own answers.
+  // The attributes from the lines, whatever a subclass returns: its overrides may use these.
 
   private func itemAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     let sections = sections
@@ -156,7 +162,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return made
   }
 
-  /// A new width across the lines breaks them anew.
+  /// A new size along the cross axis requires new line breaks.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds.size else { return false }
     let axis = FlowAxis(scrollDirection)

@@ -1,13 +1,13 @@
 import CoreGraphics
 public import Foundation
 
-/// Says where the elements of a collection view are; override it for layouts of one's own.
+/// Determines the positions of a collection view's elements; override it for custom layouts.
 ///
-/// After an invalidation the collection view calls `prepare()`, then asks for the content's size and for the
-/// attributes of what is in sight.
+/// After an invalidation the collection view calls `prepare()`, then asks for the content's size and for the attributes
+/// of the visible elements.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  /// The collection view whose layout this is.
+  /// The collection view that uses this layout.
   open var collectionView: UICollectionView? { owner }
   final weak var owner: UICollectionView? {
     didSet { for animator in animators { animator.value?.layoutDidMove() } }
@@ -21,19 +21,19 @@ open class UICollectionViewLayout: NSObject {
   /// Archives are not supported; creates a layout without elements.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// What class the layout's attributes have.
+  /// The class of the layout's attributes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// What class the layout's invalidation contexts have.
+  /// The class of the layout's invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// Registers the class of a kind of decoration views; nil forgets it.
+  /// Registers the class of a kind of decoration views; nil removes it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
-  // What a layout overrides.
+  // For subclasses to override.
 
-  /// Called after an invalidation, before anything is asked.
+  /// Called after an invalidation, before any query.
   open func prepare() {}
   /// The size of all content, of which the collection view shows a part.
   open var collectionViewContentSize: CGSize { .zero }
@@ -50,27 +50,27 @@ open class UICollectionViewLayout: NSObject {
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Whether the layout is to be made anew for other bounds; asked while the collection view still has the old ones.
+  /// Whether new bounds invalidate the layout; called while the collection view still has the old ones.
   ///
   /// Scrolling changes the bounds too.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// What is to be made anew for other bounds.
+  /// The invalidation context for new bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     makeContext()
   }
 
-  /// Lets the layout be made anew before the next frame.
+  /// Makes the layout be prepared again before the next frame.
   open func invalidateLayout() { invalidateLayout(with: makeContext(everything: true)) }
-  /// Lets the layout be made anew before the next frame, as far as a context says.
+  /// Makes the parts of the layout that a context names be prepared again before the next frame.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     owner?.layoutWasInvalidated(with: context)
   }
 
-  /// Where scrolling should end instead of at a point; asked by nobody, as there are no flicks.
+  /// Where scrolling should end instead of at a point; never called, because there are no flicks.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity: CGPoint)
     -> CGPoint
   { proposedContentOffset }
-  /// Where the content should be after the layout was exchanged.
+  /// The content offset after the layout was replaced.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
@@ -79,13 +79,13 @@ open class UICollectionViewLayout: NSObject {
 
   /// Called before inserted and deleted items are shown.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called after inserted and deleted items were set moving.
+  /// Called after the animations of inserted and deleted items have started.
   open func finalizeCollectionViewUpdates() {}
-  /// Where an inserted item comes from; nil fades it in at its place.
+  /// The initial attributes of an inserted item; nil fades it in at its position.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
-  /// Where a deleted item goes; nil fades it out at its place.
+  /// The final attributes of a deleted item; nil fades it out at its position.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
@@ -99,7 +99,7 @@ open class UICollectionViewLayout: NSObject {
 }
 
 extension UICollectionViewLayout {
-  /// The attributes of an element, from whichever method tells them.
+  /// The attributes of an element, from the method for its category.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch (element.category, element.kind) {
     case (.cell, _): layoutAttributesForItem(at: element.indexPath)

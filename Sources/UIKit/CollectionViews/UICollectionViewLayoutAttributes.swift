@@ -2,19 +2,19 @@ import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Where a cell or another element of a collection view is and how it looks, as its layout says.
+/// The position and appearance of a cell or another element of a collection view, as set by its layout.
 ///
-/// A dynamic item too: an animator made with `init(collectionViewLayout:)` moves these, and the layout returns them.
+/// Also a dynamic item: an animator made with `init(collectionViewLayout:)` moves these, and the layout returns them.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
-  /// Whose attributes these are.
+  /// The index path of the element.
   open var indexPath = IndexPath(item: 0, section: 0)
-  /// Whether they are a cell's, or another view's.
+  /// The category of the element.
   open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
-  /// What kind of supplementary or decoration view; nil for cells.
+  /// The kind of supplementary or decoration view; nil for cells.
   open private(set) var representedElementKind: String?
 
-  /// What is shown; compared to find out what has changed.
+  /// The values that are shown, compared to detect changes.
   struct Values: Equatable {
     var center = CGPoint.zero
     var size = CGSize.zero
@@ -25,7 +25,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
   final var values = Values()
 
-  /// Creates the attributes of the first cell; the other initializers say whose they are.
+  /// Creates the attributes of the first cell; the other initializers take the element.
   public override init() { super.init() }
 
   /// Creates the attributes of a cell: without a size, at the origin.
@@ -55,7 +55,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  /// Makes attributes of a class that is known only at run time, by its `init()`.
+  /// Creates attributes of a class that is known only at run time, with its `init()`.
   static func make(_ type: AnyClass, for element: CollectionElement) -> UICollectionViewLayoutAttributes {
     let type = type as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
     let made =
@@ -67,20 +67,20 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return made
   }
 
-  /// Whether the other attributes are the same element's and say the same; override it for what a subclass adds.
+  /// Whether the other attributes describe the same element with equal values; override it for what a subclass adds.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated { element == other.element && values == other.values }
   }
 
-  /// Equal for the attributes of one element.
+  /// Equal for all attributes of the same element.
   nonisolated open override var hash: Int { MainActor.assumeIsolated { element.hashValue } }
 
   final var element: CollectionElement {
     CollectionElement(category: representedElementCategory, kind: representedElementKind, indexPath: indexPath)
   }
 
-  /// The middle, in the collection view's coordinates.
+  /// The center, in the collection view's coordinates.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
@@ -95,7 +95,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     get { CGRect(origin: .zero, size: values.size) }
     set { values.size = newValue.size }
   }
-  /// The smallest upright rectangle around the transformed element; setting it sets center and size.
+  /// The bounding box of the transformed element; setting it sets center and size.
   open var frame: CGRect {
     get {
       let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -127,21 +127,21 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     get { values.isHidden }
     set { values.isHidden = newValue }
   }
-  /// Who is in front: elements with larger numbers.
+  /// The stacking order: elements with larger values are in front.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
 
-  /// What outline an animator lets collide.
+  /// The kind of outline that collides in an animator.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The outline where `collisionBoundsType` is `.path`, around (0, 0) as the center.
+  /// The outline if `collisionBoundsType` is `.path`, around (0, 0) as the center.
   open var collisionBoundingPath: UIBezierPath {
     UIBezierPath(rect: bounds.offsetBy(dx: -size.width / 2, dy: -size.height / 2))
   }
 }
 
-/// A cell or another element, by its place in the data: what makes two attributes the same element's.
+/// The identity of a cell or another element: category, kind and index path.
 struct CollectionElement: Hashable {
   let category: UICollectionView.ElementCategory
   let kind: String?

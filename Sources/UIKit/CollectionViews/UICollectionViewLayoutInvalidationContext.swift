@@ -1,29 +1,29 @@
 import CoreGraphics
 public import Foundation
 
-/// What of a layout is to be made anew.
+/// The parts of a layout that have to be prepared again.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Creates a context that asks for nothing special.
+  /// Creates a context that invalidates nothing in particular.
   public override init() { super.init() }
 
-  /// Whether everything is to be made anew.
+  /// Whether everything is invalid.
   open internal(set) var invalidateEverything = false
-  /// Whether the data source is to be asked again how many items there are.
+  /// Whether the data source has to be asked for the item counts again.
   open internal(set) var invalidateDataSourceCounts = false
-  /// The items that are to be laid out anew; nil if that is not known.
+  /// The items that have to be laid out again; nil if not known.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// How far the content is to be scrolled.
+  /// The change of the content offset.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// How much larger the content is to be.
+  /// The change of the content size.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Asks for items to be laid out anew.
+  /// Invalidates the layout of items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Makes a context of a class that is known only at run time, by its `init()`.
+  /// Creates a context of a class that is known only at run time, with its `init()`.
   static func make(_ type: UICollectionViewLayoutInvalidationContext.Type?)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -40,30 +40,30 @@ open class _InvalidationContextWithRequiredInit: UICollectionViewLayoutInvalidat
   public required override init() { super.init() }
 }
 
-/// What of a flow layout is to be made anew.
+/// The parts of a flow layout that have to be prepared again.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Creates a context that asks for everything.
+  /// Creates a context that invalidates everything.
   public override init() { super.init() }
-  /// Whether the delegate is to be asked for sizes and spacings again.
+  /// Whether the delegate has to be asked for sizes and spacings again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the places of the items are to be made anew.
+  /// Whether the items' attributes have to be computed again.
   open var invalidateFlowLayoutAttributes = true
 }
 
 /// An item that was inserted, deleted, reloaded or moved.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What is done with an item.
+  /// The kinds of changes.
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }
 
-  /// Where the item was; nil for one that was inserted.
+  /// The item's old index path; nil if it was inserted.
   public let indexPathBeforeUpdate: IndexPath?
-  /// Where the item is now; nil for one that was deleted.
+  /// The item's new index path; nil if it was deleted.
   public let indexPathAfterUpdate: IndexPath?
-  /// What is done with the item.
+  /// The kind of change.
   public let updateAction: UICollectionViewUpdateItem.Action
 
   init(_ action: Action, from before: IndexPath?, to after: IndexPath?) {

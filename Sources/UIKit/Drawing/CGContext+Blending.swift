@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 extension CGContext {
-  /// Draws with a blend mode, and with an alpha instead of the one in force.
+  /// Draws with a blend mode, and with an alpha that replaces the current one.
   func with(_ blendMode: CGBlendMode, alpha: CGFloat? = nil, _ body: (CGContext) -> Void) {
     saveGState()
     setBlendMode(blendMode)
@@ -15,7 +15,7 @@ extension CGContext {
 }
 
 extension Shape.Geometry {
-  /// The outermost point inside a rectangle; all of a rectangle that has no more.
+  /// A frame one point wide along the inside of a rectangle's edge; the whole rectangle if it is no larger.
   static func frame(inside rect: CGRect) -> Shape.Geometry {
     let inner = rect.insetBy(dx: 1, dy: 1)
     return .ring(

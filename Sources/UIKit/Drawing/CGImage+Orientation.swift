@@ -2,7 +2,7 @@ import CoreGraphics
 import Media
 
 extension CGImage {
-  /// The picture turned upright.
+  /// The image turned upright.
   func turned(by orientation: UIImage.Orientation) -> CGImage {
     if orientation == .up { return self }
     let stored = pixels

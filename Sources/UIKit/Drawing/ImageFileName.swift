@@ -1,12 +1,12 @@
 import Foundation
 
-/// The name of a picture in UIKit's manner: `icons/frog@2x.png` is the picture `icons/frog` at scale 2.
+/// An image file name in UIKit's convention: `icons/frog@2x.png` is the image `icons/frog` at scale 2.
 struct ImageFileName: Equatable {
-  /// Without scale and extension.
+  /// The name without scale and extension.
   let base: String
-  /// The scale that the name says.
+  /// The scale in the name.
   let scale: CGFloat?
-  /// Without the dot; nil where the name does not end like a picture's.
+  /// The extension without the dot; nil if it is not an image's.
   let pathExtension: String?
 
   init(_ name: String) {
@@ -28,9 +28,9 @@ struct ImageFileName: Equatable {
     self.base = String(base)
   }
 
-  /// The file that suits a screen best, in the first folder that has one.
+  /// The best file for a screen, in the first folder that has one.
   ///
-  /// Nil for names that lead out of the folder.
+  /// Nil for names that lead outside the folder.
   func file(in folders: [URL], screenScale: CGFloat) -> URL? {
     guard !base.isEmpty, !base.hasPrefix("/"), !base.split(separator: "/").contains("..") else { return nil }
     let paths = paths(screenScale: screenScale)
@@ -50,7 +50,7 @@ struct ImageFileName: Equatable {
 
   /// The paths to try, the best one first: the screen's own scale, then smaller ones, then larger ones.
   ///
-  /// A name that says its scale means that file and no other.
+  /// A name with a scale refers to that file only.
   func paths(screenScale: CGFloat) -> [String] {
     var scales = [scale ?? screenScale]
     if scale == nil {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// How far each side of a rectangle moves inwards, with sides named by the direction of reading.
+/// How far each side of a rectangle moves inwards, with sides named by the reading direction.
 ///
-/// Leading is left where text runs from left to right, and right where it runs the other way.
+/// Leading is left for left-to-right text, and right for right-to-left text.
 public struct NSDirectionalEdgeInsets: Sendable, Equatable, Codable {
   /// How far the top side moves down.
   public var top: CGFloat
@@ -13,10 +13,10 @@ public struct NSDirectionalEdgeInsets: Sendable, Equatable, Codable {
   /// How far the side where lines end moves inwards.
   public var trailing: CGFloat
 
-  /// The insets that leave a rectangle as it is.
+  /// Insets of zero.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// Creates insets that leave a rectangle as it is.
+  /// Creates insets of zero.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
@@ -28,14 +28,14 @@ public struct NSDirectionalEdgeInsets: Sendable, Equatable, Codable {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The same insets where reading goes from left to right.
+  /// The same insets for left-to-right text.
   init(_ insets: UIEdgeInsets) {
     self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 }
 
 extension UIEdgeInsets {
-  /// The same insets where reading goes from left to right.
+  /// The same insets for left-to-right text.
   init(_ insets: NSDirectionalEdgeInsets) {
     self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
   }

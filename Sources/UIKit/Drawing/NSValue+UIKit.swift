@@ -19,6 +19,6 @@ extension NSValue {
   public var cgSizeValue: CGSize { sizeValue }
   /// The rectangle that is wrapped.
   public var cgRectValue: CGRect { rectValue }
-  /// The transform that is wrapped; the identity if something else is.
+  /// The transform that is wrapped; the identity if another type is.
   public var cgAffineTransformValue: CGAffineTransform { affine ?? .identity }
 }

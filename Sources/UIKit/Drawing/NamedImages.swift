@@ -1,20 +1,20 @@
 import Foundation
 package import QuartzCore
 
-/// The images that a stage's code finds by their names.
+/// The images that a stage's code loads by name.
 @MainActor
 package final class NamedImages: MediaService {
-  /// The folders that are searched before the main bundle, the first one first.
+  /// The folders that are searched before the main bundle, in order.
   package var folders: [URL] = [] {
     didSet { found = [:] }
   }
-  /// What was found; looked up, never walked.
+  /// The images found so far; looked up, never iterated.
   private var found: [String: UIImage] = [:]
   private unowned let context: MediaContext
 
   package init(context: MediaContext) { self.context = context }
 
-  /// The image of a name, read from its file when it is asked for the first time; nil when there is none.
+  /// The image with a name, read from its file the first time; nil if there is none.
   func image(named name: String) -> UIImage? {
     if let known = found[name] { return known }
     let folders = folders + [Bundle.main.resourceURL].compactMap { $0 }

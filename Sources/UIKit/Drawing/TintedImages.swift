@@ -1,16 +1,16 @@
 import CoreGraphics
 import Synchronization
 
-/// A picture in one colour, for the colours that were asked for last.
+/// An image tinted with one colour, cached for the most recently used colours.
 ///
-/// Shared by all images that show the same pixels, so that a thousand image views of one colour show one picture.
+/// Shared by all UIImages with the same pixels, so that a thousand image views of one colour share one tinted image.
 final class TintedImages: Sendable {
   private let image: CGImage?
   private let tinted = Mutex<[(color: RGBA, image: CGImage)]>([])
 
   init(_ image: CGImage?) { self.image = image }
 
-  /// The picture's opacity in a colour; nil where there is no picture.
+  /// The image's alpha filled with a colour; nil if there is no image.
   subscript(color: UIColor) -> CGImage? {
     guard let image else { return nil }
     let rgba = color.cgColor.rgba
@@ -27,9 +27,9 @@ final class TintedImages: Sendable {
 }
 
 extension CGImage {
-  /// The picture's opacity in a colour, whose own opacity counts too.
+  /// The image's alpha filled with a colour, multiplied by the colour's alpha.
   fileprivate func tinted(_ color: RGBA) -> CGImage {
-    // Each of the 256 opacities makes one colour.
+    // One pixel value for each of the 256 alphas.
     let table = (0...255).map { alpha -> UInt32 in
       let opacity = Double(alpha) / 255 * color.alpha.unit
       let channels = [opacity, color.red.unit * opacity, color.green.unit * opacity, color.blue.unit * opacity]

@@ -15,7 +15,7 @@ extension UIBezierPath {
     static let lineDashPhase = "lineDashPhase"
   }
 
-  /// Writes the kinds of the steps as bytes, their points as numbers, and the drawing properties.
+  /// Writes the element types as bytes, their points as numbers, and the drawing properties.
   func encodeContents(with coder: NSCoder) {
     var kinds: [UInt8] = []
     var points: [CGPoint] = []
@@ -36,7 +36,7 @@ extension UIBezierPath {
     coder.encode(Double(lineDash.phase), forKey: Key.lineDashPhase)
   }
 
-  /// Reads what `encodeContents(with:)` wrote, and returns whether it was that.
+  /// Reads what `encodeContents(with:)` wrote, and returns whether it was valid.
   func decode(from coder: NSCoder) -> Bool {
     guard let kinds = coder.decodeObject(of: NSData.self, forKey: Key.steps),
       let coordinates = coder.decodeObject(of: NSData.self, forKey: Key.coordinates),
@@ -58,9 +58,9 @@ extension UIBezierPath {
 }
 
 extension Path {
-  /// Creates a path from the raw values of its steps' types and the coordinates of their points.
+  /// Creates a path from the raw values of its element types and the coordinates of their points.
   ///
-  /// Nil unless there are exactly as many coordinates as the steps need.
+  /// Nil unless there are exactly as many coordinates as the elements need.
   fileprivate init?(kinds: [UInt8], coordinates: [CGFloat]) {
     self.init()
     var rest = coordinates[...]
@@ -86,7 +86,7 @@ extension Path {
 }
 
 extension CGPathElementType {
-  /// How many points a step of this type has.
+  /// The number of points of an element of this type.
   fileprivate var pointCount: Int {
     switch self {
     case .moveToPoint, .addLineToPoint: 1
@@ -98,7 +98,7 @@ extension CGPathElementType {
 }
 
 extension Data {
-  /// Creates data that holds numbers, eight bytes each, the low byte first.
+  /// Creates data that holds numbers, eight bytes each, little-endian.
   fileprivate init(numbers: [CGFloat]) {
     self.init()
     for number in numbers {

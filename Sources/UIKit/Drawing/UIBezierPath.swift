@@ -1,11 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// An outline made of lines and Bézier curves, and how its line is to be drawn.
+/// A path made of lines and Bézier curves, with the properties of its stroke.
 ///
-/// Lines and curves begin where the pen is: adding one to an empty path stops the program.
+/// Lines and curves begin at the current point: adding one to an empty path stops the program.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
-  /// The outline as a value.
+  /// The path as a value.
   package final var path = Path()
 
   /// The width of the stroked line, in points.
@@ -14,13 +14,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   open var lineCapStyle: CGLineCap = .butt
   /// How two lines meet.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// How many times the line width a pointed joint may reach before it is cut off.
+  /// The largest ratio of a miter's length to the line width, beyond which the join is bevelled.
   open var miterLimit: CGFloat = 10
-  /// How far drawn lines may lie from the curve; kept, but curves are always drawn exactly enough.
+  /// The tolerance of flattened curves; stored, but curves are always drawn with sufficient precision.
   open var flatness: CGFloat = 0.6
-  /// Whether what the outline goes around twice is outside.
+  /// Whether the even-odd rule is used instead of the winding rule.
   open var usesEvenOddFillRule = false
-  /// The lengths of dashes and gaps in turn, and how far into them the line begins.
+  /// The alternating lengths of dashes and gaps, and the phase at which the line begins.
   package final var lineDash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
   /// Creates an empty path.
@@ -46,8 +46,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   /// Creates a rounded rectangle, clockwise from the left end of its top.
   ///
-  /// A radius larger than half the shorter side is made that half. The corners are quarters of a circle;
-  /// UIKit's run into the sides a little more smoothly.
+  /// A radius is clamped to half the shorter side. The corners are quarter circles; UIKit's join the sides a little
+  /// more smoothly.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, min(rect.width, rect.height) / 2)
     self.init(
@@ -56,7 +56,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   /// Creates a rectangle some of whose corners are rounded, clockwise from the left end of its top.
   ///
-  /// Each rounding is a quarter of an ellipse with the given radii, at most half the rectangle wide and high.
+  /// Each corner is a quarter of an ellipse with the given radii, at most half the rectangle wide and high.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     let rounding = CGSize(
@@ -78,13 +78,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Creates a path with the steps of another.
+  /// Creates a path with the elements of another.
   public convenience init(cgPath: CGPath) {
     self.init()
     path = cgPath.path
   }
 
-  /// The outline; setting it replaces all steps and leaves the drawing properties.
+  /// The path as a `CGPath`; setting it replaces all elements and keeps the drawing properties.
   open var cgPath: CGPath {
     get { CGPath(path) }
     set { path = newValue.path }
@@ -93,23 +93,23 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Begins a subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
 
-  /// Draws a straight line from where the pen is.
+  /// Adds a straight line from the current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Draws a cubic Bézier curve from where the pen is.
+  /// Adds a cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Draws a quadratic Bézier curve from where the pen is.
+  /// Adds a quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Draws an arc of a circle, after a line to its start where the pen is already somewhere.
+  /// Adds an arc of a circle, after a line to its start if there is a current point.
   ///
-  /// Angles are in radians, clockwise on screen from the positive x axis; π/2 is at the bottom. `clockwise` is
-  /// meant as one sees it. Angles that differ by a full turn or more draw a full circle.
+  /// Angles are in radians, clockwise on screen from the positive x axis; π/2 is at the bottom. `clockwise` refers to
+  /// what is seen on screen. Angles that differ by a full turn or more draw a full circle.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -118,19 +118,19 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Draws a line back to where the subpath began and ends it.
+  /// Closes the subpath with a line to its start.
   open func close() { path.closeSubpath() }
 
-  /// Removes all steps.
+  /// Removes all elements.
   open func removeAllPoints() { path = Path() }
 
-  /// Appends the steps of another path; its drawing properties have no effect.
+  /// Appends the elements of another path; its drawing properties have no effect.
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
-  /// Moves all points of the path by a transform.
+  /// Transforms all points of the path.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
-  /// The same outline drawn backwards, with the same drawing properties.
+  /// The reversed path, with the same drawing properties.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath()
     reversed.path = path.reversed
@@ -138,7 +138,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     return reversed
   }
 
-  /// A path of the same outline and drawing properties.
+  /// A path with the same elements and drawing properties.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath()
     copy.path = path
@@ -146,10 +146,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     return copy
   }
 
-  /// Whether the path has no steps.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// Where the pen is: the end of the last step, or zero for an empty path.
+  /// The current point: the end of the last element, or zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
   /// The smallest rectangle around all points of the path, control points included; null for an empty path.
@@ -162,16 +162,16 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     path.contains(point, evenOdd: usesEvenOddFillRule)
   }
 
-  /// Sets the lengths of dashes and gaps in turn, and how far into them the line begins.
+  /// Sets the alternating lengths of dashes and gaps, and the phase at which the line begins.
   ///
-  /// No pattern, or a count of zero, draws the line through.
+  /// No pattern, or a count of zero, draws a solid line.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     lineDash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [], phase)
   }
 
-  /// Reads the lengths of dashes and gaps, how many there are, and how far into them the line begins.
+  /// Reads the alternating lengths of dashes and gaps, their number, and the phase at which the line begins.
   ///
-  /// Each pointer receives its part; nil leaves the part out. `pattern` must have room for all lengths.
+  /// Each pointer receives its value; pass nil to skip it. `pattern` must have room for all lengths.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -181,13 +181,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     phase?.pointee = lineDash.phase
   }
 
-  /// Writes the outline and the drawing properties.
+  /// Writes the path and the drawing properties.
   open func encode(with coder: NSCoder) { encodeContents(with: coder) }
 
   /// True: only numbers and data are read.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Takes over how the line of another path is drawn.
+  /// Copies the drawing properties of another path.
   private func copyProperties(of other: UIBezierPath) {
     lineWidth = other.lineWidth
     lineCapStyle = other.lineCapStyle

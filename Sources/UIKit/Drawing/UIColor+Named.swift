@@ -19,7 +19,7 @@ extension UIColor {
   public static let clear = UIColor(white: 0, alpha: 0)
 }
 
-/// The system's colours as iOS shows them in its light appearance.
+/// The system colours of iOS in its light appearance.
 extension UIColor {
   public static let systemRed = UIColor(hex: 0xFF3B30)
   public static let systemGreen = UIColor(hex: 0x34C759)
@@ -125,6 +125,6 @@ extension UIColor {
     ("lightText", .lightText),
   ]
 
-  /// The colour of a name such as `systemBlue`; nil for a name that UIKit does not have.
+  /// The colour with a name such as `systemBlue`; nil for a name that UIKit does not have.
   package static func named(_ name: String) -> UIColor? { named.first { $0.name == name }?.color }
 }

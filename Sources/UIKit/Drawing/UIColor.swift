@@ -1,11 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour, which never changes.
+/// A colour, immutable.
 ///
-/// Components are sRGB, straight, 0…1 where a screen can show them.
+/// Components are straight sRGB, in 0…1 for colours within the gamut.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
-  /// The colour as Core Graphics has it.
+  /// The colour as a Core Graphics colour.
   public let cgColor: CGColor
 
   /// A shade of grey.
@@ -13,7 +13,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(cgColor: CGColor(gray: white, alpha: alpha))
   }
 
-  /// A colour by hue, saturation and brightness; what lies outside of 0…1 counts as 0 or 1.
+  /// A colour by hue, saturation and brightness; values are clamped to 0…1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = min(max(hue, 0), 1) * 6
     let (saturation, brightness) = (min(max(saturation, 0), 1), min(max(brightness, 0), 1))
@@ -29,14 +29,14 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A colour by red, green and blue of the Display P3 space.
+  /// A colour by red, green and blue in Display P3.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let color = CGColorSpace(name: CGColorSpace.displayP3)
       .flatMap { CGColor(colorSpace: $0, components: [red, green, blue, alpha]) }
     self.init(cgColor: color ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// What the compiler makes of `#colorLiteral(red:green:blue:alpha:)`.
+  /// The initialiser for `#colorLiteral(red:green:blue:alpha:)`.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
@@ -113,5 +113,5 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   }
 }
 
-/// The type of a colour literal where nothing else asks for one.
+/// The default type of a colour literal.
 public typealias _ColorLiteralType = UIColor

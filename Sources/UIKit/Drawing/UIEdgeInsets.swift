@@ -11,10 +11,10 @@ public struct UIEdgeInsets: Sendable, Equatable, Codable {
   /// How far the right side moves left.
   public var right: CGFloat
 
-  /// The insets that leave a rectangle as it is.
+  /// Insets of zero.
   public static let zero = UIEdgeInsets()
 
-  /// Creates insets that leave a rectangle as it is.
+  /// Creates insets of zero.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }

@@ -4,13 +4,13 @@ import DisplayList
 public import Foundation
 public import QuartzCore
 
-/// The context that drawing code draws into; nil outside of any.
+/// The context that drawing code draws into, or nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.contexts.last }
 
 /// Makes a context the current one until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.current.push(context) }
 
-/// Goes back to the context that was the current one before the last `UIGraphicsPushContext(_:)`.
+/// Restores the context that was current before the last `UIGraphicsPushContext(_:)`.
 public func UIGraphicsPopContext() {
   if GraphicsStack.current.pop() == nil {
     misuse("UIGraphicsPopContext() without a UIGraphicsPushContext(_:) before it.")
@@ -24,7 +24,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 ///
 /// - Parameters:
 ///   - size: The size in points.
-///   - opaque: Whether the image is black at first, rather than transparent.
+///   - opaque: Whether the image is initially black instead of transparent.
 ///   - scale: How many pixels make a point; 0 for the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let format = UIGraphicsImageRendererFormat()
@@ -45,7 +45,7 @@ public func UIGraphicsEndImageContext() {
   }
 }
 
-/// Replaces what a rectangle shows by the current fill colour, also where that is translucent.
+/// Replaces a rectangle's pixels by the current fill colour, even if that is translucent.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills a rectangle with the current fill colour.
@@ -53,13 +53,13 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   GraphicsStack.context(for: "UIRectFill").with(blendMode) { $0.fill(.rect(rect)) }
 }
 
-/// Replaces what the outermost point inside a rectangle shows by the current fill colour.
+/// Replaces the pixels of a frame one point wide inside a rectangle's edge by the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Fills the outermost point inside a rectangle with the current fill colour.
+/// Fills a frame one point wide inside a rectangle's edge with the current fill colour.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   GraphicsStack.context(for: "UIRectFrame").with(blendMode) { $0.fill(.frame(inside: rect)) }
 }
 
-/// Restricts drawing to a rectangle.
+/// Intersects the clip with a rectangle.
 public func UIRectClip(_ rect: CGRect) { GraphicsStack.context(for: "UIRectClip").clip(to: rect) }

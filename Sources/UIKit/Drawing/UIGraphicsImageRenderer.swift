@@ -4,9 +4,9 @@ public import Foundation
 import Media
 import QuartzCore
 
-/// What an image renderer's drawing is to become.
+/// The format of an image renderer's images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// Which colours an image can hold.
+  /// The colour range of an image.
   public enum Range: Int, Sendable {
     case unspecified = -1
     case automatic = 0
@@ -14,11 +14,11 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case standard = 2
   }
 
-  /// How many pixels make a point; the screen's scale unless set, and for 0.
+  /// The pixels per point; the screen's scale by default and for 0.
   open var scale: CGFloat = GraphicsStack.current.scale
-  /// Whether the image is black at first, rather than transparent.
+  /// Whether the image is initially black instead of transparent.
   open var opaque = false
-  /// Which colours the image is to hold; kept, but it is always those of sRGB.
+  /// The colour range; stored, but images are always sRGB.
   open var preferredRange = Range.standard
 
   /// A format with the same values.
@@ -32,7 +32,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     return copy
   }
 
-  /// A context for an image of a rectangle.
+  /// Creates a context for an image of a rectangle.
   func makeContext(_ bounds: CGRect) -> CGContext {
     let bounds = bounds.standardized
     let scale = scale > 0 ? scale : GraphicsStack.current.scale
@@ -45,28 +45,28 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What the actions of an image renderer draw with.
+/// The context that is passed to an image renderer's actions.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What has been drawn so far.
+  /// An image of what has been drawn so far.
   open var currentImage: UIImage {
     UIImage(cgImage: cgContext.image, scale: cgContext.canvas.scale, orientation: .up)
   }
 }
 
-/// Makes images of what drawing code draws.
+/// Makes images from drawing code.
 ///
 /// Pixels come from the current stage: without one, asking for them stops the program.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// Code that draws into the context it gets, which is also the current one.
+  /// Code that draws into the given context, which is also the current one.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// Creates a renderer of a rectangle, in points, in the format that suits the screen.
+  /// Creates a renderer of a rectangle, in points, in the screen's default format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
 
   /// Creates a renderer of a rectangle, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
 
-  /// Creates a renderer of a size, in points, in the format that suits the screen.
+  /// Creates a renderer of a size, in points, in the screen's default format.
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
 
   /// Creates a renderer of a size, in points.

@@ -3,15 +3,15 @@ import DisplayList
 public import Foundation
 public import QuartzCore
 
-/// What a renderer's drawing is to become.
+/// The format of a renderer's output.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
   /// The rectangle that is drawn, in points; set by the renderer.
   open internal(set) var bounds = CGRect.zero
 
-  /// Creates the format that suits the screen.
+  /// Creates the screen's default format.
   public required override init() { super.init() }
 
-  /// The format that suits the screen.
+  /// The screen's default format.
   open class func `default`() -> Self { Self() }
   /// The same as `default()`: a virtual screen has one format.
   open class func preferred() -> Self { Self() }
@@ -24,11 +24,11 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   }
 }
 
-/// What the actions of a renderer draw with.
+/// The context that is passed to a renderer's actions.
 open class UIGraphicsRendererContext: NSObject {
   /// The context; it is also the current one.
   public let cgContext: CGContext
-  /// What the drawing is to become.
+  /// The format of the output.
   public let format: UIGraphicsRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
@@ -51,13 +51,13 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.with(blendMode) { $0.stroke(path, StrokeStyle()) }
   }
 
-  /// Restricts drawing to a rectangle.
+  /// Intersects the clip with a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Something that is drawn when its actions are run.
+/// The base class of renderers that run drawing actions.
 open class UIGraphicsRenderer: NSObject {
-  /// What the drawing is to become.
+  /// The format of the output.
   public let format: UIGraphicsRendererFormat
 
   /// Creates a renderer of a rectangle, in points, in the format that suits the screen.

@@ -3,10 +3,10 @@ public import Foundation
 import QuartzCore
 
 extension UIImage {
-  /// Draws the image in its own size, with its top left corner at a point.
+  /// Draws the image at its own size, with its top left corner at a point.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the image in its own size with a blend mode and alpha.
+  /// Draws the image at its own size with a blend mode and alpha.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }

@@ -6,8 +6,8 @@ import QuartzCore
 extension UIImage {
   /// Reads a PNG or JPEG file.
   ///
-  /// A name that ends in `@2x` or `@3x` before its extension says the scale. Pixels stand upright, whatever a camera
-  /// noted. Throws an error whose description is a sentence: the path, what was found there, what to do.
+  /// A name that ends in `@2x` or `@3x` before its extension gives the scale. A camera's orientation tag is applied to
+  /// the pixels. Throws an error whose description says what was found at which path, and what to do.
   package static func load(contentsOf url: URL) throws -> UIImage {
     UIImage(CGImage(pixels: try ImageDecoder.decode(contentsOf: url)), named: url.lastPathComponent)
   }
@@ -25,18 +25,18 @@ extension UIImage {
         scale: scale, measuredSize: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)))
   }
 
-  /// The file that `init(named:)` finds for a name in folders, the first folder first; nil when there is none.
+  /// The file that `init(named:)` finds for a name in folders, searched in order; nil if there is none.
   package static func file(named name: String, in folders: [URL], screenScale: CGFloat) -> URL? {
     ImageFileName(name).file(in: folders, screenScale: screenScale)
   }
 
-  /// The image of a name in the current stage's folders or the main bundle.
+  /// The image with a name in the current stage's folders or the main bundle.
   @MainActor
   static func find(named name: String) -> UIImage? { MediaContext.current.service(NamedImages.self).image(named: name) }
 }
 
 extension CGImage {
-  /// The picture in the bytes of a PNG or JPEG file; nil when they are neither.
+  /// The image in the bytes of a PNG or JPEG file; nil if they are neither.
   static func decoded(from data: Data) -> CGImage? {
     (try? ImageDecoder.decode(data)).map(CGImage.init(pixels:))
   }

@@ -1,33 +1,33 @@
 public import Foundation
 
 extension UIImage {
-  /// How a picture has to be turned to stand upright, in UIKit's numbers.
+  /// How an image has to be rotated to be upright, with UIKit's raw values.
   public enum Orientation: Int, Sendable, CaseIterable {
     /// As stored.
     case up
-    /// By half a turn.
+    /// Rotated by 180°.
     case down
-    /// By a quarter turn to the left, counterclockwise.
+    /// Rotated by 90° counterclockwise.
     case left
-    /// By a quarter turn to the right, clockwise.
+    /// Rotated by 90° clockwise.
     case right
-    /// Left and right change places.
+    /// Mirrored left to right.
     case upMirrored
-    /// Top and bottom change places.
+    /// Mirrored top to bottom.
     case downMirrored
-    /// Rows become columns, the first row the left one.
+    /// Transposed: the first row becomes the left column.
     case leftMirrored
-    /// Rows become columns, the first row the right one.
+    /// Transposed and mirrored: the first row becomes the right column.
     case rightMirrored
   }
 
-  /// Whether an image's colours count or only its opacity.
+  /// Whether an image's colours are shown, or only its alpha as a template.
   public enum RenderingMode: Int, Sendable {
-    /// As the place where it is shown decides; image views show the colours.
+    /// Depends on the context; image views show the colours.
     case automatic
-    /// The colours count.
+    /// The colours are shown.
     case alwaysOriginal
-    /// The opacity counts; the colour is the tint colour.
+    /// The alpha is filled with the tint colour.
     case alwaysTemplate
   }
 
@@ -37,7 +37,7 @@ extension UIImage {
     case stretch
   }
 
-  /// Settings that an image is looked for with; there are none to set.
+  /// The configuration with which an image is looked up; it has no settings.
   open class Configuration: NSObject, @unchecked Sendable {
     public override init() { super.init() }
   }

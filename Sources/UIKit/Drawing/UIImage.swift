@@ -3,16 +3,16 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A picture and how to show it, which never changes.
+/// An image and how to show it, immutable.
 ///
-/// Unchecked as it is open: every stored property is constant and itself `Sendable`.
+/// Unchecked because the class is open: every stored property is constant and `Sendable`.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   let attributes: Attributes
-  /// The pixels as they are shown: turned by the orientation.
+  /// The pixels as shown, with the orientation applied.
   package let uprightImage: CGImage?
   let tints: TintedImages
 
-  /// Everything that makes an image this one.
+  /// Everything that identifies an image.
   struct Attributes: Equatable {
     var cgImage: CGImage?
     var scale: CGFloat = 1
@@ -26,7 +26,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     var measuredSize: CGSize?
   }
 
-  /// Creates an image with nothing in it.
+  /// Creates an empty image.
   public override init() {
     attributes = Attributes()
     uprightImage = nil
@@ -34,7 +34,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an image whose pixels are points.
+  /// Creates an image at scale 1.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
   /// Creates an image from pixels that are stored with an orientation, `scale` of them to a point.
@@ -44,13 +44,13 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// Reads a PNG or JPEG file; nil when it is missing or cannot be read.
   ///
-  /// A name that ends in `@2x` or `@3x` before its extension says the scale.
+  /// A name that ends in `@2x` or `@3x` before its extension gives the scale.
   public convenience init?(contentsOfFile path: String) {
     guard let image = try? UIImage.load(contentsOf: URL(filePath: path)) else { return nil }
     self.init(copying: image)
   }
 
-  /// Decodes a PNG or JPEG whose pixels are points; nil when it is neither.
+  /// Decodes a PNG or JPEG at scale 1; nil if it is neither.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Decodes a PNG or JPEG with `scale` pixels to a point; nil when it is neither.
@@ -61,16 +61,16 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// Finds an image in the current stage's asset folders, then among the main bundle's resources; nil when missing.
   ///
-  /// `frog` and `frog.png` find the file whose scale, by its name, suits the screen best: on a screen of scale 2
-  /// `frog@2x.png` before `frog.png`. Without an extension PNG is tried before JPEG. The name may lead into
-  /// subfolders, not out of the folder. What was found once is not read again.
+  /// `frog` and `frog.png` find the file whose scale, by its name, matches the screen best: on a screen of scale 2
+  /// `frog@2x.png` before `frog.png`. Without an extension PNG is tried before JPEG. The name may contain subfolders,
+  /// but must not lead outside the folder. Images are cached once found.
   @preconcurrency @MainActor
   public convenience init?(named name: String) {
     guard let image = UIImage.find(named: name) else { return nil }
     self.init(copying: image)
   }
 
-  /// Finds an image among a bundle's resources as `init(named:)` does; without a bundle, just as that.
+  /// Finds an image among a bundle's resources as `init(named:)` does; without a bundle, the same as that.
   @preconcurrency @MainActor
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
     guard let bundle else {
@@ -84,7 +84,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(copying: image)
   }
 
-  /// What the compiler makes of `#imageLiteral(resourceName:)`; a missing image stops the program.
+  /// The initialiser for `#imageLiteral(resourceName:)`; a missing image stops the program.
   public required convenience init(imageLiteralResourceName path: String) {
     let image = MainActor.assumeIsolated { UIImage.find(named: path) }
     guard let image else {
@@ -106,16 +106,16 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     super.init()
   }
 
-  /// The same image as an object of its own.
+  /// The same image as a distinct object.
   private convenience init(copying image: UIImage) {
     self.init(image.attributes, upright: image.uprightImage, tints: image.tints)
   }
 
-  /// The pixels as they are stored; an animated image's are those of its first image.
+  /// The pixels as stored; for an animated image, those of its first image.
   open var cgImage: CGImage? { attributes.cgImage }
   /// How the pixels are stored.
   open var imageOrientation: UIImage.Orientation { attributes.orientation }
-  /// How many pixels make a point.
+  /// The pixels per point.
   open var scale: CGFloat { attributes.scale }
   /// The size in points, upright.
   open var size: CGSize {
@@ -123,19 +123,19 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       ?? CGSize(width: CGFloat(uprightImage?.width ?? 0) / scale, height: CGFloat(uprightImage?.height ?? 0) / scale)
   }
 
-  /// Whether the colours count or only the opacity.
+  /// Whether the image's colours are shown, or only its alpha as a template.
   open var renderingMode: UIImage.RenderingMode { attributes.renderingMode }
-  /// The margins that keep their size when the image is resized; kept, but images are stretched as a whole.
+  /// The margins that keep their size when the image is resized; stored, but images are stretched as a whole.
   open var capInsets: UIEdgeInsets { attributes.capInsets }
-  /// How the part inside the margins is resized; kept like `capInsets`.
+  /// How the part inside the margins is resized; stored without effect, like `capInsets`.
   open var resizingMode: UIImage.ResizingMode { attributes.resizingMode }
 
-  /// The images of an animated image, else nil.
+  /// The images of an animated image, or nil.
   open var images: [UIImage]? { attributes.images }
-  /// How long an animated image takes once, in seconds.
+  /// The duration of one cycle of an animated image, in seconds.
   open var duration: TimeInterval { attributes.duration }
 
-  /// Whether both show the very same pixels in the same way.
+  /// Whether both show the same pixel storage in the same way.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.attributes == attributes }
   open override var hash: Int { attributes.cgImage?.hashValue ?? 0 }
 
@@ -149,5 +149,5 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   }
 }
 
-/// The type of an image literal where nothing else asks for one.
+/// The default type of an image literal.
 public typealias _ImageLiteralType = UIImage

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// How far something moves from its place, in points: right and down are positive.
+/// An offset from a position, in points: right and down are positive.
 public struct UIOffset: Sendable, Equatable, Codable {
   /// How far it moves to the right.
   public var horizontal: CGFloat
   /// How far it moves down.
   public var vertical: CGFloat
 
-  /// The offset that leaves everything in its place.
+  /// The offset of zero.
   public static let zero = UIOffset()
 
-  /// Creates the offset that leaves everything in its place.
+  /// Creates the offset of zero.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }

@@ -10,7 +10,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Corners of a rectangle, as one sees them where y points down.
+/// Corners of a rectangle, named for y pointing down.
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -19,6 +19,6 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four, and every bit that has no meaning yet.
+  /// All four, and all unused bits.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

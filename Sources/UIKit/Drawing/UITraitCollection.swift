@@ -5,9 +5,9 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
-/// What an interface looks like, for what depends on it.
+/// The traits of an interface, such as its appearance.
 ///
-/// There is one appearance, the light one, so colours that depend on it are settled when they are made.
+/// The only appearance is the light one, so dynamic colours are resolved when they are created.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
@@ -23,14 +23,14 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 }
 
 extension UIColor {
-  /// The colour that `provider` gives for the light appearance; it is called once, at once.
+  /// The colour that `provider` returns for the light appearance; it is called once, immediately.
   public convenience init(dynamicProvider provider: @escaping (UITraitCollection) -> UIColor) {
     self.init(cgColor: provider(.current).cgColor)
   }
 
-  /// The colour itself, which is settled already.
+  /// The colour itself, which is resolved already.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
-  /// The colour of what can be touched, where no view says otherwise.
+  /// The default tint colour of interactive elements.
   public static let tintColor = systemBlue
 }

@@ -5,11 +5,11 @@ import QuartzCore
 extension UIView {
   /// Draws what the view and its subviews show now into the current context, stretched over a rectangle.
   ///
-  /// The view's own alpha and transform take no part.
+  /// The view's own alpha and transform are ignored.
   ///
   /// - Parameters:
-  ///   - rect: Where the view's bounds go, in the context's coordinates; what sticks out of them is cut off.
-  ///   - afterUpdates: Whether layout and drawing that were asked for happen first.
+  ///   - rect: Where the view's bounds are drawn, in the context's coordinates; content outside them is clipped.
+  ///   - afterUpdates: Whether pending layout and drawing happen first.
   /// - Returns: Whether anything was drawn: true unless the view or the rectangle has no area.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -29,7 +29,7 @@ extension UIView {
 
   /// A view that shows what this one shows now and never changes.
   ///
-  /// - Parameter afterUpdates: Whether layout and drawing that were asked for happen first.
+  /// - Parameter afterUpdates: Whether pending layout and drawing happen first.
   /// - Returns: The view, never nil.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     if afterUpdates { layer.prepareForFrame() }
@@ -47,12 +47,12 @@ extension UIView {
 
   /// A view that shows a part of what this one shows now and can be resized between its caps.
   ///
-  /// The corners keep their size, the edges are stretched along themselves, and the middle in both directions.
+  /// The corners keep their size, the edges are stretched along one direction, and the middle in both.
   ///
   /// - Parameters:
   ///   - rect: The part, in this view's coordinates.
-  ///   - afterUpdates: Whether layout and drawing that were asked for happen first.
-  ///   - capInsets: How wide the parts at the edges are that keep their size, in points; shrunk together where the view
+  ///   - afterUpdates: Whether pending layout and drawing happen first.
+  ///   - capInsets: The widths of the parts at the edges that keep their size, in points; scaled down where the view
   ///     has no room for them.
   /// - Returns: The view, never nil.
   public func resizableSnapshotView(
@@ -66,9 +66,9 @@ extension UIView {
   }
 }
 
-/// A view that stretches a snapshot over its bounds, but for the caps at its edges.
+/// A view that stretches a snapshot over its bounds, except for the caps at its edges.
 private final class SnapshotView: UIView {
-  /// A part of the snapshot, in the coordinates of what was taken, and where it goes.
+  /// A part of the snapshot, in the coordinates of the source, and its destination.
   @MainActor
   private struct Piece {
     let contents = CALayer()
@@ -114,7 +114,7 @@ private final class SnapshotView: UIView {
   }
 }
 
-/// A length with a cap at each end and a middle that gives way.
+/// A length with a cap at each end and a flexible middle.
 private struct Caps {
   private let from: CGFloat
   private let length: CGFloat
@@ -127,10 +127,10 @@ private struct Caps {
     self.last = min(max(last, 0), self.length - self.first)
   }
 
-  /// The three parts as they were taken.
+  /// The three parts in the source.
   var taken: [(start: CGFloat, length: CGFloat)] { parts(from: from, first: first, last: last, length: length) }
 
-  /// The three parts, side by side from 0, in another length.
+  /// The three parts, side by side from 0, at another length.
   func stretched(to other: CGFloat) -> [(start: CGFloat, length: CGFloat)] {
     let room = first + last > other ? max(other, 0) / (first + last) : 1
     return parts(from: 0, first: first * room, last: last * room, length: max(other, 0))

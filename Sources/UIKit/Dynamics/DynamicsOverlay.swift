@@ -5,12 +5,12 @@ import Physics
 package import QuartzCore
 
 extension DynamicsRegistry {
-  /// What the animators do, as things to draw above everything else.
+  /// The debug drawing of the animators, to be drawn above everything else.
   ///
   /// - Parameters:
   ///   - root: The outermost layer; an animator whose reference view is not in it is left out.
-  ///   - toPixels: From the root's superlayer to device pixels.
-  ///   - scale: Pixels per point, for the width of lines.
+  ///   - toPixels: The transform from the root's superlayer to device pixels.
+  ///   - scale: Pixels per point, for line widths.
   package func overlay(in root: CALayer, toPixels: CGAffineTransform, scale: CGFloat) -> [DrawCommand] {
     all.flatMap { animator -> [DrawCommand] in
       guard let place = animator.place(in: root) else { return [] }
@@ -24,7 +24,7 @@ extension DynamicsRegistry {
 }
 
 extension UIDynamicAnimator {
-  /// From the animator's coordinates to those of the root's superlayer, as they are on screen.
+  /// The transform from the animator's coordinates to those of the root's superlayer, as presented on screen.
   fileprivate func place(in root: CALayer) -> CGAffineTransform? {
     let view: UIView?
     switch simulation.purpose {
@@ -43,7 +43,7 @@ extension UIDynamicAnimator {
   }
 }
 
-/// Draws points of an animator with lines of the same width wherever the animator is.
+/// Draws in an animator's coordinates, with line widths that do not depend on the animator's transform.
 private struct OverlayPen {
   let layer: LayerID
   let transform: CGAffineTransform
@@ -111,7 +111,7 @@ private struct OverlayPen {
   }
 
   /// - Parameters:
-  ///   - width: In points of the picture, as are the dashes.
+  ///   - width: In points of the frame, as are the dashes.
   ///   - isPlaced: Whether the path is in pixels already.
   private mutating func stroke(
     _ path: Path, _ color: RGBA, width: CGFloat, dashes: [CGFloat] = [], isPlaced: Bool = false
@@ -125,7 +125,7 @@ private struct OverlayPen {
     commands.append(DrawCommand(layer: layer, operation: operation))
   }
 
-  /// A circle in pixels, of a radius in points of the picture.
+  /// A circle in pixels, with a radius in points of the frame.
   private func circle(_ point: CGPoint, radius: CGFloat) -> Path {
     let (center, radius) = (point.applying(transform), radius * scale)
     var path = Path()
@@ -155,7 +155,7 @@ extension RGBA {
 }
 
 extension UIRegion.Area {
-  /// The outlines of all circles and rectangles of which the region is made, around (0, 0).
+  /// The outlines of all circles and rectangles that make up the region, around (0, 0).
   fileprivate var outlines: [Path] {
     switch self {
     case .everything: return []

@@ -2,25 +2,25 @@ package import Foundation
 import Physics
 package import QuartzCore
 
-/// The dynamic animators of a stage, and what recordings know of their states.
+/// The dynamic animators of a stage, and the records of their states.
 @MainActor
 package final class DynamicsRegistry: MediaService {
   private var animators: [Weak<UIDynamicAnimator>] = []
   private var records: [StepRecord] = []
   private var isRecording = false
 
-  /// Whether pictures show what the animators do.
+  /// Whether frames show the animators' debug drawing.
   package var showsDebug = false {
     didSet { for animator in all { animator.simulation.world.remembersImpacts = showsDebug } }
   }
 
-  /// The version that the physics engine gives itself.
+  /// The version that the physics engine reports.
   package nonisolated static var engineVersion: String { World.engineVersion }
 
-  /// Creates the registry of a stage that has no animators yet.
+  /// Creates the registry of a stage, without animators.
   package init(context: MediaContext) {}
 
-  /// The animators that are there, in the order in which they were made.
+  /// The existing animators, in the order in which they were created.
   package var all: [UIDynamicAnimator] { animators.compactMap(\.value) }
 
   func add(_ animator: UIDynamicAnimator) {
@@ -30,7 +30,7 @@ package final class DynamicsRegistry: MediaService {
     animator.simulation.world.remembersImpacts = showsDebug
   }
 
-  /// Begins to note the state of each animator, also of those to come, after each of its steps.
+  /// Starts recording the state of each animator, present and future, after each of its steps.
   package func beginRecording() {
     records = []
     isRecording = true
@@ -44,7 +44,7 @@ package final class DynamicsRegistry: MediaService {
     records.append(steps)
   }
 
-  /// What was noted: for each animator that made steps its name, or a number, its state's hash after each step, and
+  /// The record: for each animator that made steps, its name or a number, the hash of its state after each step, and
   /// the media times of the steps.
   package var recordedStates: [(animator: String, hashes: [UInt64], times: [TimeInterval])] {
     records.enumerated().compactMap { number, record in

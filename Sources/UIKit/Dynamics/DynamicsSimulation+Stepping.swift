@@ -2,16 +2,16 @@ import Foundation
 import Physics
 
 extension DynamicsSimulation {
-  /// Lets time pass: pushes, fields and the engine's steps, then items are moved, then collisions reported.
+  /// Advances the simulation: pushes, fields and the engine's steps; then moves the items, then reports collisions.
   ///
-  /// `behaviors` are those that act, in the order of the tree.
+  /// `behaviors` are the active ones, in the order of the tree.
   func advance(by time: TimeInterval, for behaviors: [UIDynamicBehavior]) {
     settleProperties()
     for behavior in behaviors {
       (behavior as? UICollisionBehavior)?.followReference(in: self)
       (behavior as? UIPushBehavior)?.push()
     }
-    // The last one to give a body its velocity wins, and that is to be the first field.
+    // The last call to set a body's velocity wins, and that has to be the first field's.
     let fields = behaviors.reversed().compactMap { $0 as? UIFieldBehavior }
     let contacts = world.advance(by: time * speed) { step in
       for field in fields { field.act(in: step) }
@@ -33,7 +33,7 @@ extension DynamicsSimulation {
     for body in bodies where body.body.isInWorld { body.writeBack() }
   }
 
-  /// Brings the bodies' properties to what the item behaviors say, of which later ones win.
+  /// Sets the bodies' properties from the item behaviors; later ones win.
   func settleProperties() {
     if !needsProperties { return }
     needsProperties = false

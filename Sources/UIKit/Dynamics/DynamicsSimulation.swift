@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import Physics
 
-/// The world of an animator: its bodies, each standing for an item.
+/// The world of an animator: its bodies, each representing an item.
 ///
-/// Behaviors hold it while they act, so that the animator itself is held by its owner alone.
+/// Active behaviors retain it, so that only its owner retains the animator itself.
 @MainActor
 final class DynamicsSimulation {
   let world = World()
-  /// The bodies in the order in which their items came.
+  /// The bodies in the order in which their items were added.
   private(set) var bodies: [ItemBody] = []
   /// The behaviors that give items properties, gravity or fields, in the order of the tree; see `refresh`.
   var behaviors: [UIDynamicBehavior] = []
 
   weak var reference: UIView?
   weak var layout: UICollectionViewLayout?
-  /// Whose items the animator takes.
+  /// Which items the animator accepts.
   let purpose: Purpose
 
   enum Purpose {
@@ -25,23 +25,23 @@ final class DynamicsSimulation {
     case layout
     case anything
   }
-  /// Called when something has changed that could set a body in motion.
+  /// Called when a change could set a body in motion.
   var onWake: (() -> Void)?
-  /// The gravity behaviors; the last one counts.
+  /// The gravity behaviors; the last one applies.
   var gravities: [UIGravityBehavior] = []
-  /// Who waits for items to settle.
+  /// The callbacks that wait for items to settle.
   var settling: [Settling] = []
-  /// How fast time passes here.
+  /// The animator's speed relative to media time.
   var speed: CGFloat = 1
-  /// Whether views move smoothly from tick to tick.
+  /// Whether views are interpolated between ticks.
   var interpolates = false
-  /// Whether the bodies' properties have to be found out anew.
+  /// Whether the bodies' properties have to be computed again.
   var needsProperties = false
 
-  /// Looked up, never walked.
+  /// Looked up, never iterated.
   private var bodiesOfItems: [ObjectIdentifier: ItemBody] = [:]
   private var itemsOfBodies: [ObjectIdentifier: ItemBody] = [:]
-  /// The bodies of attributes by the cells and other elements whose they are.
+  /// The bodies of layout attributes, by the cells and other elements that they describe.
   private(set) var bodiesOfElements: [CollectionElement: ItemBody] = [:]
 
   /// A world for items of any kind.
@@ -63,9 +63,9 @@ final class DynamicsSimulation {
 
   func item(of body: Body) -> ItemBody? { itemsOfBodies[ObjectIdentifier(body)] }
 
-  /// The body of an item, made if the item is new, for a behavior that is going to act on it.
+  /// The body of an item for a behavior that starts to act on it, created if the item is new.
   ///
-  /// nil for an item that cannot take part; that was reported then.
+  /// nil for an item that cannot take part, which is reported.
   func retain(_ item: any UIDynamicItem, for behavior: UIDynamicBehavior) -> ItemBody? {
     if let known = body(of: item) {
       known.users.insert(ObjectIdentifier(behavior))
@@ -87,12 +87,12 @@ final class DynamicsSimulation {
     }
   }
 
-  /// The body of an item, if a behavior acts on it: not if the item could not take part when the behavior began.
+  /// The body of an item, if a behavior acts on it: nil if the item could not take part when the behavior began.
   func body(of item: any UIDynamicItem, usedBy behavior: UIDynamicBehavior) -> ItemBody? {
     body(of: item).flatMap { $0.users.contains(ObjectIdentifier(behavior)) ? $0 : nil }
   }
 
-  /// Lets go of a body for a behavior; the last one takes it out of the world.
+  /// Releases a body for a behavior; the last release removes it from the world.
   func release(_ body: ItemBody, by behavior: UIDynamicBehavior) {
     body.users.remove(ObjectIdentifier(behavior))
     if !body.users.isEmpty { return }
@@ -136,7 +136,7 @@ final class DynamicsSimulation {
     }
   }
 
-  /// The animator's bounds, where it has any.
+  /// The animator's bounds, if it has any.
   var referenceBounds: CGRect? {
     switch purpose {
     case .anything: nil
@@ -145,6 +145,6 @@ final class DynamicsSimulation {
     }
   }
 
-  /// Whether what moves could be seen: a layout that no collection view has stands still.
+  /// Whether motion could be seen: a layout without a collection view does not move.
   var mayRun: Bool { purpose != .layout || layout?.collectionView != nil }
 }

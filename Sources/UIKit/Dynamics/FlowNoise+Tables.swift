@@ -1,11 +1,11 @@
 extension FlowNoise {
-  /// Two vectors at right angles, in whose plane a gradient turns.
+  /// Two perpendicular vectors, in whose plane a gradient rotates.
   struct Plane {
     var u: (x: Double, y: Double, z: Double)
     var v: (x: Double, y: Double, z: Double)
   }
 
-  /// The planes of the gradients: Gustavson's, who started from the middles of a cube's edges.
+  /// The planes of the gradients, after Gustavson, who started from the midpoints of a cube's edges.
   static let planes: [Plane] = {
     let a = 0.816_496_58  // √(2/3): as long as a diagonal of the unit square
     return [

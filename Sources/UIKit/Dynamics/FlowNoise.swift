@@ -1,17 +1,17 @@
 import Foundation
 
-/// Simplex noise in space whose gradients turn with time, and its slope.
+/// Three-dimensional simplex noise whose gradients rotate with time, and its derivative.
 ///
-/// After Stefan Gustavson and Ken Perlin: a sum over the four corners of the tetrahedron around the place, in which
-/// each corner contributes its gradient, faded with the distance. The result lies within about -1…1.
+/// After Stefan Gustavson and Ken Perlin: a sum over the four corners of the tetrahedron around the point, where each
+/// corner contributes its gradient, attenuated with distance. The result lies within about -1…1.
 struct FlowNoise {
   private let sine: Double
   private let cosine: Double
 
-  /// The noise in which all gradients have turned by an angle, in radians.
+  /// The noise with all gradients rotated by an angle, in radians.
   init(angle: Double) { (sine, cosine) = (sin(angle), cos(angle)) }
 
-  /// The value at a place and its slope in x and y.
+  /// The value at a point and its derivatives in x and y.
   func sample(x: Double, y: Double, z: Double) -> (value: Double, dx: Double, dy: Double) {
     guard abs(x) < 1e9, abs(y) < 1e9, abs(z) < 1e9 else { return (0, 0, 0) }
     // Skewed along the diagonal, tetrahedra become sixths of unit cubes.
@@ -51,12 +51,12 @@ struct FlowNoise {
 
     func dot(_ other: Corner) -> Double { x * other.x + y * other.y + z * other.z }
 
-    /// The corners of the tetrahedron around a place: along the largest coordinate first.
+    /// The corners of the tetrahedron around a point: along the largest coordinate first.
     static func path(towards place: Corner) -> [Corner] {
       let xBeforeY = place.x >= place.y
       let yBeforeZ = place.y >= place.z
       let xBeforeZ = place.x >= place.z
-      // How many of the others a coordinate precedes says after which step it has been taken.
+      // The rank of a coordinate determines the step at which it is incremented.
       let ranks = (
         x: (xBeforeY ? 1 : 0) + (xBeforeZ ? 1 : 0), y: (xBeforeY ? 0 : 1) + (yBeforeZ ? 1 : 0),
         z: (xBeforeZ ? 0 : 1) + (yBeforeZ ? 0 : 1)

@@ -1,10 +1,10 @@
-/// What behaviors have in common that act on any number of items, each in the same way.
+/// The common part of behaviors that act on any number of items in the same way.
 @MainActor
 protocol ItemBehavior: UIDynamicBehavior {
   var list: ItemList { get set }
-  /// Called when the behavior begins to act on an item.
+  /// Called when the behavior starts acting on an item.
   func begin(_ body: ItemBody)
-  /// Called when the behavior ceases to act on an item.
+  /// Called when the behavior stops acting on an item.
   func end(_ body: ItemBody)
 }
 

@@ -2,30 +2,31 @@ import CoreGraphics
 import Foundation
 import Physics
 
-/// An item and the body that stands for it in the world of an animator.
+/// An item and the body that represents it in the world of an animator.
 @MainActor
 final class ItemBody {
   let item: any UIDynamicItem
   let body: Body
-  /// For attributes, the cell or other element whose they are.
+  /// For layout attributes, the cell or other element that they describe.
   let element: CollectionElement?
-  /// The size that the item had when the body was made.
+  /// The size of the item when the body was created.
   let size: CGSize
-  /// The behaviors that act on the item; looked up, never walked.
+  /// The behaviors that act on the item; looked up, never iterated.
   var users: Set<ObjectIdentifier> = []
-  /// How many gravity behaviors have the item.
+  /// The number of gravity behaviors that have the item.
   var falls = 0
-  /// How electric and magnetic fields see the item.
+  /// The item's charge in electric and magnetic fields.
   var charge: CGFloat = 0 {
     didSet { if charge != oldValue { body.wake() } }
   }
 
   private weak var reference: UIView?
-  /// The view in whose superview's coordinates the center is given, if it is a view's: found once, read in every step.
+  /// The view whose superview's coordinates the center is in, if the item is or describes a view: found once, read in
+  /// every step.
   private weak var view: UIView?
-  /// The angle that the transform was written for; nil if somebody else wrote it.
+  /// The angle of the transform that was written last; nil if client code has set the transform since.
   private var writtenAngle: CGFloat?
-  /// What was written last: where the item differs from it, somebody else has moved the item.
+  /// The center that was written last: if the item's differs, client code has moved the item.
   private var writtenCenter: CGPoint
   private var writtenTransform: CGAffineTransform
 
@@ -40,9 +41,9 @@ final class ItemBody {
     body = try world.addBody(try item.shape(), at: center, angle: item.rotation)
   }
 
-  /// Moves the item to where the body is.
+  /// Moves the item to the body's position.
   ///
-  /// What is right already is left alone, so that an item at rest hears nothing.
+  /// Values that have not changed are not written, so that an item at rest is not notified.
   func writeBack() {
     let (position, angle) = body.pose
     let center = ItemBody.convert(position, of: view, from: reference)
@@ -54,9 +55,9 @@ final class ItemBody {
     (writtenTransform, writtenAngle) = (item.transform, angle)
   }
 
-  /// Moves the body to where the item is, with the velocity it has.
+  /// Moves the body to the item's position, keeping its velocity.
   func readBack() {
-    // Parts that nobody has changed keep all their digits, and the angle its turns.
+    // Parts that have not changed keep their full precision, and the angle its full turns.
     let isMoved = item.center != writtenCenter
     let isTurned = item.transform != writtenTransform
     body.move(
@@ -78,13 +79,13 @@ final class ItemBody {
 }
 
 extension UIDynamicItem {
-  /// The view in whose superview's coordinates the center is given, if it is a view's.
+  /// The view whose superview's coordinates the center is in, if the item is or contains a view.
   var coordinateOwner: UIView? {
     if let group = self as? UIDynamicItemGroup { return group.items.first?.coordinateOwner }
     return self as? UIView
   }
 
-  /// The outline that collides.
+  /// The collision shape.
   fileprivate func shape() throws(PhysicsError) -> Shape {
     if let group = self as? UIDynamicItemGroup {
       var members: [Shape.Member] = []

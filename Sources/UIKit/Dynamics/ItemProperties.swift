@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Physics
 
-/// How items behave, as far as somebody has said so.
+/// Properties of items, as far as they were set.
 struct ItemProperties {
   var elasticity: CGFloat?
   var friction: CGFloat?
@@ -13,7 +13,7 @@ struct ItemProperties {
   var isAnchored: Bool?
   var allowsRotation: Bool?
 
-  /// What is measured on an item that nobody has said anything about.
+  /// The measured defaults of an item for which nothing was set.
   enum Untouched {
     static let elasticity: CGFloat = 0.2
     static let friction: CGFloat = 0.2
@@ -22,7 +22,7 @@ struct ItemProperties {
     static let angularResistance: CGFloat = 0.1
   }
 
-  /// Lets others speak, with the last word.
+  /// Merges other properties, which take precedence.
   mutating func merge(_ other: ItemProperties) {
     elasticity = other.elasticity ?? elasticity
     friction = other.friction ?? friction

@@ -4,7 +4,7 @@ public import Foundation
 extension UIAttachmentBehavior {
   /// Lets an item slide along a line through a point of another item, without turning against it.
   ///
-  /// Only the direction of the axis counts; positive distances are along it.
+  /// Only the direction of the axis matters; positive distances are along it.
   public class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
@@ -19,7 +19,7 @@ extension UIAttachmentBehavior {
     UIAttachmentBehavior([item], .sliding(axis), anchor: point)
   }
 
-  /// Ties points of two items, which turn with them, with a rope: they are never farther apart than `length`.
+  /// Ties points of two items, which rotate with them, with a rope: they are never farther apart than `length`.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset

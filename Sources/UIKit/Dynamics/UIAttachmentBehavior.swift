@@ -24,7 +24,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case sliding(CGVector)
   }
 
-  /// The one or two items that are tied, in the order in which they were given.
+  /// The one or two attached items, in the order in which they were given.
   public let items: [any UIDynamicItem]
   final let kind: Kind
   private var anchor: CGPoint
@@ -43,7 +43,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// Ties a point of an item, which turns with it, to a point.
   ///
-  /// With a rigid attachment shorter than a point the item is pinned there.
+  /// If a rigid attachment is shorter than a point, the item is pinned there.
   public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     (items, kind, anchor) = ([item], .distance(offset, .zero), point)
     super.init()
@@ -68,8 +68,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// The point in the animator's coordinates; zero for rods, springs and ropes between items.
   ///
-  /// Moving it moves the item and leaves the length as it is: so a finger drags something. The point of fixed, pin
-  /// and sliding attachments is read when the behavior gets into an animator.
+  /// Moving it moves the item and leaves the length unchanged, as when a finger drags an item. The point of fixed, pin
+  /// and sliding attachments is read when the behavior is added to an animator.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
@@ -80,9 +80,9 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The length of a rod, of a spring at rest, or the largest length of a rope, in points.
+  /// The length of a rod, the rest length of a spring, or the maximum length of a rope, in points.
   ///
-  /// Unless it is set, it is the distance there is when the behavior gets into an animator; 0 before that.
+  /// Unless set, it is the distance when the behavior is added to an animator; 0 before that.
   open var length: CGFloat {
     get { distanceJoint?.length ?? limitJoint?.length ?? givenLength ?? untiedLength }
     set {
@@ -94,7 +94,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How fast a spring stops swinging: 0 (hardly) … 1 (before it swings back).
+  /// The damping ratio of a spring: 0 (hardly damped) … 1 (critically damped).
   open var damping: CGFloat = 0 {
     didSet {
       if damping == oldValue { return }
@@ -103,7 +103,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How often a spring swings per second; 0 makes a rigid rod.
+  /// The frequency of a spring in hertz; 0 makes a rigid rod.
   open var frequency: CGFloat = 0 {
     didSet {
       if frequency == oldValue { return }
@@ -121,9 +121,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How far a pin turns, in radians, or a rail lets slide, in points, from where it was; by default any distance.
+  /// How far a pin may turn, in radians, or a sliding attachment may slide, in points, from the initial position;
+  /// unlimited by default.
   ///
-  /// It has to contain 0 and is made to.
+  /// A range that does not contain 0 is extended to it.
   open var attachmentRange: UIFloatRange = .infinite {
     didSet {
       if attachmentRange == oldValue { return }
@@ -136,7 +137,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private var distanceJoint: DistanceJoint? { joint as? DistanceJoint }
   private var limitJoint: LimitJoint? { joint as? LimitJoint }
 
-  /// A rope's length is known from its items also before it is tied.
+  /// A rope's length follows from its items even before the behavior is added.
   private var untiedLength: CGFloat {
     guard case .limit = kind else { return 0 }
     return hypot(items[1].center.x - items[0].center.x, items[1].center.y - items[0].center.y)

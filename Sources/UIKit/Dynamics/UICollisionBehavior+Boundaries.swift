@@ -3,7 +3,7 @@ public import Foundation
 import Physics
 import QuartzCore
 
-/// A boundary of a collision behavior, which it keeps also while it is in no animator.
+/// A boundary of a collision behavior, which the behavior keeps even without an animator.
 struct CollisionBoundary {
   let identifier: any NSCopying
   let key: AnyHashable
@@ -15,7 +15,7 @@ struct CollisionBoundary {
     self.outline = outline
   }
 
-  /// What makes two identifiers the same: equal text, equal values, else being the same object.
+  /// The key by which identifiers are compared: equal text or equal values, else object identity.
   static func key(_ identifier: any NSCopying) -> AnyHashable {
     if let text = identifier as? NSString { return AnyHashable(text.substring(from: 0)) }
     if let value = identifier as? any Hashable { return AnyHashable(value) }
@@ -35,9 +35,9 @@ struct CollisionBoundary {
   }
 }
 
-/// Lets text be an identifier as it is: `"wall" as NSCopying`, which elsewhere becomes an `NSString` by itself.
+/// Lets a string be an identifier: `"wall" as NSCopying`, which is bridged to `NSString` on Apple's platforms.
 extension String: @retroactive NSCopying {
-  /// The text itself, as it is a value.
+  /// The string itself, which is a value.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -71,7 +71,7 @@ extension UICollisionBehavior {
     wakeAnimator()
   }
 
-  /// Brings the boundary to where the reference view's bounds are now.
+  /// Moves the boundary to the reference view's current bounds.
   func followReference(in simulation: DynamicsSimulation) {
     guard let group else { return }
     var rect: CGRect?
@@ -89,10 +89,10 @@ extension UICollisionBehavior {
     }
   }
 
-  /// Tells the delegate of a contact, if it is one between items and boundaries of this behavior.
+  /// Reports a contact to the delegate, if it is between items and boundaries of this behavior.
   ///
-  /// That a contact ended is told only where it was told that it began: not if the items were in touch already, by
-  /// another behavior, when this one got them.
+  /// The end of a contact is reported only if its beginning was: not if the items already touched, through another
+  /// behavior, when they were added to this one.
   func report(_ contact: Contact, in simulation: DynamicsSimulation) {
     guard let group else { return }
     let key = ContactKey(contact)
@@ -135,14 +135,14 @@ extension UICollisionBehavior {
 }
 
 extension UIEdgeInsets {
-  /// The insets with 0 for what is infinite or no number.
+  /// The insets, with 0 for values that are infinite or NaN.
   fileprivate var finite: UIEdgeInsets {
     func finite(_ inset: CGFloat) -> CGFloat { inset.isFinite ? inset : 0 }
     return UIEdgeInsets(top: finite(top), left: finite(left), bottom: finite(bottom), right: finite(right))
   }
 }
 
-/// Who touches whom; the same for as long as they do.
+/// A pair in contact; the same value for as long as they touch.
 struct ContactKey: Hashable {
   private let body: ObjectIdentifier
   private let other: ObjectIdentifier

@@ -4,8 +4,8 @@ import Physics
 
 /// Lets items collide with each other and with boundaries.
 ///
-/// Only items and boundaries of the same behavior collide. Boundaries bounce with an elasticity of 0.2 and are solid
-/// from both sides; items come to rest up to 2 points off them.
+/// Only items and boundaries of the same behavior collide. Boundaries have an elasticity of 0.2 and are solid from both
+/// sides; items come to rest up to 2 points away from them.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
   /// What items collide with.
@@ -20,7 +20,7 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// Called when items touch something and cease to.
+  /// Receives the beginnings and ends of contacts.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   var list: ItemList
@@ -29,7 +29,7 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
   final var boundaries: [CollisionBoundary] = []
   /// How far inside the reference view its boundary lies; nil for no boundary.
   final var referenceInsets: UIEdgeInsets?
-  /// The contacts of which the delegate was told that they began; looked up, never walked.
+  /// The contacts whose beginning was reported to the delegate; looked up, never iterated.
   final var touching: Set<ContactKey> = []
   /// The rectangle that the reference boundary follows now.
   final var referenceRect: CGRect?
@@ -45,14 +45,14 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
 
   /// The items in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
-  /// Lets an item collide.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { insert(item) }
-  /// Lets an item pass; nobody is told that its contacts end.
+  /// Removes an item; the end of its contacts is not reported.
   open func removeItem(_ item: any UIDynamicItem) { take(item) }
 
   /// What the items collide with; by default everything.
   ///
-  /// Where items only collide with each other, contacts with boundaries are reported all the same.
+  /// If items collide only with each other, contacts with boundaries are still reported.
   open var collisionMode = UICollisionBehavior.Mode.everything {
     didSet {
       if collisionMode == oldValue { return }
@@ -63,7 +63,7 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
 
   /// Whether the bounds of the reference view are a boundary, which follows their changes.
   ///
-  /// It lies a point outside of them, as items keep their distance. Its identifier is nil.
+  /// It lies a point outside them, because items keep a distance. Its identifier is nil.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { referenceInsets != nil }
     set { setReferenceInsets(newValue ? .zero : nil) }
@@ -72,24 +72,24 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
   /// Makes the bounds of the reference view a boundary, moved inwards; negative insets move it outwards.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) { setReferenceInsets(insets) }
 
-  /// Adds a boundary along a closed path, or in place of the boundary that has this identifier.
+  /// Adds a boundary along a closed path, replacing one with the same identifier.
   ///
   /// The path is in the animator's coordinates; its curves become lines about 10 points long.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     add(CollisionBoundary(identifier: identifier, outline: .path(bezierPath.path)))
   }
 
-  /// Adds a boundary along a line, or in place of the boundary that has this identifier.
+  /// Adds a boundary along a line, replacing one with the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     add(CollisionBoundary(identifier: identifier, outline: .segment(from: p1, to: p2)))
   }
 
-  /// The outline of a boundary; a new path each time.
+  /// The outline of a boundary, as a new path each time.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundary(for: CollisionBoundary.key(identifier))?.bezierPath
   }
 
-  /// Removes a boundary; one that is not there is no error.
+  /// Removes a boundary; does nothing if there is none with this identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     let key = CollisionBoundary.key(identifier)
     guard boundary(for: key) != nil else { return }
@@ -128,23 +128,23 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
   func end(_ body: ItemBody) { group?.remove(body.body) }
 }
 
-/// Hears which items of a collision behavior touch each other or boundaries.
+/// Receives the contacts of a collision behavior's items with each other and with boundaries.
 ///
-/// Told after the items were moved: first all contacts that began in the step, then all that ended.
+/// Called after the items were moved: first for all contacts that began in the step, then for all that ended.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   /// Called when two items touch, at a point in the animator's coordinates.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
-  /// Called when two items do not touch any more.
+  /// Called when two items stop touching.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
   /// Called when an item touches a boundary; nil stands for the bounds of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// Called when an item does not touch a boundary any more.
+  /// Called when an item stops touching a boundary.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)

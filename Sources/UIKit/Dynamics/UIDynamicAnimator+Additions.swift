@@ -1,8 +1,8 @@
 import Physics
 
-// What UIKit does not have.
+// Not in UIKit.
 extension UIDynamicAnimator {
-  /// Whether an item has come to rest and waits for something to touch or change it; false for items not here.
+  /// Whether an item is at rest until something touches or changes it; false for items that are not in the animator.
   ///
   /// An item rests after half a second below 1 point and 2 degrees per second, which may be long before the animator
   /// pauses: that waits for all items.
@@ -10,11 +10,11 @@ extension UIDynamicAnimator {
     simulation.body(of: item)?.body.isAtRest ?? false
   }
 
-  /// Whether a behavior of the animator has an item, so that it can move.
+  /// Whether a behavior of the animator acts on an item, so that it can move.
   package func moves(_ item: any UIDynamicItem) -> Bool { simulation.body(of: item) != nil }
 
-  /// A fingerprint of where all items are and how they move, bit for bit: equal for runs that went alike.
+  /// A hash of all items' positions and motion: equal for runs that are identical bit for bit.
   ///
-  /// Takes time in proportion to the number of items. It may differ between versions of the physics engine.
+  /// O(n) in the number of items. It may differ between versions of the physics engine.
   public var stateHash: UInt64 { simulation.world.stateHash }
 }

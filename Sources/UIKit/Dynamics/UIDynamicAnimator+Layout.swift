@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIDynamicAnimator {
-  /// The attributes of a cell that are an item of the animator: the very object; nil if there are none.
+  /// The attributes of a cell that are an item of the animator: the same object; nil if there are none.
   public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(CollectionElement(category: .cell, kind: nil, indexPath: indexPath))
   }

@@ -2,15 +2,15 @@ public import Foundation
 import Physics
 import QuartzCore
 
-// What UIKit does not have.
+// Not in UIKit.
 
 /// How slow items have to be, and for how long, to count as settled.
 public struct SettleThreshold: Hashable, Sendable {
-  /// In points per second; 5 unless said otherwise.
+  /// In points per second; 5 by default.
   public var speed: CGFloat
-  /// In radians per second; 0.1 unless said otherwise.
+  /// In radians per second; 0.1 by default.
   public var angularSpeed: CGFloat
-  /// In seconds; 0.1 unless said otherwise.
+  /// In seconds; 0.1 by default.
   public var duration: TimeInterval
 
   /// Creates a threshold.
@@ -20,15 +20,15 @@ public struct SettleThreshold: Hashable, Sendable {
 }
 
 extension UIDynamicAnimator {
-  /// Calls a block once, when items have been slower than a threshold for its duration.
+  /// Calls a block once, when items have been slower than a threshold for the threshold's duration.
   ///
   /// That is usually long before `dynamicAnimatorDidPause(_:)`, which waits until everything has stood still for half a
-  /// second. Called at the end of a step, after the actions, or when the animator pauses and its delegate has heard of
-  /// it. Items that are not in the animator do not move: they hold nothing up.
+  /// second. The block is called at the end of a step, after the actions, or when the animator pauses, after its
+  /// delegate. Items that are not in the animator count as settled.
   ///
   /// - Parameters:
-  ///   - items: What has to settle; for a threshold for each item call this for each.
-  ///   - threshold: How slow is slow.
+  ///   - items: The items that have to settle; for a threshold per item, call this once for each.
+  ///   - threshold: The speeds below which items count as settled, and for how long.
   public func whenSettled(
     _ items: [any UIDynamicItem], below threshold: SettleThreshold = SettleThreshold(),
     perform block: @escaping () -> Void
@@ -37,18 +37,19 @@ extension UIDynamicAnimator {
     wake()
   }
 
-  /// Whether an item moves slower than a threshold now, whatever its duration; true for items not here.
+  /// Whether an item is slower than a threshold now, ignoring the duration; true for items that are not in the
+  /// animator.
   public func isSlow(_ item: any UIDynamicItem, below threshold: SettleThreshold = SettleThreshold()) -> Bool {
     simulation.isSlow(item, below: threshold)
   }
 }
 
-/// Somebody who waits for items to settle.
+/// A callback that waits for items to settle.
 struct Settling {
   let items: [any UIDynamicItem]
   let threshold: SettleThreshold
   let block: () -> Void
-  /// For how long all items have been slow.
+  /// How long all items have been slow.
   var slowTime: TimeInterval = 0
 
   @MainActor
@@ -62,9 +63,9 @@ extension DynamicsSimulation {
     return hypot(velocity.dx, velocity.dy) < threshold.speed && abs(body.angularVelocity) < threshold.angularSpeed
   }
 
-  /// Takes out those whose items have settled in the time that has passed, to be told.
+  /// Removes and returns the callbacks whose items have settled after the elapsed time.
   ///
-  /// - Parameter pauses: Whether nothing moves any more, so that nobody need wait longer.
+  /// - Parameter pauses: Whether the animator pauses, so that there is no need to wait for the durations.
   func takeSettled(after time: TimeInterval, pauses: Bool = false) -> [Settling] {
     if settling.isEmpty { return [] }
     var settled: [Settling] = []
@@ -72,7 +73,7 @@ extension DynamicsSimulation {
       var settling = settling
       let isSlow = settling.items.allSatisfy { self.isSlow($0, below: settling.threshold) }
       settling.slowTime = isSlow ? settling.slowTime + time : 0
-      // Durations are sums of ticks.
+      // Durations are sums of ticks, which round.
       let isSettled = isSlow && (pauses || settling.slowTime > settling.threshold.duration - 1e-9)
       if isSettled { settled.append(settling) }
       return isSettled ? nil : settling

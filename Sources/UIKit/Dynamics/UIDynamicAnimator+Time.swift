@@ -1,20 +1,21 @@
 public import Foundation
 
-// What UIKit does not have.
+// Not in UIKit.
 extension UIDynamicAnimator {
-  /// How fast time passes for the animator, of media time; 1 unless set, 0 holds it.
+  /// The animator's speed relative to media time; 1 by default, 0 stops it.
   ///
-  /// The trajectory is the same at any speed, as the parts of 1/120 s into which time is cut are. `elapsedTime` counts
-  /// media time. Negative numbers, infinity and what is no number count as 0.
+  /// The trajectory is the same at any speed, because the steps of 1/120 s are. `elapsedTime` counts media time.
+  /// Negative numbers, infinity and NaN count as 0.
   public var speed: CGFloat {
     get { simulation.speed }
     set { simulation.speed = newValue > 0 && newValue.isFinite ? newValue : 0 }
   }
 
-  /// Whether views are shown between the places of two ticks when a picture is taken between them; by default not.
+  /// Whether frames between two ticks show views at interpolated positions; false by default.
   ///
-  /// For slow motion and high frame rates. What is shown lags behind by one tick: at a tick it is the place of the tick
-  /// before. `center` and `transform` are those of the last tick, as ever. Items that are no views do not take part.
+  /// For slow motion and high frame rates. The presentation lags by one tick: at a tick, views are shown where they
+  /// were at the previous one. `center` and `transform` still are those of the last tick. Items that are not views are
+  /// not interpolated.
   public var interpolatesBetweenTicks: Bool {
     get { simulation.interpolates }
     set { simulation.interpolates = newValue }

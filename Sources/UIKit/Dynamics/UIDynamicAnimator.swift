@@ -3,14 +3,14 @@ public import Foundation
 import Physics
 import QuartzCore
 
-/// Moves items by the laws of physics, as behaviors demand.
+/// Moves items in a physics simulation, as its behaviors prescribe.
 ///
-/// One point per second is UIKit's: 100 points are a metre, and gravity of magnitude 1 accelerates by 1000 points
-/// per second squared. While anything moves the animator makes a step at each tick of its stage, by default 60
-/// times a second of media time, whatever the frame rate of the output; each step is cut into parts of 1/120 s.
-/// When everything has come to rest it pauses, and it resumes when a behavior or a parameter changes.
+/// The units are UIKit's: 100 points are a metre, and gravity of magnitude 1 accelerates by 1000 points per second
+/// squared. While anything moves the animator makes a step at each tick of its stage, by default 60 times a second of
+/// media time, whatever the frame rate of the output; each step is divided into substeps of 1/120 s. When everything
+/// has come to rest it pauses, and it resumes when a behavior or a parameter changes.
 ///
-/// Somebody has to hold the animator; it holds its behaviors, and these hold their items.
+/// Its owner has to retain the animator; it retains its behaviors, and these retain their items.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// Called when the animator pauses and resumes.
@@ -18,26 +18,26 @@ open class UIDynamicAnimator: NSObject {
 
   /// The view whose coordinates are the animator's; nil for one made by `init()`.
   ///
-  /// Not held: a view may own its animator.
+  /// A weak reference: a view may own its animator.
   open var referenceView: UIView? { simulation.reference }
 
-  /// The behaviors that were added here, in that order, and not in other behaviors.
+  /// The behaviors that were added to the animator itself, not to other behaviors, in that order.
   open private(set) var behaviors: [UIDynamicBehavior] = []
 
-  /// How much time the animator has spent running, in seconds; never set back.
+  /// The time that the animator has been running, in seconds; never reset.
   open private(set) var elapsedTime: TimeInterval = 0
 
   /// Whether the animator makes steps: items move, or may be about to.
   open var isRunning: Bool { link != nil && !isPaused }
 
-  // What UIKit does not have; see also `UIDynamicAnimator+Additions.swift`.
+  // Not in UIKit; see also `UIDynamicAnimator+Additions.swift`.
 
-  /// What the animator is called in recordings and messages.
+  /// The animator's name in records and messages.
   public final var name: String? {
     didSet { simulation.world.record?.name = name }
   }
 
-  /// Whether somebody holds the animator: nothing moves, and nothing is lost, until it is set to false again.
+  /// Whether the animator is paused by client code: nothing moves, and nothing is lost, until it is set to false again.
   ///
   /// The delegate is not told.
   public final var isPaused = false {
@@ -46,9 +46,9 @@ open class UIDynamicAnimator: NSObject {
 
   final let simulation: DynamicsSimulation
   private var link: CADisplayLink?
-  /// Whether a step is being made, during which behaviors come and go only in name.
+  /// Whether a step is running, during which adding and removing behaviors is deferred.
   private var isStepping = false
-  /// Whether something changed during the step, so that another one is due.
+  /// Whether something changed during the step, so that another one has to follow.
   private var wakesAgain = false
   private var arriving: [UIDynamicBehavior] = []
   private var leaving: [UIDynamicBehavior] = []
@@ -63,8 +63,8 @@ open class UIDynamicAnimator: NSObject {
 
   /// Creates an animator for the attributes of a collection view's layout, in the content's coordinates.
   ///
-  /// Its bounds are those of the content. It invalidates the layout after each step, for the layout to return the
-  /// attributes where they are then; it runs only while a collection view has the layout.
+  /// Its bounds are those of the content. It invalidates the layout after each step, so that the layout returns the
+  /// attributes at their new positions; it runs only while a collection view uses the layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     simulation = DynamicsSimulation(layout: layout)
     super.init()
@@ -94,7 +94,7 @@ open class UIDynamicAnimator: NSObject {
 
   // Behaviors.
 
-  /// Adds a behavior with its children; one that is here already is left alone.
+  /// Adds a behavior with its children; does nothing if it is in the animator already.
   ///
   /// From an action, a collision delegate or a field's block it takes effect at the end of the step.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
@@ -109,7 +109,7 @@ open class UIDynamicAnimator: NSObject {
     enroll(behavior)
   }
 
-  /// Removes a behavior that was added here; its influence ends.
+  /// Removes a behavior that was added here; it stops acting.
   ///
   /// From an action, a collision delegate or a field's block it takes effect at the end of the step.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
@@ -125,21 +125,21 @@ open class UIDynamicAnimator: NSObject {
     for behavior in all { expel(behavior) }
   }
 
-  /// The items that touch a rectangle, or come close to it: within 10 points, and farther ahead of moving ones.
+  /// The items that touch a rectangle or are close to it: within 10 points, and farther in the direction of motion.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     simulation.world.bodies(in: rect).compactMap { simulation.item(of: $0)?.item }
   }
 
-  /// Takes over the place and rotation that an item was given by somebody else.
+  /// Takes over the position and rotation that client code has given an item.
   ///
-  /// It keeps its velocity and size.
+  /// The item keeps its velocity and size.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = simulation.body(of: item) else { return }
     body.readBack()
     wake()
   }
 
-  /// Lets a behavior act, now or at the end of the step.
+  /// Makes a behavior act, now or at the end of the step.
   final func enroll(_ behavior: UIDynamicBehavior) {
     wakesAgain = true
     if isExpelled(behavior) { return leaving.removeAll { $0 === behavior } }
@@ -147,14 +147,14 @@ open class UIDynamicAnimator: NSObject {
     if isStepping { arriving.append(behavior) } else { begin(behavior) }
   }
 
-  /// Ends a behavior's influence, now or at the end of the step.
+  /// Makes a behavior stop acting, now or at the end of the step.
   final func expel(_ behavior: UIDynamicBehavior) {
     wakesAgain = true
     if arriving.contains(where: { $0 === behavior }) { return arriving.removeAll { $0 === behavior } }
     if isStepping { leaving.append(behavior) } else { end(behavior) }
   }
 
-  /// Whether a behavior goes at the end of the step.
+  /// Whether a behavior is removed at the end of the step.
   final func isExpelled(_ behavior: UIDynamicBehavior) -> Bool { leaving.contains { $0 === behavior } }
 
   private func begin(_ behavior: UIDynamicBehavior) {
@@ -169,11 +169,11 @@ open class UIDynamicAnimator: NSObject {
     wake()
   }
 
-  /// The children are read afterwards, as the behavior may have changed them when it was told.
+  /// The children are read afterwards, because `willMove(to:)` may have changed them.
   private func register(_ behavior: UIDynamicBehavior) {
     behavior.animatorStorage = self
     MediaContext.callOut { behavior.willMove(to: self) }
-    // It may also have been taken out again, alone or with its parent.
+    // It may have been removed again, alone or with its parent.
     guard behavior.animatorStorage === self, behavior.simulation == nil else { return }
     behavior.simulation = simulation
     behavior.associate(with: simulation)
@@ -181,7 +181,8 @@ open class UIDynamicAnimator: NSObject {
   }
 
   private func unregister(_ behavior: UIDynamicBehavior) {
-    // The animator is known no more while it goes, the simulation not yet while the behavior comes.
+    // While a behavior is being removed it has no animator any more, and while it is being added it has no simulation
+    // yet.
     if behavior.simulation == nil, behavior.animatorStorage == nil { return }
     MediaContext.callOut { behavior.willMove(to: nil) }
     if behavior.simulation != nil {
@@ -199,7 +200,7 @@ open class UIDynamicAnimator: NSObject {
 
   // Running.
 
-  /// Runs again, unless there is nothing to run for.
+  /// Resumes, unless there is nothing to do.
   final func wake() {
     wakesAgain = true
     if link != nil || isStepping || simulation.bodies.isEmpty || !simulation.mayRun { return }
@@ -222,7 +223,7 @@ open class UIDynamicAnimator: NSObject {
     guard let link else { return }
     link.invalidate()
     self.link = nil
-    // Those who are told may set things moving again, of which the delegate hears then.
+    // The callbacks may set items in motion again, which is then reported to the delegate.
     let settled = simulation.takeSettled(after: 0, pauses: true)
     tell { $0.dynamicAnimatorDidPause(self) }
     for settling in settled { settling.tell() }
@@ -233,12 +234,12 @@ open class UIDynamicAnimator: NSObject {
     MediaContext.callOut { message(delegate) }
   }
 
-  /// Stands still while the layout is no collection view's, and goes on when it is one's again.
+  /// Stops while no collection view uses the layout, and continues when one does again.
   final func layoutDidMove() {
     if simulation.mayRun { wake() } else if !isStepping { pause() }
   }
 
-  /// Lets time pass, in the order of work that UIKit has.
+  /// Advances by one tick, in UIKit's order.
   final func step(by time: TimeInterval) {
     elapsedTime += time
     (isStepping, wakesAgain) = (true, false)
@@ -250,17 +251,17 @@ open class UIDynamicAnimator: NSObject {
     for settling in simulation.takeSettled(after: time) { settling.tell() }
     isStepping = false
 
-    // One by one, as behaviors that are told may still add and remove others.
+    // One by one, because `willMove(to:)` may still add and remove others.
     while !leaving.isEmpty { end(leaving.removeFirst()) }
     while !arriving.isEmpty {
       let behavior = arriving.removeFirst()
-      // One whose parent has gone in the same step waits for the parent.
+      // A behavior whose parent was removed in the same step waits for the parent.
       if behaviors.contains(where: { $0 === behavior.root }) { begin(behavior) }
     }
   }
 }
 
-/// Hears when an animator pauses and resumes.
+/// Is notified when an animator pauses and resumes.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   /// Called when the animator begins to run, before its first step.
@@ -274,7 +275,7 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// A reference that does not keep its object.
+/// A weak reference.
 struct Weak<Value: AnyObject> {
   weak var value: Value?
   init(_ value: Value) { self.value = value }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// What a dynamic animator does to items: a force, a spring, a collision, or several of these together.
 ///
-/// This class alone does nothing but hold children and call its action. Make a composite by adding children to
-/// it, or by subclassing it and adding them in the initializer.
+/// This class itself only holds children and calls its action. Make a composite by adding children to it, or by
+/// subclassing it and adding them in the initializer.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   /// Called in every step of the animator, after the items were moved.
@@ -11,7 +11,7 @@ open class UIDynamicBehavior: NSObject {
     didSet { wakeAnimator() }
   }
 
-  /// The animator that the behavior is in, by itself or in another behavior.
+  /// The animator that the behavior is in, directly or inside another behavior.
   open var dynamicAnimator: UIDynamicAnimator? { animatorStorage }
   final weak var animatorStorage: UIDynamicAnimator?
 
@@ -49,33 +49,33 @@ open class UIDynamicBehavior: NSObject {
     animatorStorage?.expel(behavior)
   }
 
-  /// Called before the behavior gets into an animator, or with nil out of its own.
+  /// Called before the behavior is added to an animator, or with nil before it is removed.
   ///
-  /// On the way in `dynamicAnimator` is the new one already.
+  /// When it is added, `dynamicAnimator` is the new one already.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   private func isLeaving(_ other: UIDynamicBehavior) -> Bool {
     animatorStorage.map { $0 === other.animatorStorage && $0.isExpelled(self) } ?? false
   }
 
-  // For the behaviors of this module.
+  // For subclasses in this module.
 
-  /// Whether the behavior may be composed of others.
+  /// Whether the behavior may have children.
   var takesChildren: Bool { true }
-  /// Whether another behavior holds this one.
+  /// Whether this is a child of another behavior.
   final var isChild: Bool { parent != nil }
   /// The behavior that was added to the animator itself.
   final var root: UIDynamicBehavior { parent?.root ?? self }
   /// Whether an animator that has nothing else to do may stop.
   var mayStop: Bool { action == nil && children.allSatisfy(\.mayStop) }
-  /// Called when the behavior begins to act.
+  /// Called when the behavior starts acting.
   func associate(with simulation: DynamicsSimulation) {}
-  /// Called when the behavior ceases to act.
+  /// Called when the behavior stops acting.
   func dissociate(from simulation: DynamicsSimulation) {}
 
-  /// Lets the animator run again, as something has changed.
+  /// Resumes the animator, because something has changed.
   final func wakeAnimator() { simulation?.wake() }
 
-  /// The behavior and all below it, each before its children.
+  /// The behavior and its descendants, in preorder.
   final var tree: [UIDynamicBehavior] { [self] + children.flatMap(\.tree) }
 }

@@ -4,18 +4,18 @@ import Physics
 
 /// Gives items properties such as density and elasticity, and velocities.
 ///
-/// Where several of these behaviors have the same item, each property is that of the last behavior, in the
-/// order of the animator's tree, that was given one; what is not set does not count. Numbers are not restricted
-/// to a range. The properties end with the behavior, the velocities do not.
+/// If several of these behaviors have the same item, each property is taken from the last behavior, in the order of the
+/// animator's tree, that sets it. Numbers are not restricted to a range. The properties end with the behavior, the
+/// velocities do not.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
   var list: ItemList
   private(set) var settings = ItemProperties()
-  /// What is to be added when the behavior gets into an animator.
+  /// Velocities to be added when the behavior is added to an animator.
   private var waitingVelocities: [ObjectIdentifier: CGPoint] = [:]
   private var waitingRotations: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Creates a behavior that leaves everything as it is.
+  /// Creates a behavior that sets no properties.
   public init(items: [any UIDynamicItem]) {
     list = ItemList(items)
     super.init()
@@ -35,20 +35,20 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
     take(item)
   }
 
-  /// How much of its speed an item keeps when it bounces, 0…1; by default 0.2.
+  /// The fraction of its speed that an item keeps when it bounces, 0…1; by default 0.2.
   ///
-  /// The larger of both counts.
+  /// A contact uses the larger of both values.
   ///
-  /// Boundaries have 0.2, so that an item of 0 bounces off them a little. Impacts slower than 100 points
-  /// per second do not bounce.
+  /// Boundaries have 0.2, so that an item with 0 bounces off them a little. Impacts slower than 100 points per second
+  /// do not bounce.
   open var elasticity: CGFloat {
     get { settings.elasticity ?? ItemProperties.Untouched.elasticity }
     set { if newValue != elasticity { change { $0.elasticity = newValue } } }
   }
 
-  /// How much sliding is resisted; by default 0.2, which boundaries have too.
+  /// The friction; by default 0.2, which boundaries have too.
   ///
-  /// The root of both products counts.
+  /// A contact uses the geometric mean of both values.
   open var friction: CGFloat {
     get { settings.friction ?? ItemProperties.Untouched.friction }
     set { if newValue != friction { change { $0.friction = newValue } } }
@@ -56,31 +56,31 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
 
   /// The mass of 100 × 100 points, in kilograms; by default 1.
   ///
-  /// Forces act on it; gravity does not care.
+  /// It matters for forces, not for gravity.
   open var density: CGFloat {
     get { settings.density ?? ItemProperties.Untouched.density }
     set { if newValue != density { change { $0.density = newValue } } }
   }
 
-  /// Which part of its velocity an item loses per second, by default 0.1.
+  /// The fraction of its velocity that an item loses per second; by default 0.1.
   open var resistance: CGFloat {
     get { settings.resistance ?? ItemProperties.Untouched.resistance }
     set { if newValue != resistance { change { $0.resistance = newValue } } }
   }
 
-  /// Which part of its angular velocity an item loses per second, by default 0.1.
+  /// The fraction of its angular velocity that an item loses per second; by default 0.1.
   open var angularResistance: CGFloat {
     get { settings.angularResistance ?? ItemProperties.Untouched.angularResistance }
     set { if newValue != angularResistance { change { $0.angularResistance = newValue } } }
   }
 
-  /// How electric and magnetic fields act on an item; by default 0, not at all.
+  /// The charge on which electric and magnetic fields act; by default 0.
   open var charge: CGFloat {
     get { settings.charge ?? 0 }
     set { if newValue != charge { change { $0.charge = newValue } } }
   }
 
-  /// Whether nothing moves an item; others still collide with it.
+  /// Whether an item is static: nothing moves it, but others collide with it.
   ///
   /// Ends its motion.
   open var isAnchored: Bool {
@@ -96,7 +96,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
 
   /// Adds to the velocity of an item of this behavior, in points per second.
   ///
-  /// Before the behavior is in an animator the velocities add up and wait until then.
+  /// Before the behavior is in an animator, velocities are added up and applied later.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     guard list.contains(item), velocity != .zero else { return }
     guard let body = body(of: item) else {

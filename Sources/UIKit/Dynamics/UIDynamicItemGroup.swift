@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// Several items that move as one: how to make a shape that is not convex.
+/// Several items that move as one, which is the way to make a concave shape.
 ///
-/// The members keep their places relative to each other. Give the group to behaviors, and not also its members.
+/// The members keep their relative positions. Add the group to behaviors, not its members.
 @preconcurrency @MainActor
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// The members.
@@ -11,14 +11,14 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
   private struct Member {
     let item: any UIDynamicItem
-    /// From the group's center to the item's, where the group is not turned.
+    /// The vector from the group's center to the item's, with the group unrotated.
     let offset: CGPoint
   }
   private var members: [Member] = []
   private var centerStorage: CGPoint
   private var transformStorage = CGAffineTransform.identity
 
-  /// Creates a group around the middle of its members; one that is named twice counts once.
+  /// Creates a group around the center of its members; duplicates are ignored.
   ///
   /// - Parameter items: Views in the same superview, or other items; not groups.
   public init(items: [any UIDynamicItem]) {
@@ -36,7 +36,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
   }
 
-  /// The middle of the group; setting it moves all members by as much.
+  /// The center of the group; setting it moves all members by the same amount.
   open var center: CGPoint {
     get { centerStorage }
     set {
@@ -49,13 +49,13 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
   }
 
-  /// The size of the box around the members as they stand, each unturned.
+  /// The size of the bounding box of the members, without their rotations.
   open var bounds: CGRect {
     let box = UIDynamicItemGroup.box(around: items)
     return CGRect(origin: .zero, size: box.isNull ? .zero : box.size)
   }
 
-  /// What has happened to the members since the group was made; setting it moves and turns them about the center.
+  /// The transform of the group since it was created; setting it moves and rotates the members about the center.
   open var transform: CGAffineTransform {
     get { transformStorage }
     set {
@@ -71,7 +71,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
   /// The outline is that of the members.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The box around the members; they collide each with its own outline.
+  /// The bounding box of the members; each member collides with its own outline.
   open var collisionBoundingPath: UIBezierPath {
     let size = bounds.size
     return UIBezierPath(

@@ -4,10 +4,10 @@ import Physics
 import QuartzCore
 
 extension UIFieldBehavior {
-  /// What counts as nothing.
+  /// The threshold below which values count as zero.
   private static var threshold: CGFloat { 1.0 / 32_768 }
 
-  /// The force on an item in UIKit's newtons; the formulas are those measured on UIKit.
+  /// The force on an item in UIKit's newtons; the formulas were fitted to measurements of UIKit.
   func force(on sample: Substep.Sample, charge: CGFloat, at time: TimeInterval) -> CGVector {
     let (place, velocity, mass) = (sample.displacement, sample.velocity, sample.mass)
     let distance = hypot(place.dx, place.dy)
@@ -37,7 +37,7 @@ extension UIFieldBehavior {
     }
   }
 
-  /// How steep the noise is at a place, times how high.
+  /// The noise at a position, times its derivative.
   private func noise(at place: CGVector, _ time: TimeInterval) -> CGVector {
     let shift = time * animationSpeed
     let frequency = 1.25 / (max(smoothness, 0) + 1.0 / 12) - 1

@@ -4,9 +4,9 @@ import Physics
 
 /// A force that depends on where an item is, and acts on all items of the behavior in its region.
 ///
-/// The forces of several fields on an item add up; of velocity fields the first one counts. A field acts in every
-/// part of 1/120 s of the animator's steps. An item that has come to rest in fields that do not change with time
-/// stays at rest until something touches it or a parameter changes.
+/// The forces of several fields on an item add up; of several velocity fields the first one applies. A field acts in
+/// every substep of 1/120 s. An item that has come to rest in fields that do not change with time stays at rest until
+/// something touches it or a parameter changes.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior, ItemBehavior {
   var list = ItemList()
@@ -21,55 +21,56 @@ open class UIFieldBehavior: UIDynamicBehavior, ItemBehavior {
 
   /// The items in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
-  /// Lets the field act on an item.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { insert(item) }
-  /// Ends the field's influence on an item.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { take(item) }
 
-  /// The middle of the field and its region, in the animator's coordinates; by default (0, 0).
+  /// The center of the field and its region, in the animator's coordinates; by default (0, 0).
   open var position: CGPoint {
     didSet { if position != oldValue { changed() } }
   }
 
-  /// Where the field acts, around its position; by default everywhere.
+  /// The region around its position in which the field acts; by default everywhere.
   open var region = UIRegion.infinite {
     didSet { if region !== oldValue { changed() } }
   }
 
-  /// What the force is multiplied with; by default 1.
+  /// The factor of the force; by default 1.
   ///
-  /// Negative values turn it around.
+  /// Negative values reverse it.
   ///
   /// A velocity field ignores it.
   open var strength: CGFloat = 1 {
     didSet { if strength != oldValue { changed() } }
   }
 
-  /// How the force fades: by the distance in metres of 100 points, to the power of minus this.
+  /// The exponent with which the force falls off: it is divided by the distance, in metres of 100 points, to this
+  /// power.
   ///
   /// By default 2 for radial gravity, 1 for electric and magnetic fields, -1 for springs, else 0.
   open var falloff: CGFloat {
     didSet { if falloff != oldValue { changed() } }
   }
 
-  /// The distance below which the force does not grow any more, in points; by default about 0.003.
+  /// The distance below which the force stays constant, in points; by default about 0.003.
   open var minimumRadius: CGFloat = 100.0 / 32_768 {
     didSet { if minimumRadius != oldValue { changed() } }
   }
 
-  /// The direction and force of linear gravity, or the velocity, in 100 points per second, of velocity and drag
-  /// fields; others ignore it.
+  /// The direction and strength of linear gravity, or the velocity, in units of 100 points per second, of velocity and
+  /// drag fields; others ignore it.
   open var direction: CGVector {
     didSet { if direction != oldValue { changed() } }
   }
 
-  /// How large the eddies of noise and turbulence are, 0 (small) … 1; 0 for other fields, whatever is set.
+  /// The size of the eddies of noise and turbulence, 0 (small) … 1; always 0 for other fields.
   open var smoothness: CGFloat {
     get { scales.smoothness }
     set { setScales(newValue, scales.animationSpeed) }
   }
 
-  /// How fast the eddies of noise and turbulence change; 0 for other fields, whatever is set.
+  /// The speed at which the eddies of noise and turbulence change; always 0 for other fields.
   open var animationSpeed: CGFloat {
     get { scales.animationSpeed }
     set { setScales(scales.smoothness, newValue) }
@@ -81,7 +82,7 @@ open class UIFieldBehavior: UIDynamicBehavior, ItemBehavior {
     changed()
   }
 
-  /// Whether the force at a place is always the same.
+  /// Whether the force at a position does not change with time.
   private var isSteady: Bool {
     if case .block = kind { return false }
     return !kind.isNoisy || animationSpeed == 0
@@ -92,10 +93,10 @@ open class UIFieldBehavior: UIDynamicBehavior, ItemBehavior {
     wakeAnimator()
   }
 
-  /// Pushes the items for one part of a step.
+  /// Pushes the items for one substep.
   final func act(in step: Substep) {
     for body in bodies where body.body.isInWorld && !body.body.isAnchored {
-      // Gravity does not wake what sleeps either.
+      // Like gravity, it does not wake sleeping bodies.
       if isSteady, body.body.isAtRest { continue }
       let sample = step.sample(body.body, from: position)
       let (x, y) = (sample.displacement.dx, sample.displacement.dy)
@@ -104,7 +105,7 @@ open class UIFieldBehavior: UIDynamicBehavior, ItemBehavior {
         step.drive(body.body, at: direction)
       } else {
         let force = force(on: sample, charge: body.charge, at: step.time)
-        // A block may have taken the item out.
+        // A block may have removed the item.
         if body.body.isInWorld { step.push(body.body, force) }
       }
     }

@@ -18,13 +18,13 @@ public struct UIFloatRange: Sendable, Codable {
   /// Creates a range between two numbers.
   public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }
 
-  /// Whether both ends lie beyond what single precision can express.
+  /// Whether both ends are beyond the range of single precision.
   public var isInfinite: Bool {
     let largest = CGFloat(Float.greatestFiniteMagnitude)
     return minimum <= -largest && maximum >= largest
   }
 
-  /// The range as limits around 0; what is not a number limits nothing.
+  /// The range as limits that include 0; NaN means no limit.
   var limits: ClosedRange<CGFloat> {
     if isInfinite { return -.infinity ... .infinity }
     return (minimum.isNaN ? -.infinity : min(minimum, 0))...(maximum.isNaN ? .infinity : max(maximum, 0))

@@ -2,10 +2,10 @@ public import CoreGraphics
 public import Foundation
 import Physics
 
-/// Lets items fall.
+/// Makes items fall.
 ///
-/// An animator has one gravity: where it has several of these behaviors, all items fall as the one says that was
-/// added or changed last.
+/// An animator has one gravity: if it has several of these behaviors, the one that was added or changed last applies to
+/// the items of all.
 @preconcurrency @MainActor
 open class UIGravityBehavior: UIDynamicBehavior, ItemBehavior {
   var list: ItemList
@@ -22,17 +22,17 @@ open class UIGravityBehavior: UIDynamicBehavior, ItemBehavior {
 
   /// The items in the order in which they were added.
   open var items: [any UIDynamicItem] { list.items }
-  /// Lets an item fall.
+  /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { insert(item) }
-  /// Lets an item go on with the velocity it has.
+  /// Removes an item, which keeps its velocity.
   open func removeItem(_ item: any UIDynamicItem) { take(item) }
 
-  /// Direction and magnitude in one, of which a length of 1 is 1000 points per second squared; by default (0, 1).
+  /// Direction and magnitude as a vector, of which a length of 1 is 1000 points per second squared; by default (0, 1).
   open var gravityDirection: CGVector {
     get { vector }
     set {
       if newValue == vector { return }
-      // −0 would be a direction.
+      // −0 would give an angle.
       vector = newValue == .zero ? .zero : newValue
       simulation?.setGravity(self)
       wakeAnimator()
@@ -41,7 +41,7 @@ open class UIGravityBehavior: UIDynamicBehavior, ItemBehavior {
 
   /// The direction, in radians clockwise from the right; by default π/2.
   ///
-  /// 0 where there is no gravity.
+  /// 0 if there is no gravity.
   open var angle: CGFloat {
     get { atan2(vector.dy, vector.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
@@ -49,7 +49,7 @@ open class UIGravityBehavior: UIDynamicBehavior, ItemBehavior {
 
   /// The length of the vector, where 1 is 1000 points per second squared; by default 1.
   ///
-  /// Setting 0 forgets the direction.
+  /// Setting 0 loses the direction.
   open var magnitude: CGFloat {
     get { hypot(vector.dx, vector.dy) }
     set { setAngle(angle, magnitude: newValue) }
@@ -83,21 +83,21 @@ open class UIGravityBehavior: UIDynamicBehavior, ItemBehavior {
 }
 
 extension CGVector {
-  /// The vector of a length in a direction, with the digits that UIKit gives it: sines in single precision.
+  /// The vector of a length in a direction, rounded as in UIKit: sines in single precision.
   init(angle: CGFloat, magnitude: CGFloat) {
     self.init(dx: magnitude * CGFloat(cos(Float(angle))), dy: magnitude * CGFloat(sin(Float(angle))))
   }
 }
 
 extension DynamicsSimulation {
-  /// Makes a behavior's gravity that of the world.
+  /// Makes a behavior's gravity the world's.
   func setGravity(_ behavior: UIGravityBehavior) {
     gravities.removeAll { $0 === behavior }
     gravities.append(behavior)
     world.gravity = behavior.gravityDirection
   }
 
-  /// Ends a behavior's gravity; that of another one takes its place.
+  /// Removes a behavior's gravity; another behavior's takes its place.
   func dropGravity(_ behavior: UIGravityBehavior) {
     gravities.removeAll { $0 === behavior }
     world.gravity = gravities.last?.gravityDirection ?? .zero

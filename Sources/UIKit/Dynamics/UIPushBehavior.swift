@@ -8,11 +8,11 @@ import Physics
 /// points per second at once.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior, ItemBehavior {
-  /// Whether to push as long as it is active or once.
+  /// Whether to push continuously while active, or once.
   public enum Mode: Int, Sendable {
-    /// With a force.
+    /// A force while active.
     case continuous
-    /// With an impulse, at the next step; the behavior then becomes inactive.
+    /// An impulse at the next step; the behavior then becomes inactive.
     case instantaneous
   }
 
@@ -30,7 +30,7 @@ open class UIPushBehavior: UIDynamicBehavior, ItemBehavior {
     super.init()
   }
 
-  /// Whether it pushes all the time or once.
+  /// Whether it pushes continuously or once.
   public let mode: UIPushBehavior.Mode
 
   /// The items in the order in which they were added.
@@ -45,7 +45,7 @@ open class UIPushBehavior: UIDynamicBehavior, ItemBehavior {
 
   /// Whether it pushes.
   ///
-  /// After an impulse it is false; set it to true for another one.
+  /// It becomes false after an impulse; set it to true for another one.
   open var active: Bool {
     get { isActive }
     set {
@@ -55,7 +55,7 @@ open class UIPushBehavior: UIDynamicBehavior, ItemBehavior {
     }
   }
 
-  /// Direction and magnitude in one; by default (0, 0).
+  /// Direction and magnitude as a vector; by default (0, 0).
   open var pushDirection: CGVector {
     get { vector }
     set { set(newValue, angle: atan2(newValue.dy, newValue.dx), magnitude: hypot(newValue.dx, newValue.dy)) }
@@ -80,12 +80,12 @@ open class UIPushBehavior: UIDynamicBehavior, ItemBehavior {
     set(magnitude == 0 ? .zero : CGVector(angle: angle, magnitude: magnitude), angle: angle, magnitude: magnitude)
   }
 
-  /// Where an item is pushed, seen from its center; by default there.
+  /// The point where an item is pushed, relative to its center; by default the center.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
-  /// Sets where an item of this behavior is pushed, seen from its center.
+  /// Sets the point where an item of this behavior is pushed, relative to its center.
   ///
   /// It does not turn with the item.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
@@ -100,7 +100,7 @@ open class UIPushBehavior: UIDynamicBehavior, ItemBehavior {
     wakeAnimator()
   }
 
-  /// Pushes the items for the step to come.
+  /// Pushes the items for the next step.
   func push() {
     if !isActive { return }
     for body in bodies {

@@ -28,7 +28,7 @@ open class UIRegion: NSObject, NSCopying, NSCoding {
   /// Creates a circle around the point, its edge included.
   public nonisolated convenience init(radius: CGFloat) { self.init(.circle(radius: radius)) }
 
-  /// Creates a rectangle with the point in its middle, its edge not included.
+  /// Creates a rectangle centred on the point, its edge not included.
   public nonisolated convenience init(size: CGSize) { self.init(.rectangle(size)) }
 
   /// Creates a region from what `encode(with:)` wrote.
@@ -45,19 +45,19 @@ open class UIRegion: NSObject, NSCopying, NSCoding {
     coder.encode(NSData(data: data), forKey: "area")
   }
 
-  /// The region itself, as it never changes.
+  /// The region itself, which is immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Everything that is not in the region.
+  /// The complement of the region.
   open func inverse() -> UIRegion { UIRegion(.inverse(area)) }
-  /// What is in one of both regions.
+  /// The union of both regions.
   open func byUnion(with region: UIRegion) -> UIRegion { UIRegion(.union(area, region.area)) }
-  /// What is in this region and not in the other.
+  /// The part of this region that is not in the other.
   open func byDifference(from region: UIRegion) -> UIRegion { UIRegion(.difference(area, region.area)) }
-  /// What is in both regions.
+  /// The intersection of both regions.
   open func byIntersection(with region: UIRegion) -> UIRegion { UIRegion(.intersection(area, region.area)) }
 
-  /// Whether a point, seen from the one around which the region lies, is in it.
+  /// Whether a point, relative to the region's center, is in it.
   open func contains(_ point: CGPoint) -> Bool { area.contains(point) }
 }
 

@@ -4,8 +4,8 @@ import Physics
 
 /// Pulls an item to a point, and upright, with springs.
 ///
-/// The item swings a little sideways on the way, as two of its corners are pulled. The behavior goes on
-/// holding the item there until it is removed.
+/// The item swings a little sideways on its way, because two of its corners are pulled. The behavior holds the item
+/// there until it is removed.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
@@ -18,7 +18,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// Where the center of the item is pulled.
+  /// The point to which the item's center is pulled.
   open var snapPoint: CGPoint {
     didSet {
       if snapPoint == oldValue { return }
@@ -27,9 +27,9 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How little the item swings: 0 (much) … 1 (not); by default 0.5.
+  /// The damping of the item's oscillation: 0 (most oscillation) … 1 (none); by default 0.5.
   ///
-  /// Read when the behavior gets into an animator.
+  /// Read when the behavior is added to an animator.
   open var damping: CGFloat = 0.5 {
     didSet { if damping != oldValue { wakeAnimator() } }
   }

@@ -3,9 +3,10 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// A scroll under way, from one point of the content to another.
+/// A running scroll from one point of the content to another.
 ///
-/// It moves the content itself, tick by tick, rather than its picture: what depends on where the content is takes part.
+/// It changes the content offset at every tick, not only the presentation, so that code that depends on the offset
+/// follows.
 @MainActor
 final class ContentScroll {
   private static let duration: TimeInterval = 0.3
@@ -17,7 +18,7 @@ final class ContentScroll {
 
   init(_ view: UIScrollView, to end: CGPoint) {
     (start, self.end) = (view.bounds.origin, end)
-    // A link holds its handler until it is invalidated.
+    // A display link retains its handler until it is invalidated.
     let link = CADisplayLink(isOwn: true) { [weak self, weak view] link in
       guard let self, let view else { return link.invalidate() }
       move(view, at: link.timestamp)
@@ -30,7 +31,7 @@ final class ContentScroll {
 
   private func move(_ view: UIScrollView, at time: TimeInterval) {
     let fraction = (time - startTime) / ContentScroll.duration
-    // Ticks are sums of fractions of a second.
+    // Tick times are sums of fractions of a second, which round.
     let isOver = fraction > 1 - 1e-9
     if isOver { stop() }
     let progress = isOver ? 1 : CubicTimingCurve.easeInOut.value(at: fraction)

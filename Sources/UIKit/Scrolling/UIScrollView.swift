@@ -2,17 +2,17 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A view whose content is larger than itself: the origin of its bounds says which part of the content shows.
+/// A view whose content is larger than itself: the origin of its bounds determines which part is visible.
 ///
-/// Scrolled by its program: there are no touches, so what the finger does in UIKit is done with `contentOffset`.
+/// There are no touches: programs scroll by setting `contentOffset`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// Hears of scrolling.
+  /// Is notified of scrolling.
   ///
-  /// A collection view's is its `UICollectionViewDelegate`, which is one of these too.
+  /// A collection view's delegate is a `UICollectionViewDelegate`, which inherits from this protocol.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// Creates a view that shows the top left corner of no content.
+  /// Creates a view without content, scrolled to its top left corner.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -26,28 +26,28 @@ open class UIScrollView: UIView {
 
   /// The point of the content that is at the view's top left corner; animatable.
   ///
-  /// Any point may be set, also one outside the content. Setting it ends an animated scroll.
+  /// Any point may be set, even one outside the content. Setting it ends an animated scroll.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// How large the content is; it limits where `scrollRectToVisible(_:animated:)` may lead, and nothing else.
+  /// The size of the content; it limits only how far `scrollRectToVisible(_:animated:)` scrolls.
   open var contentSize = CGSize.zero
 
-  /// How much may be scrolled beyond the content, at each side.
+  /// How far one may scroll beyond the content, on each side.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
   }
 
   /// The content inset; a virtual screen has no bars that would add to it.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
-  /// Called when `adjustedContentInset` has become another one.
+  /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
-  /// Whether bars add to the content inset; kept, but there are none.
+  /// Whether bars add to the content inset; stored, but there are no bars.
   open var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
 
-  /// A new origin scrolls, and is told to the delegate.
+  /// A new origin scrolls, and the delegate is notified.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -61,8 +61,8 @@ open class UIScrollView: UIView {
 
   /// Scrolls to a point of the content, at once or in 0.3 seconds.
   ///
-  /// An animated scroll moves `contentOffset` with each tick of the stage, so layouts and delegates follow it; the end is
-  /// told by `scrollViewDidEndScrollingAnimation(_:)`. Another scroll takes its place without that.
+  /// An animated scroll moves `contentOffset` with each tick of the stage, so layouts and delegates follow it;
+  /// `scrollViewDidEndScrollingAnimation(_:)` reports its end. If another scroll replaces it, that is not called.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scroll?.stop()
     scroll = nil
@@ -73,14 +73,14 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Moves the content for a scroll under way; the last call ends it.
+  /// Moves the content for a running scroll; the last call ends it.
   final func follow(_ scroll: ContentScroll, to offset: CGPoint, isOver: Bool) {
     if isOver { self.scroll = nil }
     bounds.origin = offset
     if isOver, let delegate { MediaContext.callOut { delegate.scrollViewDidEndScrollingAnimation(self) } }
   }
 
-  /// Scrolls as little as is needed to show a rectangle of the content.
+  /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     func nearest(_ offset: CGFloat, _ shown: CGFloat, low: CGFloat, high: CGFloat, end: CGFloat) -> CGFloat {
       let wanted = low < offset || high - low > shown ? low : high > offset + shown ? high - shown : offset
@@ -92,7 +92,7 @@ open class UIScrollView: UIView {
     setContentOffset(origin, animated: animated)
   }
 
-  // What fingers and indicators need; kept, without effect.
+  // Properties for touches and indicators; stored, without effect.
 
   /// Whether a finger may scroll.
   open var isScrollEnabled = true
@@ -100,11 +100,11 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// Whether scrolling goes beyond the end and back.
   open var bounces = true
-  /// Whether it bounces also where all content shows.
+  /// Whether it bounces even if all content is visible.
   open var alwaysBounceVertical = false
-  /// Whether it bounces also where all content shows.
+  /// Whether it bounces even if all content is visible.
   open var alwaysBounceHorizontal = false
-  /// Whether a scroll keeps to the direction in which it began.
+  /// Whether a scroll stays in the direction in which it began.
   open var isDirectionalLockEnabled = false
   /// Whether an indicator shows while scrolling; none is drawn.
   open var showsVerticalScrollIndicator = true
@@ -116,11 +116,11 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   /// Whether a touch of the top edge of the screen scrolls to the top.
   open var scrollsToTop = true
-  /// Whether a finger is on the view, which does not happen.
+  /// Always false: there are no touches.
   open var isTracking: Bool { false }
-  /// Whether a finger scrolls, which does not happen.
+  /// Always false: there are no touches.
   open var isDragging: Bool { false }
-  /// Whether the view goes on scrolling after a flick, which does not happen.
+  /// Always false: there are no flicks.
   open var isDecelerating: Bool { false }
 }
 
@@ -130,7 +130,7 @@ extension UIScrollView {
     case automatic, scrollableAxes, never, always
   }
 
-  /// How fast a flick slows down: the part of its velocity that is left after a millisecond.
+  /// How fast a flick slows down: the fraction of its velocity that remains after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -1,23 +1,23 @@
 import CoreGraphics
 public import Foundation
 
-/// Hears of a scroll view's scrolling.
+/// Is notified of a scroll view's scrolling.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after each change of the content offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when an animated scroll has reached its end.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Called when a finger begins to scroll, which does not happen.
+  /// Never called: a finger would begin to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when a finger is about to end scrolling, which does not happen.
+  /// Never called: a finger would be about to end scrolling.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called when a finger has ended scrolling, which does not happen.
+  /// Never called: a finger would have ended scrolling.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when a flick begins to slow down, which does not happen.
+  /// Never called: a flick would begin to slow down.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called when a flick is over, which does not happen.
+  /// Never called: a flick would have ended.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 }
 

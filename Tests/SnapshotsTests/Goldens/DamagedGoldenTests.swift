@@ -58,7 +58,7 @@ struct DamagedGoldenTests {
     Damage(
       testDescription: "a missing manifest", file: "manifest.json", change: { _ in nil },
       sentence:
-        "The golden has no manifest, although other files of it are there; restore it or record the golden again."
+        "The golden has no manifest, although its other files exist; restore it or record the golden again."
     ),
     Damage(
       testDescription: "an edited trace", file: "trace.jsonl", change: replacing("[15,10]", "[16,10]"),

@@ -86,7 +86,7 @@ struct AcceptanceTests {
       let verdict = try await MovingBox(start: 0.4).verdict(folder)
       try FileManager.default.removeItem(at: folder.failures)
       let error = #expect(throws: GoldenError.self) { try acceptance(folder, verdict).run() }
-      #expect(error?.sentence == "What the test rendered is not there any more; run the test again.")
+      #expect(error?.sentence == "What the test rendered no longer exists; run the test again.")
     }
   }
 }
