@@ -34,7 +34,7 @@ package final class Rasteriser {
   package func render(_ frame: Frame, damage: Damage, into pixels: inout Pixels) throws(RasterError) {
     guard pixels.width == frame.width, pixels.height == frame.height else {
       misuse(
-        "A frame of \(frame.width) × \(frame.height) pixels was to be drawn into \(pixels.width) × \(pixels.height).")
+        "A frame of \(frame.width) × \(frame.height) pixels cannot be drawn into \(pixels.width) × \(pixels.height).")
     }
     guard max(frame.width, frame.height) <= Surface.longestSide else {
       throw .tooLarge(subject: "frame", width: frame.width, height: frame.height)

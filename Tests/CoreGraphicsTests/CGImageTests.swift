@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CGImageTests {
-  /// Four pixels wide, three high; the blue byte of each is its number, row by row.
+  /// Four pixels wide, three high; the blue byte of each is its index, row by row.
   private var numbered: CGImage {
     var pixels = Pixels(width: 4, height: 3)
     pixels.withUnsafeMutableBytes { bytes in

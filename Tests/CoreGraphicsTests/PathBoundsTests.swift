@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct PathBoundsTests {
-  /// Path data, the box around all points, and the box around what is drawn.
+  /// Path data, the bounding box of all points, and that of what is drawn.
   @Test(arguments: [
     ("M0 0 L10 20", CGRect(x: 0, y: 0, width: 10, height: 20), CGRect(x: 0, y: 0, width: 10, height: 20)),
     ("M0 0 Q50 100 100 0", CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 0, y: 0, width: 100, height: 50)),

@@ -14,7 +14,7 @@ import Testing
     ("M0 0 H10 V10 H0 Z", CGPoint(x: 0, y: 0), true, true),
     ("M0 0 H10 V10 H0 Z", CGPoint(x: 10, y: 5), false, false),
     ("M0 0 H10 V10 H0 Z", CGPoint(x: 5, y: 10), false, false),
-    // Two squares drawn the same way around, and in opposite ways.
+    // Two squares drawn in the same direction, and in opposite directions.
     ("M0 0 H30 V30 H0 Z M10 10 H20 V20 H10 Z", CGPoint(x: 15, y: 15), true, false),
     ("M0 0 H30 V30 H0 Z M10 10 V20 H20 V10 Z", CGPoint(x: 15, y: 15), false, false),
     ("M0 0 H30 V30 H0 Z M10 10 V20 H20 V10 Z", CGPoint(x: 5, y: 15), true, true),
@@ -28,7 +28,7 @@ import Testing
     ("M0 10 L10 0 L20 10 L10 20 Z", CGPoint(x: -5, y: 10), false, false),
     ("M0 0 L10 10 L20 0 L20 20 L0 20 Z", CGPoint(x: 5, y: 10), true, true),
     ("M0 0 L10 10 L20 0 L20 20 L0 20 Z", CGPoint(x: 10, y: 5), false, false),
-    // Under and over curves.
+    // Below and above curves.
     ("M0 0 Q50 100 100 0", CGPoint(x: 50, y: 49), true, true),
     ("M0 0 Q50 100 100 0", CGPoint(x: 50, y: 51), false, false),
     ("M0 0 C0 80 100 80 100 0", CGPoint(x: 50, y: 59), true, true),

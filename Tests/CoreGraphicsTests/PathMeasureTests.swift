@@ -44,7 +44,7 @@ import Testing
     var path = Path()
     path.addEllipse(in: CGRect(x: -100, y: -100, width: 200, height: 200))
     let measure = PathMeasure(path)
-    // Four cubic curves are 0.02 % longer than the circle they stand for.
+    // Four cubic curves are 0.02 % longer than the circle that they approximate.
     #expect(measure.length.isClose(to: 2 * .pi * 100, within: 0.2))
     #expect(measure.length(ofSegment: 2).isClose(to: measure.length / 4))
     let eighth = try #require(measure.position(atLength: measure.length / 8))
@@ -52,7 +52,7 @@ import Testing
     #expect(eighth.tangent.dx.isClose(to: -0.7071067812) && eighth.tangent.dy.isClose(to: 0.7071067812))
   }
 
-  /// A parabola from (0, 0) by the control point (1, 0) to (2, 2), which is y = x²/2: its length is known.
+  /// A parabola from (0, 0) with the control point (1, 0) to (2, 2), which is y = x²/2: its length is known.
   @Test func parabolas() throws {
     let length = PathMeasure(try Path(svgPathData: "M0 0 Q1 0 2 2")).length
     #expect(length.isClose(to: (2 * CGFloat(5).squareRoot() + asinh(2)) / 2, within: 1e-9))
@@ -108,7 +108,7 @@ import Testing
       let middle = CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
       #expect(middle.distance(to: .zero) > 100 - tolerance - 0.01)
     }
-    // No more chords than about half as many again as the best possible division needs.
+    // At most about 1.5 times as many chords as the optimal division needs.
     #expect(points.count < Int(1.6 * .pi / (2 * tolerance / 100).squareRoot()) + 8)
   }
 

@@ -26,7 +26,7 @@ import Testing
     #expect(measure.part(of: square, from: 0, to: 0.875) == lines([(0, 0), (10, 0), (10, 10), (0, 10), (0, 5)]))
     var two = square
     two.append(lines([(20, 0), (60, 0)]))
-    // The square is half of it all.
+    // The square is half of the whole length.
     let half = PathMeasure(two).part(of: two, from: 0, to: 0.5)
     #expect(half.elements.last == .closeSubpath)
     #expect(half.length == 40)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct SVGPathTests {
-  /// Path data and the same in absolute, fully spelled commands.
+  /// Path data and the equivalent in absolute, fully spelled commands.
   @Test(arguments: [
     ("M10 20L30 40", "M 10 20 L 30 40"),
     ("m10 20l30 40", "M 10 20 L 40 60"),
@@ -53,7 +53,7 @@ import Testing
     ("M0 0A10 10 0 0 0 10 10", 1, CGPoint(x: 2.9289322, y: 7.0710678)),
     ("M0 0A10 10 0 1 1 10 10", 3, CGPoint(x: 17.0710678, y: -7.0710678)),
     ("M0 0A10 10 0 1 0 10 10", 3, CGPoint(x: -7.0710678, y: 17.0710678)),
-    // Radii that do not reach grow, and negative ones count as positive.
+    // Radii that are too short are scaled up, and negative ones count as positive.
     ("M0 0A1 1 0 0 1 20 0", 2, CGPoint(x: 10, y: -10)),
     ("M0 0A-10 -10 0 0 1 20 0", 2, CGPoint(x: 10, y: -10)),
     // Ellipses: upright, turned by a right angle, and relative with flags run together.
@@ -75,28 +75,28 @@ import Testing
     #expect(try Path(svgPathData: "M1 1a3 4 25 1 0 .1 .2l1 1").currentPoint == CGPoint(x: 2.1, y: 2.2))
   }
 
-  /// Path data, where reading stops, and what the error says.
+  /// Path data, the offset of the error, and its message.
   @Test(arguments: [
-    ("L1 2", 0, "Path data begins with M or m, which puts the pen down, not with “L”."),
-    ("  z", 2, "Path data begins with M or m, which puts the pen down, not with “Z”."),
-    ("10 10", 0, "A command (one of M L H V C S Q T A Z, in either case) belongs here, not “1”."),
-    ("M1 2 X3 4", 5, "A command (one of M L H V C S Q T A Z, in either case) belongs here, not “X”."),
-    ("M1 2 ß", 5, "A command (one of M L H V C S Q T A Z, in either case) belongs here, not “ß”."),
-    ("M1 2z3 4", 5, "A command (one of M L H V C S Q T A Z, in either case) belongs here, not “3”."),
-    ("M1 2L3e", 6, "A number belongs here, not “e”."),
-    ("M1", 2, "A number belongs here, not the end of the data."),
-    ("M1 2L3", 6, "A number belongs here, not the end of the data."),
-    ("M,1 2", 1, "A number belongs here, not “,”."),
-    ("M1,,2", 3, "A number belongs here, not “,”."),
-    ("M1 2,", 5, "A number belongs here, not the end of the data."),
-    ("M1 2,L3 4", 5, "A number belongs here, not “L”."),
-    ("M1 2L- 3", 6, "A number belongs here, not “ ”."),
-    ("M1 2L. 3", 6, "A number belongs here, not “ ”."),
+    ("L1 2", 0, "Path data has to begin with M or m, not with “L”."),
+    ("  z", 2, "Path data has to begin with M or m, not with “Z”."),
+    ("10 10", 0, "A command (one of M L H V C S Q T A Z, in either case) is expected here, not “1”."),
+    ("M1 2 X3 4", 5, "A command (one of M L H V C S Q T A Z, in either case) is expected here, not “X”."),
+    ("M1 2 ß", 5, "A command (one of M L H V C S Q T A Z, in either case) is expected here, not “ß”."),
+    ("M1 2z3 4", 5, "A command (one of M L H V C S Q T A Z, in either case) is expected here, not “3”."),
+    ("M1 2L3e", 6, "A number is expected here, not “e”."),
+    ("M1", 2, "A number is expected here, not the end of the data."),
+    ("M1 2L3", 6, "A number is expected here, not the end of the data."),
+    ("M,1 2", 1, "A number is expected here, not “,”."),
+    ("M1,,2", 3, "A number is expected here, not “,”."),
+    ("M1 2,", 5, "A number is expected here, not the end of the data."),
+    ("M1 2,L3 4", 5, "A number is expected here, not “L”."),
+    ("M1 2L- 3", 6, "A number is expected here, not “ ”."),
+    ("M1 2L. 3", 6, "A number is expected here, not “ ”."),
     ("M1 1e999", 3, "The number 1e999 is too large to draw with."),
-    ("M0 0A5 5 0 2 1 9 9", 11, "A flag of an arc, 0 or 1, belongs here, not “2”."),
-    ("M0 0A5 5 0 1", 12, "A flag of an arc, 0 or 1, belongs here, not the end of the data."),
-    ("M0 0 é", 5, "A command (one of M L H V C S Q T A Z, in either case) belongs here, not “é”."),
-    ("M0 0\r\nL1 y", 9, "A number belongs here, not “y”."),
+    ("M0 0A5 5 0 2 1 9 9", 11, "A flag of an arc, 0 or 1, is expected here, not “2”."),
+    ("M0 0A5 5 0 1", 12, "A flag of an arc, 0 or 1, is expected here, not the end of the data."),
+    ("M0 0 é", 5, "A command (one of M L H V C S Q T A Z, in either case) is expected here, not “é”."),
+    ("M0 0\r\nL1 y", 9, "A number is expected here, not “y”."),
   ])
   func errorsSayWhereAndWhat(_ data: String, _ offset: Int, _ message: String) {
     #expect(throws: SVGPathError.self) { try Path(svgPathData: data) }

@@ -53,7 +53,7 @@ extension CGAffineTransform {
   }
 }
 
-/// The value after a trip through JSON.
+/// The value encoded to JSON and decoded again.
 func throughJSON<T: Codable>(_ value: T) throws -> T {
   try JSONDecoder().decode(T.self, from: JSONEncoder().encode(value))
 }

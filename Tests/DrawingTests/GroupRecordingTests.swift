@@ -15,7 +15,7 @@ import UIKit
       context.endTransparencyLayer()
       context.fill(.size(1, 1))
     }
-    // A right angle's tip is √2 half widths away.
+    // A right angle's miter extends √2 half widths.
     let end = 30 + 2 * 2.squareRoot()
     guard case .pushGroup(0.5, let bounds, .over) = operations[0] else {
       Issue.record("The group comes first.")
@@ -73,7 +73,7 @@ import UIKit
       context.setBlendMode(.multiply)
       context.fill(.size(30, 30))
     }
-    // The group around everything keeps what the canvas lies on out of it.
+    // The group around everything isolates the canvas from its background.
     #expect(
       operations == [
         .pushGroup(alpha: 1, bounds: .size(50, 50)), .fill(.size(50, 50)),

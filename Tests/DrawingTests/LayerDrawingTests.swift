@@ -102,7 +102,7 @@ import UIKit
     let child = UIView(frame: CGRect(x: 8, y: 8, width: 2, height: 2))
     child.backgroundColor = .blue
     view.addSubview(child)
-    // Never part of a stage: rendering lays out and draws what waits for it.
+    // Never part of a stage: rendering performs pending layout and drawing.
     let operations = stage.perform {
       recording { context in
         context.translateBy(x: 20, y: 0)

@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// What UIKit's drawing functions leave on a canvas.
+/// The pixels that UIKit's drawing functions produce.
 @MainActor @Suite struct PaintingTests {
   /// The pixels of a canvas that is the current context of `body`.
   private func painted(_ width: CGFloat, _ height: CGFloat, _ body: () -> Void) -> CGImage {
@@ -130,7 +130,7 @@ import UIKit
   }
 
   @Test func blendingLooksThroughTheClip() {
-    // The clip is anti-aliased, so it is a layer of its own: what is below it must count all the same.
+    // The clip is anti-aliased, so it is a layer of its own, but the pixels below it must still be used for blending.
     let image = drawing(20, 20) { context in
       context.setFillColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
       context.fill(.size(20, 20))

@@ -16,7 +16,7 @@ import UIKit
       setUp(layer)
       stage.window.layer.addSublayer(layer)
     }
-    // What is on screen animates by itself from now on.
+    // From now on the layer is on screen, so changes are animated implicitly.
     _ = stage.frame()
     return layer
   }

@@ -45,7 +45,7 @@ struct SnapshotViewTests {
   @Test func `Caps shrink together where there is no room`() throws {
     let caps = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
     let image = try shown(CGSize(width: 20, height: 40), caps: caps)
-    // 30 and 10 points in 20: a half of each.
+    // 30 and 10 points in 20: half of each.
     #expect(
       image.row(5)
         == Array(repeating: .red, count: 5) + Array(repeating: .green, count: 10) + Array(repeating: .red, count: 5)

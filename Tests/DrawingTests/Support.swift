@@ -3,7 +3,7 @@ import Foundation
 import Mutoscope
 import UIKit
 
-/// A pixel as it stands in memory, premultiplied.
+/// A pixel as stored in memory, premultiplied.
 struct Pixel: Equatable, CustomStringConvertible {
   var red: UInt8
   var green: UInt8
@@ -44,7 +44,7 @@ extension CGImage {
   /// The pixels of column `x`, top to bottom.
   func column(_ x: Int) -> [Pixel] { (0..<height).map { self[x, $0] } }
 
-  /// An image of `width` × `height` pixels, each as `pixel` says.
+  /// An image of `width` × `height` pixels, each given by `pixel`.
   static func drawn(_ width: Int, _ height: Int, opaque: Bool = true, _ pixel: (Int, Int) -> Pixel) -> CGImage {
     var pixels = Pixels(width: width, height: height)
     pixels.withUnsafeMutableBytes { bytes in
@@ -108,7 +108,7 @@ func drawing(_ width: CGFloat, _ height: CGFloat, opaque: Bool = false, _ body: 
   }
 }
 
-/// A view that draws what it is told to, and counts how often.
+/// A view that draws with a closure, and counts how often.
 final class Canvas: UIView {
   var drawing: (CGRect) -> Void = { _ in }
   private(set) var rects: [CGRect] = []

@@ -4,19 +4,19 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Anchored items that the program moves, and what sleeps beside them.
+/// Anchored items that the program moves, and sleeping items next to them.
 @MainActor
 struct AnchoredTests {
   private let lab = Lab()
 
-  /// Anchors an item for good.
+  /// Anchors an item.
   private func anchor(_ item: Box) {
     let behavior = UIDynamicItemBehavior(items: [item])
     behavior.isAnchored = true
     lab.add(behavior)
   }
 
-  /// Lets everything come to rest; the frame in which it did.
+  /// Advances until everything is at rest; returns the frame.
   private func rest(from start: Int = 0) throws -> Int {
     try #require(lab.framesUntilPause(from: start))
   }
@@ -40,7 +40,7 @@ struct AnchoredTests {
       lab.frame(frame + step)
     }
     expect(bat.center.x, 100)
-    // But for what bodies overlap while one pushes the other.
+    // Except for the overlap of bodies while one pushes the other.
     #expect(ball.center.x > 155)
   }
 
@@ -77,7 +77,7 @@ struct AnchoredTests {
     #expect(upper.center.y > box.center.y - 60 && upper.center.y < box.center.y)
   }
 
-  @Test func `Those who do not collide with an item sleep on`() throws {
+  @Test func `Items that do not collide with it stay asleep`() throws {
     let (pad, far, other) = (Box(0, 0), Box(300, 0), Box(10, 0))
     anchor(pad)
     lab.add(UICollisionBehavior(items: [pad, far]), UIDynamicItemBehavior(items: [other]))
@@ -87,7 +87,7 @@ struct AnchoredTests {
     #expect(lab.animator.isResting(other))
   }
 
-  @Test func `Being told in every frame of a place that does not change wakes nobody`() throws {
+  @Test func `Setting the same position in every frame wakes nothing`() throws {
     let (pad, box) = (Box(0.3, 100.7), Box(0, 20, 50, 50))
     anchor(pad)
     lab.add(UICollisionBehavior(items: [pad, box]), UIGravityBehavior(items: [box]))

@@ -63,7 +63,7 @@ struct AttachmentTests {
     expect(rod.length, 100)
   }
 
-  @Test func `A rope is never longer than it is`() {
+  @Test func `A rope never exceeds its length`() {
     let (lab, a, b) = (Lab(), Box(0, 0, 40, 40), Box(200, 0, 40, 40))
     let rope = UIAttachmentBehavior.limitAttachment(
       with: a, offsetFromCenter: .zero, attachedTo: b, offsetFromCenter: .zero)
@@ -97,7 +97,7 @@ struct AttachmentTests {
     expect(properties.angularVelocity(for: box), expected, within: 0.02)
   }
 
-  @Test func `A rail lets slide as far as its range`() {
+  @Test func `A sliding attachment keeps to its range`() {
     let (lab, box) = (Lab(), Box(0, 0))
     lab.free(box).addLinearVelocity(CGPoint(x: 100, y: 100), for: box)
     let rail = UIAttachmentBehavior.slidingAttachment(

@@ -4,15 +4,15 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Three hundred bodies in a bowl, with collisions, attachments and fields: where one bit that differs soon differs
-/// everywhere.
+/// Three hundred bodies in a bowl, with collisions, attachments and fields: where one differing bit soon changes
+/// everything.
 @MainActor
 struct ChaosTests {
-  /// Runs the scene with pictures so often a second and returns the hash at the end.
+  /// Runs the scene at a frame rate and returns the hash at the end.
   private func run(
     seconds: Double, framesPerSecond: Double = 60, name: (Int) -> String = { "a\($0)" }, debris: Int = 0
   ) -> UInt64 {
-    // Other things in memory: objects get other addresses.
+    // Other allocations, so that objects get different addresses.
     let ballast = (0..<debris).map { UIView(frame: CGRect(x: 0, y: 0, width: $0, height: $0)) }
     defer { withExtendedLifetime(ballast) {} }
     let lab = Lab(800, 600)

@@ -93,7 +93,7 @@ struct CollisionTests {
     expect(properties.linearVelocity(for: b).x, second, within: 0.001)
   }
 
-  @Test func `Only items of a shared behavior collide, and all that share it are told`() {
+  @Test func `Only items of a shared behavior collide, and all their delegates are called`() {
     let (lab, journal, a, b) = (Lab(), Journal(), Box(0, 0), Box(0, 200))
     lab.free(a, b).addLinearVelocity(CGPoint(x: 0, y: 600), for: a)
     let (one, two) = (UICollisionBehavior(items: [a]), UICollisionBehavior(items: [b]))
@@ -105,7 +105,7 @@ struct CollisionTests {
     #expect(journal.entries.isEmpty)
   }
 
-  @Test func `An item that collides with items only passes boundaries and is told`() {
+  @Test func `An item that collides with items only passes boundaries, which is reported`() {
     let (lab, journal, box) = (Lab(), Journal(), Box(0, 0))
     lab.free(box).addLinearVelocity(CGPoint(x: 0, y: 600), for: box)
     let collision = UICollisionBehavior(items: [box])
@@ -175,7 +175,7 @@ struct CollisionTests {
     expect(view.frame.maxY, 449.5, within: 0.6)
   }
 
-  @Test func `Insets that are no numbers count as 0`() {
+  @Test func `Insets that are NaN count as 0`() {
     let lab = Lab(300, 300)
     let view = lab.addView(100, 100, 40, 40)
     let collision = UICollisionBehavior(items: [view])
@@ -189,7 +189,7 @@ struct CollisionTests {
     expect(view.frame.maxY, 299.5, within: 0.6)
   }
 
-  @Test func `A boundary that leads nowhere is refused`() {
+  @Test func `A boundary without length is refused`() {
     let (lab, box) = (Lab(), Box(0, 0))
     let collision = UICollisionBehavior(items: [box])
     lab.add(collision)

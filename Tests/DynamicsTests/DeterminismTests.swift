@@ -7,7 +7,7 @@ import UIKit
 /// Scenes with many items: equal runs give equal bits, and everything comes to rest.
 @MainActor
 struct DeterminismTests {
-  /// A heap of views that fall on each other, and where they are after some frames.
+  /// A heap of views that fall on each other, and their positions after some frames.
   private func heap(frames: Int) -> (places: [CGPoint], angles: [CGFloat], isRunning: Bool) {
     let lab = Lab(320, 480)
     let views = (0..<20).map { (index: Int) -> UIView in

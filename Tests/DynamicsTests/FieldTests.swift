@@ -7,7 +7,7 @@ import UIKit
 /// Fields, against accelerations and trajectories measured on UIKit.
 @MainActor
 struct FieldTests {
-  /// What a field does to an item at (300, 400): its acceleration in points per second squared.
+  /// The acceleration that a field gives an item at (300, 400), in points per second squared.
   private func acceleration(
     _ field: UIFieldBehavior, density: CGFloat = 1, charge: CGFloat = 0, velocity: CGPoint = .zero
   ) -> CGPoint {
@@ -88,7 +88,7 @@ struct FieldTests {
     expectNear(acceleration(wind, velocity: CGPoint(x: 100, y: 0)), 0, 0)
   }
 
-  @Test func `A field of one's own`() {
+  @Test func `A custom field`() {
     var seen: [CGFloat] = []
     let field = UIFieldBehavior.field { field, position, velocity, mass, charge, time in
       seen = [position.x, position.y, velocity.dx, mass, charge, time]
@@ -117,7 +117,7 @@ struct FieldTests {
     expect(linear[1], 448.7500, 598.3333)
     let radial = track(varied(.radialGravityField(position: .zero), strength: 200))
     expect(radial[0], 293.6216, 391.4956)
-    // On the way it passes the center, where the last digit of the place decides about the force.
+    // On its way it passes the center, where the force depends on the last digit of the position.
     expect(radial[1], -1673.68, -2231.57, within: 0.02)
     let spring = varied(.springField(), strength: 4)
     spring.position = CGPoint(x: 250, y: 350)

@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Falling, against what UIKit's own animator was measured to do.
+/// Free fall, compared with measurements of UIKit's own animator.
 @MainActor
 struct GravityTests {
   private func fall(_ box: Box, resistance: CGFloat?, gravity: (UIGravityBehavior) -> Void = { _ in }) -> Lab {
@@ -110,7 +110,7 @@ struct GravityTests {
     expect(properties.linearVelocity(for: box).y, 500, within: 0.1)
   }
 
-  @Test(arguments: [CGFloat.pi / 2, 2, .pi, -3]) func `A magnitude of 0 forgets the direction`(angle: CGFloat) {
+  @Test(arguments: [CGFloat.pi / 2, 2, .pi, -3]) func `A magnitude of 0 loses the direction`(angle: CGFloat) {
     let gravity = UIGravityBehavior()
     gravity.angle = angle
     gravity.magnitude = 0

@@ -54,14 +54,14 @@ struct ItemBehaviorTests {
     )
     first.resistance = 2
     second.resistance = 0
-    third.resistance = 0.1  // what it is anyway: counts for nothing
+    third.resistance = 0.1  // the default value, so it does not count as set
     let composite = UIDynamicBehavior()
     composite.addChildBehavior(second)
     lab.add(first, composite, third)
     third.addLinearVelocity(CGPoint(x: 100, y: 0), for: box)
     lab.frame(10)
     expect(third.linearVelocity(for: box).x, 100, within: 1e-3)
-    // Set later, but earlier in the tree.
+    // Set later, but on a behavior that is earlier in the tree.
     lab.stage.perform { first.resistance = 5 }
     lab.frame(20)
     expect(third.linearVelocity(for: box).x, 100, within: 1e-3)

@@ -62,7 +62,7 @@ struct LayoutAnimatorTests {
     #expect(view.visibleCells.map(\.center.y) == [40, 40, 40])
     #expect(layout.animator?.isRunning == true)
     stage.advance(to: 0.5)
-    // The start and 122.416 points of fall, slowed by the default resistance.
+    // The start plus a fall of 122.416 points, slowed by the default resistance.
     for cell in view.visibleCells { expect(cell.center.y, 160.83, within: 0.2) }
     #expect(layout.preparations == 31)
     stage.advance(to: 5)

@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Starting, pausing, resuming, and the order of what happens.
+/// Starting, pausing, resuming, and the order of events.
 @MainActor
 struct LifecycleTests {
   private final class Delegate: NSObject, UIDynamicAnimatorDelegate {
@@ -41,7 +41,7 @@ struct LifecycleTests {
     expect(lab.animator.elapsedTime, 31.0 / 60, within: 1e-9)
   }
 
-  @Test func `The delegate hears of a pause before those who wait for it set things moving again`() {
+  @Test func `The delegate is called for a pause before callbacks set items in motion again`() {
     let (lab, journal, box) = (Lab(), Journal(), Box(0, 0))
     let delegate = Delegate(journal)
     lab.animator.delegate = delegate
@@ -136,7 +136,7 @@ struct LifecycleTests {
     #expect(box.center.y > y)
   }
 
-  @Test func `In a step items move, then contacts are told, then actions run`() {
+  @Test func `In a step items move, then contacts are reported, then actions run`() {
     let (lab, journal) = (Lab(), Journal())
     let (a, b) = (Box(0, 0), Box(0, 104))
     let properties = lab.free(a, b)
@@ -192,7 +192,7 @@ struct LifecycleTests {
   }
 }
 
-/// Notes which contacts began and ended.
+/// Records the beginnings and ends of contacts.
 @MainActor
 final class ContactJournal: NSObject, UICollisionBehaviorDelegate {
   let journal: Journal

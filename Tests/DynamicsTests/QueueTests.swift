@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Behaviors that come and go while a step is being made, and mistakes with them.
+/// Behaviors that are added and removed during a step, and misuse of them.
 @MainActor
 struct QueueTests {
   @Test func `A behavior added in an action acts from the next step`() {

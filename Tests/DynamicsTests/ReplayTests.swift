@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// What UIKit users wished for: to know when items settle, to run until then, and to go back.
+/// Features that UIKit lacks: notification when items settle, running until then, and rewinding.
 @MainActor
 struct ReplayTests {
   @MainActor
@@ -30,7 +30,7 @@ struct ReplayTests {
     return (stage, Drop(animator: animator, ball: balls[0], other: balls[1]))
   }
 
-  @Test func `A scene goes back to any time and comes again to where it was`() {
+  @Test func `A scene rewinds to any time and replays identically`() {
     let replay = Replay(ReplayTests.makeDrop)
     var places: [CGPoint] = []
     for time in [0.25, 0.5, 1.25, 2] {
@@ -78,7 +78,7 @@ struct ReplayTests {
     #expect(lab.animator.isSlow(box) && lab.animator.isSlow(Box(0, 0)))
   }
 
-  @Test func `Who waits longer than the animator runs is told when it pauses`() {
+  @Test func `A callback that waits longer than the animator runs is called when it pauses`() {
     let (lab, box) = (Lab(), Box(0, 0))
     lab.free(box)
     var time: TimeInterval?
@@ -106,14 +106,14 @@ struct ReplayTests {
     #expect(places(.nan, [30]) == [CGPoint(x: 200, y: 100)])
   }
 
-  @Test func `Between ticks views are shown between their places, if that is asked for`() {
+  @Test func `Between ticks views are interpolated on request`() {
     let lab = Lab(400, 400)
     let view = lab.addView(100, 100, 40, 40)
     lab.animator.interpolatesBetweenTicks = true
     let properties = lab.free(view)
     lab.stage.perform { properties.addLinearVelocity(CGPoint(x: 60, y: 0), for: view) }
     lab.stage.advance(to: 10.0 / 60)
-    // 19 parts of 1/120 s have passed, and two less are shown.
+    // 19 steps of 1/120 s have passed, and the presentation lags by two.
     expect(view.center.x, 120 + 19 * 0.5)
     expect(view.layer.presentation()?.position.x ?? 0, 120 + 17 * 0.5)
     lab.stage.advance(to: 10.5 / 60)

@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// An item that is no view.
+/// An item that is not a view.
 @MainActor
 final class Box: NSObject, UIDynamicItem {
   var center: CGPoint
@@ -20,7 +20,7 @@ final class Box: NSObject, UIDynamicItem {
   var angle: CGFloat { atan2(transform.b, transform.a) }
 }
 
-/// A stage with an animator, and what it takes to follow a trajectory frame by frame.
+/// A stage with an animator, and helpers to follow a trajectory frame by frame.
 @MainActor
 struct Lab {
   let stage: Stage
@@ -47,7 +47,7 @@ struct Lab {
     stage.perform { for behavior in behaviors { animator.addBehavior(behavior) } }
   }
 
-  /// Nothing slows these items down.
+  /// Removes all resistance from items.
   @discardableResult
   func free(_ items: any UIDynamicItem..., and change: (UIDynamicItemBehavior) -> Void = { _ in })
     -> UIDynamicItemBehavior
@@ -79,14 +79,14 @@ struct Lab {
   }
 }
 
-/// Collects what happens, in order.
+/// A log of events, in order.
 @MainActor
 final class Journal: NSObject {
   var entries: [String] = []
   func note(_ entry: String) { entries.append(entry) }
 }
 
-/// Runs `body` and returns what programmer errors it made, as the sentences that would stop the program.
+/// Runs `body` and returns the programmer errors, as the messages that would stop the program.
 @MainActor
 func programmerErrors(in body: () -> Void) -> [String] {
   let handler = ProgrammerError.handler

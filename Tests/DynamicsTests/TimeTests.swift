@@ -7,7 +7,7 @@ import UIKit
 /// The frame rate samples the motion; it never changes it.
 @MainActor
 struct TimeTests {
-  /// Where a tumbling square is at each sixth of a second.
+  /// The position of a tumbling square at each sixth of a second.
   private func track(framesPerSecond: Double) -> [CGPoint] {
     let lab = Lab(375, 667)
     let square = lab.addView(100, 100, 100, 100)

@@ -4,10 +4,10 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Numbers that describe longer motions: how high bounces get, how long swings take, where things end.
+/// Measures of longer motions: the heights of bounces, the periods of swings, the final positions.
 @MainActor
 struct VectorTests {
-  /// The heights at which an item that falls on a floor at 601 turns around.
+  /// The heights at which an item that bounces on a floor at 601 reverses its direction.
   private func turns(elasticity: CGFloat, frames: Int) -> (heights: [CGFloat], isRunning: Bool) {
     let (lab, box) = (Lab(), Box(100, 100))
     let collision = UICollisionBehavior(items: [box])
@@ -119,7 +119,8 @@ struct VectorTests {
     let collision = UICollisionBehavior(items: [ball])
     collision.setTranslatesReferenceBoundsIntoBoundary(
       with: UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
-    // The sides of the boundary are at 19, 281, 9 and 451; 2 points of skin keep the ball off, some of which may yield.
+    // The sides of the boundary are at 19, 281, 9 and 451; 2 points of skin keep the ball away, some of which may
+    // yield.
     for (direction, edge, side) in [
       (CGVector(dx: 1, dy: 0), CGRectEdge.maxXEdge, 281.0), (CGVector(dx: -1, dy: 0), .minXEdge, 19),
       (CGVector(dx: 0, dy: 1), .maxYEdge, 451), (CGVector(dx: 0, dy: -1), .minYEdge, 9),

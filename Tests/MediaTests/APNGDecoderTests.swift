@@ -8,7 +8,7 @@ struct APNGDecoderTests {
     [255, 0, 0, 255], [0, 0, 255, 255], [0, 0, 0, 0], [0, 0, 0, 128]
   )
 
-  /// A frame of one colour: what its control chunk says and its pixels' straight RGBA.
+  /// A frame of one colour: the values of its control chunk and its pixels' straight RGBA.
   private struct Part {
     var rect: [Int]
     var disposal: UInt8 = 0
@@ -16,7 +16,7 @@ struct APNGDecoderTests {
     var colour: [UInt8]
   }
 
-  /// An animation of 3 × 2 pixels put together by the letter of the specification.
+  /// An animation of 3 × 2 pixels, assembled according to the specification.
   private func chunks(_ parts: [Part], announced: Int? = nil) -> [(type: String, content: [UInt8])] {
     var chunks: [(type: String, content: [UInt8])] = [
       ("IHDR", bigEndian(3) + bigEndian(2) + [8, 6, 0, 0, 0]),
@@ -43,7 +43,7 @@ struct APNGDecoderTests {
     return chunks + [("IEND", [])]
   }
 
-  /// All frames as rows of letters: r red, b blue, s half black, p that on red, a dot nothing.
+  /// All frames as rows of letters: r is red, b blue, s half-transparent black, p that on red, a dot transparent.
   private func frames(_ file: [UInt8]) throws -> [String] {
     var decoder = try APNGDecoder(file)
     var frames: [String] = []
@@ -98,15 +98,15 @@ struct APNGDecoderTests {
       Part(rect: [0, 1, 1, 1], colour: Self.blue),
     ])
     #expect(try frames(RawPNG.file(of: restored)) == ["rrr/rrr", "rbb/rrr", "rrr/brr"])
-    // Nothing is before the first frame.
+    // The canvas is transparent before the first frame.
     let first = chunks([
       Part(rect: whole, disposal: 2, colour: Self.red), Part(rect: [1, 0, 1, 1], blend: 1, colour: Self.shade),
     ])
     #expect(try frames(RawPNG.file(of: first)) == ["rrr/rrr", ".s./..."])
   }
 
-  /// The picture for those who do not know animations may be none of the frames.
-  @Test func aPictureThatIsNoFrame() throws {
+  /// The default image need not be one of the frames.
+  @Test func aDefaultImageThatIsNotAFrame() throws {
     var parts = chunks([
       Part(rect: [0, 0, 3, 2], colour: Self.red), Part(rect: [0, 0, 3, 2], colour: Self.blue),
       Part(rect: [0, 0, 1, 1], colour: Self.red),
@@ -152,7 +152,7 @@ struct APNGDecoderTests {
     swapped.swapAt(4, 5)
     #expect(message(RawPNG.file(of: swapped)) == "The PNG is damaged: fdAT: out of sequence.")
     #expect(message(PNGEncoder().encode(Pixels(width: 1, height: 1))) == "This is not an animated PNG.")
-    // A wrong byte anywhere behind the signature is found, or changes nothing but what is not read.
+    // A wrong byte anywhere after the signature is detected, or affects only what is not read.
     for position in file.indices.dropFirst(8) {
       var other = file
       other[position] ^= 0x10

@@ -22,7 +22,7 @@ struct APNGEncoderTests {
     let all = chunks(of: file)
     #expect(all.map(\.type) == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
     #expect(all[0].content == bigEndian(8) + bigEndian(6) + [8, 2, 0, 0, 0])
-    // Three frames, for ever.
+    // Three frames, looping forever.
     #expect(all[1].content == bigEndian(3) + bigEndian(0))
     // Number, width, height, x, y, 1/60 s, nothing disposed of, nothing blended.
     let end: [UInt8] = [0, 1, 0, 60, 0, 0]

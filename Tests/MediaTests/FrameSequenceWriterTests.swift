@@ -38,7 +38,7 @@ struct FrameSequenceWriterTests {
     try withTemporaryFolder { folder in
       let writer = try FrameSequenceWriter(directory: folder, frameCount: 6)
       for index in 0..<3 { try writer.write(frameIndex: index, recording.png(index)) }
-      // What a process leaves that was killed while it wrote frame 3.
+      // What a process leaves that is killed while it writes frame 3.
       try Data(recording.png(3).prefix(40)).write(to: folder.appending(path: "frame_0003.png.partial"))
       #expect(
         try names(in: folder)

@@ -37,7 +37,7 @@ struct ImageSequenceTests {
       for name in names + ["notes.txt", ".hidden.png", "more/c.png"] {
         try write(PNGEncoder().encode(Self.dot), to: name, in: folder)
       }
-      // Somebody else's.
+      // Not a recording's manifest.
       try write(Array(#"{"name": "an app"}"#.utf8), to: "manifest.json", in: folder)
       let sequence = try ImageSequence(path: folder.path(percentEncoded: false))
       #expect(

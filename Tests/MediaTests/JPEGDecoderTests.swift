@@ -5,10 +5,9 @@ import Testing
 
 /// Small files with flat blocks of 8 × 8 pixels.
 ///
-/// libjpeg and its kin may differ by a shade, so colours are compared
-/// with a little room.
+/// libjpeg and its variants may differ slightly, so colours are compared with a small tolerance.
 struct JPEGDecoderTests {
-  /// Three blocks beside each other in two rows, in BGR.
+  /// Three blocks side by side in two rows, in BGR.
   static let blocks: [[[Int]]] = [
     [[30, 40, 220], [60, 160, 30], [200, 60, 40]],
     [[240, 240, 240], [16, 16, 16], [40, 210, 250]],
@@ -43,7 +42,7 @@ struct JPEGDecoderTests {
     expectBlocks(try JPEGDecoder.decode(fixture(name)), [[[204, 204, 0], [51, 0, 255]]])
   }
 
-  /// Where the stored picture's blocks are when it stands upright.
+  /// The positions of the stored image's blocks when it is upright.
   static let orientations: [(number: UInt8, blocks: [[[Int]]])] = {
     let (a, b, c) = (blocks[0][0], blocks[0][1], blocks[0][2])
     let (d, e, f) = (blocks[1][0], blocks[1][1], blocks[1][2])

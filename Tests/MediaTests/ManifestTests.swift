@@ -134,7 +134,7 @@ struct ManifestTests {
     #expect(try Manifest(json: Array(Self.text.utf8), path: "m") == Self.manifest)
   }
 
-  /// What is replaced in the text, by what, and the sentence that follows.
+  /// The text that is replaced, its replacement, and the resulting message.
   @Test(arguments: [
     ("{", "[", "This is not the manifest of a recording."),
     ("\"scene\"", "\"scen\"", "This is not the manifest of a recording."),

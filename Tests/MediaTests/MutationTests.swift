@@ -3,12 +3,12 @@ import Foundation
 import Media
 import Testing
 
-/// Broken files: whatever is in them, either an error comes out or a picture of the announced size.
+/// Broken files: whatever they contain, decoding gives either an error or an image of the declared size.
 struct MutationTests {
   /// At most 1 MiB of pixels, so that a changed header cannot make the tests slow.
   let limits = DecodeLimits(side: 4096, byteCount: 1 << 20)
 
-  /// Changes, removes, repeats or inserts a few bytes behind the signature.
+  /// Changes, removes, repeats or inserts a few bytes after the signature.
   private func mutated(_ file: [UInt8], after start: Int, _ random: inout SplitMix) -> [UInt8] {
     var bytes = file
     for _ in 0..<Int.random(in: 1...4, using: &random) where bytes.count > start + 1 {
@@ -53,7 +53,7 @@ struct MutationTests {
     let (file, chunks) = (png.bytes, png.chunks)
     for _ in 0..<25 {
       decode(mutated(file, after: 8, &random))
-      // With the checksums put right again, so that the damage reaches the code behind them.
+      // With corrected checksums, so that the damage reaches the code after their verification.
       var broken = chunks
       let place = Int.random(in: 0..<broken.count - 1, using: &random)
       broken[place].content = mutated(broken[place].content, after: 0, &random)

@@ -19,7 +19,7 @@ struct PNGEncoderTests {
   /// The colour type in the header: 2 is RGB, 6 is RGBA.
   private func colorType(_ png: [UInt8]) -> UInt8 { png[25] }
 
-  /// Widths around the sixteen bytes that the filter takes at once.
+  /// Widths around the sixteen pixels that the filter processes at once.
   @Test(arguments: encoders, Array(1...24) + [31, 32, 33, 64, 100])
   func everyWidthComesBack(_ encoder: PNGEncoder, width: Int) throws {
     for isOpaque in [true, false] {
@@ -88,7 +88,7 @@ struct PNGEncoderTests {
     #expect(RawPNG.file(of: chunks(of: png)) == png)
   }
 
-  /// libpng and ffmpeg look at neither the checksum of the stream nor its end.
+  /// libpng and ffmpeg check neither the checksum of the stream nor its end.
   @Test(arguments: encoders, Pictures.all)
   func streamIsWhole(_ encoder: PNGEncoder, picture: Pictures) throws {
     let (pixels, parts) = (picture.pixels, chunks(of: encoder.encode(picture.pixels)))
@@ -97,7 +97,7 @@ struct PNGEncoderTests {
     #expect(content.count == pixels.height * (1 + pixels.width * channels))
   }
 
-  /// No row at the top of a band is filtered with what stands above it.
+  /// The first row of a band is never filtered with the row above it.
   @Test(arguments: [PNGEncoder(compression: .fast), PNGEncoder(compression: .balanced)])
   func bandsStandAlone(_ encoder: PNGEncoder) throws {
     let picture = Pictures.mixed.pixels
@@ -114,7 +114,7 @@ struct PNGEncoderTests {
     }
   }
 
-  /// Fibonacci numbers as frequencies make the longest codes that there are; ours have a limit.
+  /// Fibonacci numbers as frequencies give the longest possible codes; ours have a limit.
   @Test(arguments: encoders)
   func rareValuesDoNotMakeCodesTooLong(_ encoder: PNGEncoder) throws {
     var (steps, counts) = ([UInt8](), (1, 1))
@@ -124,7 +124,7 @@ struct PNGEncoderTests {
     }
     var random = SplitMix(seed: 5)
     steps.shuffle(using: &random)
-    // One row, so that the steps from pixel to pixel are what is compressed.
+    // One row, so that the differences between adjacent pixels are compressed.
     var color: [UInt8] = [0, 0, 0, 255]
     let pixels = Pixels(width: steps.count / 3, height: 1) { x, _ in
       for channel in 0..<3 { color[channel] &+= steps[3 * x + channel] }

@@ -38,7 +38,7 @@ struct PNGFrameEncoderTests {
     #expect(first.bytes == PNGEncoder(compression: compression).encode(base))
   }
 
-  /// Rows that are said not to have changed are not looked at.
+  /// Rows that are not listed as changed are not examined.
   @Test func untouchedBandsAreNotEncoded() {
     let encoder = PNGFrameEncoder()
     let first = encoder.encode(base)
@@ -91,7 +91,7 @@ struct PNGFrameEncoderTests {
     }
   }
 
-  /// Frames on top of any earlier frame, with the rows that differ and some more.
+  /// Frames based on any earlier frame, with the rows that differ and some more.
   @Test(arguments: [1, 3])
   func randomChanges(jobs: Int) throws {
     var random = SplitMix(seed: UInt64(jobs))
@@ -129,7 +129,7 @@ struct PNGFrameEncoderTests {
 
   @Test func framesAreWrittenWhole() throws {
     let encoder = PNGFrameEncoder()
-    // More pieces than the system takes at once.
+    // More pieces than one writev() call accepts.
     let tall = Pixels(width: 1, height: 40_000) { _, y in [UInt8(y % 256), 0, UInt8(y / 256), 255] }
     try withTemporaryFolder { folder in
       let writer = try FrameSequenceWriter(directory: folder, frameCount: 2)

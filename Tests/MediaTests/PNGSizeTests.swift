@@ -1,11 +1,11 @@
 import Media
 import Testing
 
-/// How large files are, compared with what libpng writes with its usual settings.
+/// The sizes of files, compared with what libpng writes with its default settings.
 struct PNGSizeTests {
-  /// The most that a file may be, in sizes of libpng's.
+  /// The size limits, relative to libpng's files.
   ///
-  /// Hard ones are among them: the same soft edge many times over in a small picture is what only a search finds.
+  /// They include hard cases: many repetitions of the same soft edge in a small image, which only a search finds.
   static let bounds: [(picture: Pictures, fast: Double, balanced: Double)] = [
     (.flat, 1.5, 1.5), (.slopes, 4.5, 1.8), (.gradient, 2, 1.5), (.photo, 1.02, 1.02), (.dirt, 1.01, 1.01),
     (.white, 1.5, 1.5), (.glass, 1.5, 1.5), (.bubbles, 2.6, 2.4), (.mixed, 1.05, 1.05), (.nothing, 3.2, 3.2),

@@ -6,7 +6,7 @@ import Testing
 struct PixelHashTests {
   private static func ramp(_ count: Int) -> [UInt8] { (0..<count).map { UInt8($0 % 251) } }
 
-  /// Made with a program of a few lines around `XXH3_128bits`.
+  /// Computed with a short program around `XXH3_128bits`.
   @Test(arguments: [
     (1, 1, [0, 0, 0, 0], "62fe89ad1aea1e8642825e658ebb770e"),
     (1, 1, [1, 2, 3, 255], "7cf7588783ab7fdc785ede2799424151"),

@@ -93,11 +93,11 @@ struct DrawingMisuseTests {
     let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       CGMutablePath().addLine(to: .zero)
     }
-    expect("begins where the pen is, but the path is empty: call move(to:) first.", in: first)
+    expect("begins at the current point, but the path is empty: call move(to:) first.", in: first)
     let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       CGMutablePath().addQuadCurve(to: .zero, control: .zero)
     }
-    expect("begins where the pen is, but the path is empty: call move(to:) first.", in: second)
+    expect("begins at the current point, but the path is empty: call move(to:) first.", in: second)
   }
 
   @Test func `Corners that do not fit`() async {

@@ -34,10 +34,10 @@ struct FrameMisuseTests {
       var pixels = Pixels(width: 2, height: 1)
       try Rasteriser().render(frame([]), into: &pixels)
     }
-    expect("A frame of 1 × 1 pixels was to be drawn into 2 × 1.", in: result)
+    expect("A frame of 1 × 1 pixels cannot be drawn into 2 × 1.", in: result)
   }
 
-  @Test func `Pixels that are none`() async {
+  @Test func `An image without pixels`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Pixels(width: 0, height: 3)
     }

@@ -19,14 +19,14 @@ struct StageMisuseTests {
     expect("10000.0 × 30.0 points at scale 2.0 is not 1 to 16384 pixels each way.", in: result)
   }
 
-  @Test func `A stage whose size is no number`() async {
+  @Test func `A stage whose size is NaN`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = Stage(size: CGSize(width: CGFloat.nan, height: 30))
     }
     expect("nan × 30.0 points at scale 1.0 is not 1 to 16384 pixels each way.", in: result)
   }
 
-  @Test func `A stage that never ticks`() async {
+  @Test func `A stage with no ticks per second`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = Stage(size: CGSize(width: 40, height: 30), ticksPerSecond: 0)
     }
@@ -42,14 +42,14 @@ struct StageMisuseTests {
     expect("Stage.advance(to: 1.0): the clock shows 2.0 s and only moves forwards.", in: result)
   }
 
-  @Test func `A clock that is moved to no time`() async {
+  @Test func `A clock that is advanced to NaN`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       Stage(size: CGSize(width: 40, height: 30)).advance(to: .nan)
     }
     expect("Stage.advance(to: nan): the clock shows 0.0 s and only moves forwards.", in: result)
   }
 
-  @Test func `An action at no time`() async {
+  @Test func `An action at the time NaN`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       Stage(size: CGSize(width: 40, height: 30)).schedule(at: .nan) {}
     }

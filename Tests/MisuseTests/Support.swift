@@ -1,9 +1,9 @@
 import Testing
 
-// Everything in this target runs against a release build as well (`make check-release`): there, too, the program may
-// not stop without its sentence.
+// Everything in this target runs against a release build as well (`make check-release`): there, too, the program must
+// not stop without its message.
 
-/// Expects that the process stopped with `sentence`, in its own words and without a backtrace behind them.
+/// Expects that the process stopped with `sentence` and without a backtrace.
 func expect(_ sentence: String, in result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation) {
   let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   #expect(text.contains("Fatal error: "), "\(text)", sourceLocation: sourceLocation)

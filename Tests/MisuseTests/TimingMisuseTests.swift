@@ -24,7 +24,7 @@ struct TimingMisuseTests {
     expect("damping ratio, duration and velocity must be finite", in: result)
   }
 
-  @Test func `An event at no time`() async {
+  @Test func `An event at the time NaN`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var queue = EventQueue<Int>()
       queue.schedule(at: .nan, 1)
@@ -32,7 +32,7 @@ struct TimingMisuseTests {
     expect("a time that is not a number", in: result)
   }
 
-  @Test func `A timeline whose times are no numbers`() async {
+  @Test func `A timeline whose times are NaN`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = MediaTimeline(beginTime: .nan, duration: 1).sample(at: 0)
     }

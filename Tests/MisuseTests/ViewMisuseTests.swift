@@ -3,14 +3,14 @@ import UIKit
 
 /// Misuse of views.
 struct ViewMisuseTests {
-  @Test func `A place next to a view that is elsewhere`() async {
+  @Test func `Inserting next to a view that is not a subview`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().insertSubview(UIView(), aboveSubview: UIView()) }
     }
     expect("the view to insert next to is not a subview of this view; add it first.", in: result)
   }
 
-  @Test func `Places that no subview has`() async {
+  @Test func `Indices without a subview`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = UIView()
@@ -54,7 +54,7 @@ struct ViewMisuseTests {
     expect("must be numbers, not (nan, 0.0); look at <UIView “card”; frame = (0 0; 0 0)>.", in: result)
   }
 
-  @Test func `A layer class that is none`() async {
+  @Test func `A layer class that is not a layer class`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = OddView() }
     }

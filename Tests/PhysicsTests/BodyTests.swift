@@ -4,7 +4,7 @@ import Physics
 import Testing
 
 @Suite struct BodyTests {
-  @Test func untouchedBodiesHaveUIKitsProperties() throws {
+  @Test func newBodiesHaveUIKitsProperties() throws {
     let world = World()
     let body = try world.addBody(.rectangle(CGSize(width: 100, height: 100)), at: CGPoint(1.25, 2.5), angle: 0.3)
     #expect(body.density == 1)
@@ -16,7 +16,7 @@ import Testing
     #expect(!body.isAnchored && !body.isAffectedByGravity && !body.isBullet)
   }
 
-  @Test func placesCrossInSinglePrecision() throws {
+  @Test func positionsAreConvertedInSinglePrecision() throws {
     let world = World()
     let body = try world.addBox(at: 1.25, 2.5, angle: 0.3)
     #expect(body.position == CGPoint(x: CGFloat(Float(1.24999988)), y: CGFloat(Float(2.49999976))))
@@ -83,7 +83,7 @@ import Testing
     #expect(body.velocity.dx.isNear(10, 1e-4))
   }
 
-  @Test func numbersOutsideTheRangeAreHeld() throws {
+  @Test func numbersOutsideTheRangeAreClamped() throws {
     let world = World.withGravity()
     let body = try world.addBox(at: .nan, -.infinity, falls: true)
     #expect(body.position == CGPoint(0, -100_000_000))
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func timesThatAreNoneDoNotPass() throws {
+  @Test func infiniteAndNaNTimesDoNotPass() throws {
     let world = World()
     for time in [0, -1, .nan, .infinity] as [TimeInterval] { _ = world.advance(by: time) }
     #expect(world.substepCount == 0)

@@ -39,7 +39,7 @@ import Testing
     }
     let impact = try #require(ys.indices.dropFirst().first { ys[$0] < ys[$0 - 1] })
     let highest = try #require(ys[impact...].min())
-    // The boundary's own elasticity is 0.2, and the larger one counts.
+    // The boundary's own elasticity is 0.2, and the larger one applies.
     #expect(highest.isNear(apex, 2))
   }
 
@@ -115,7 +115,7 @@ import Testing
     let angle = degrees * .pi / 180
     let (x, y) = (cos(angle), sin(angle))
     let world = World.withGravity()
-    // Half a point above the surface, which holds bodies off by two.
+    // Half a point above the boundary, which keeps bodies two points away.
     let body = try world.addBox(50, 50, at: 27.5 * y, -27.5 * x, angle: angle, falls: true)
     (body.friction, body.elasticity) = (friction, 0)
     let group = world.addGroup()

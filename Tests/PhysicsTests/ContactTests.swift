@@ -3,7 +3,7 @@ import Foundation
 import Physics
 import Testing
 
-/// A contact in short: the phase, the index of the body, and the index or identifier of what it touched.
+/// Summaries of contacts: the phase, the index of the body, and the index or identifier of what it touched.
 private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
   func name(_ body: Body) -> String { "\(bodies.firstIndex { $0 === body } ?? -1)" }
   return contacts.map { contact in
@@ -24,7 +24,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     let (a, b) = (try world.addBox(at: 0, 0), try world.addBox(20, 20, at: 200, 30))
     let group = world.addGroup()
     for body in [b, a] { group.add(body) }
-    // Slower bullets may overlap for a moment, as others do.
+    // Slower bullets may overlap for a moment, like other bodies.
     b.velocity = CGVector(dx: -900, dy: 0)
     b.isBullet = true
     let contacts = world.run(frames: 60)

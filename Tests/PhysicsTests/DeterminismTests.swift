@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func ticksOfAnyLengthAreCutIntoTheSameSteps() throws {
+  @Test func ticksOfAnyLengthGiveTheSameSteps() throws {
     func fall(_ ticks: [TimeInterval]) throws -> UInt64 {
       let world = World.withGravity()
       _ = try world.addBox(at: 0, 0, falls: true)

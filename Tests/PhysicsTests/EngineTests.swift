@@ -1,9 +1,9 @@
 import CBox2D
 import Testing
 
-/// The C interface: what it refuses, and that handles of what is gone are told from those of what came after.
+/// The C interface: what it refuses, and that stale handles are distinguished from those that reuse their slots.
 @Suite struct EngineTests {
-  /// A world that is given back at the end.
+  /// A world that is destroyed at the end.
   final class Engine {
     let world: OpaquePointer
 
@@ -160,7 +160,7 @@ import Testing
       #expect(cbox2d_body_add_circle(world, body, &shape, CBox2DVec(), bad) == CBOX2D_INVALID)
       #expect(cbox2d_world_step(world, bad, 8, 3) == CBOX2D_INVALID)
     }
-    // An inertia that the leverage of a far center would swallow.
+    // An inertia that would be lost in rounding because of the distant center.
     #expect(cbox2d_body_set_mass(world, body, 1, 1e-6, CBox2DVec(x: 1000, y: 0)) == CBOX2D_INVALID)
     #expect(cbox2d_body_add_segment(world, body, &shape, CBox2DVec(), CBox2DVec(x: 0.004, y: 0)) == CBOX2D_INVALID)
     #expect(cbox2d_world_step(world, 0.01, 0, 3) == CBOX2D_INVALID)

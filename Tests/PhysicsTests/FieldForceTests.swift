@@ -3,9 +3,9 @@ import Foundation
 import Physics
 import Testing
 
-/// Forces that depend on where the body is, given before each step.
+/// Forces that depend on the body's position, applied before each step.
 @Suite struct FieldForceTests {
-  /// Where a body of 100 × 100 points at (300, 400) is after 10 and after 60 frames in a field.
+  /// The position of a body of 100 × 100 points, initially at (300, 400), after 10 and after 60 frames in a field.
   private func track(_ field: (Substep, Body) -> Void) throws -> [CGPoint] {
     let world = World()
     let body = try world.addBox(at: 300, 400)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func radialField() throws {
-    // The body passes close to the center, where only the same single precision leads to the same place.
+    // The body passes close to the center, where only the same single-precision arithmetic gives the same position.
     let places = try track { step, body in
       let displacement = step.sample(body, from: .zero).displacement
       let (x, y) = (Float(displacement.dx), Float(displacement.dy))

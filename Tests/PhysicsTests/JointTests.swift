@@ -35,7 +35,7 @@ import Testing
     arguments: [
       (0, 0, 200), (10, 20, 177.975357),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func lengthsAreMeasuredBetweenTheFastenings(dx: CGFloat, dy: CGFloat, length: CGFloat) throws {
+  func lengthsAreMeasuredBetweenTheAnchors(dx: CGFloat, dy: CGFloat, length: CGFloat) throws {
     let world = World()
     let body = try world.addBox(at: 100, 100, angle: 0.3)
     let rod = world.attach(body, at: CGVector(dx: dx, dy: dy), to: .point(CGPoint(100, 300)))
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func springsAreAsStiffAsWhatTheyMoveIsHeavy() throws {
+  @Test func springStiffnessFollowsTheMass() throws {
     let world = World()
     let body = try world.addBox(at: 100, 250)
     _ = world.attach(
@@ -139,7 +139,7 @@ import Testing
     #expect(rope.length == 200)
   }
 
-  @Test func limitsMeasureBetweenTheFastenings() throws {
+  @Test func limitsAreMeasuredBetweenTheAnchors() throws {
     let world = World()
     let (a, b) = (try world.addBox(40, 40, at: 0, 0), try world.addBox(40, 40, at: 300, 0))
     #expect(world.limit(a, to: b).length.isNear(300, 1e-3))

@@ -8,7 +8,7 @@ import Testing
     CGSize(width: 0, height: 10), CGSize(width: 10, height: -1), CGSize(width: CGFloat.nan, height: 10),
     CGSize(width: 10, height: CGFloat.infinity), CGSize(width: 1_000_001, height: 1),
   ])
-  func sizesWithoutSenseAreRefused(size: CGSize) {
+  func invalidSizesAreRefused(size: CGSize) {
     for shape in [.rectangle(size), .ellipse(size), .group([.init(.rectangle(size), center: .zero)])] as [Shape] {
       #expect(throws: PhysicsError.self) { try World().addBody(shape, at: .zero) }
     }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// How far apart the centers of two bodies of a shape end that fall on each other along x.
+  /// The final distance between the centers of two bodies of a shape that fall towards each other along x.
   private func distance(_ shape: Shape) throws -> CGFloat {
     let world = World()
     let group = world.addGroup()
@@ -53,7 +53,7 @@ import Testing
     return bodies[1].position.x - bodies[0].position.x
   }
 
-  @Test func bodiesTouchWhereTheyAreSeen() throws {
+  @Test func bodiesTouchAtTheirVisibleEdges() throws {
     var hexagon = Path()
     hexagon.addLines(
       between: (0..<6).map { index in
@@ -80,7 +80,7 @@ import Testing
     for path in [square, square.reversed, star] {
       #expect(try world.addBody(.path(path), at: .zero).mass.isNear(1, 1e-6))
     }
-    // A polygon of 24 corners is a little less than the ellipse.
+    // A polygon of 24 corners has a little less area than the ellipse.
     let ellipse = try world.addBody(.ellipse(CGSize(width: 100, height: 50)), at: .zero).mass
     #expect(ellipse.isNear(.pi * 50 * 25 / 10_000, 0.006))
   }

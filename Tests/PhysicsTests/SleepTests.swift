@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func settingWhatIsSetDoesNotWake() throws {
+  @Test func settingTheSameValueDoesNotWake() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     world.run(frames: 40)
@@ -96,7 +96,7 @@ import Testing
     #expect(frame == 204)
   }
 
-  @Test func bodiesAreFoundInTheirSurroundings() throws {
+  @Test func bodiesAreFoundNearTheirBounds() throws {
     let world = World()
     let bodies = try [0, 100, 200].map { try world.addBox(50, 50, at: $0, 0) }
     func found(_ rect: CGRect) -> [Int] {

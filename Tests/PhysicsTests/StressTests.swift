@@ -3,9 +3,9 @@ import Foundation
 import Physics
 import Testing
 
-/// Worlds that nobody would build: whatever the input, there is no crash and every number stays a number.
+/// Absurd worlds: whatever the input, nothing crashes and every number stays finite.
 @Suite struct StressTests {
-  /// Numbers as they come by accident: small ones, huge ones, none.
+  /// Accidental numbers: small ones, huge ones, NaN.
   private struct Garbage {
     var random: Random
 

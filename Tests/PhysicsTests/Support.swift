@@ -4,13 +4,13 @@ import Physics
 import Testing
 
 extension World {
-  /// Lets frames of 1/60 s pass and returns what touched.
+  /// Advances by frames of 1/60 s and returns the contacts.
   @discardableResult
   func run(frames: Int, beforeEachStep: (Substep) -> Void = { _ in }) -> [Contact] {
     (0..<frames).flatMap { _ in advance(by: 1 / 60, beforeEachStep: beforeEachStep) }
   }
 
-  /// Adds a rectangle that nothing slows down.
+  /// Adds a rectangle without friction and resistance.
   func addBox(
     _ width: CGFloat = 100, _ height: CGFloat = 100, at x: CGFloat, _ y: CGFloat, angle: CGFloat = 0,
     falls: Bool = false

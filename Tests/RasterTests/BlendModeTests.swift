@@ -4,9 +4,9 @@ import Foundation
 import Raster
 import Testing
 
-/// How groups join what is below them.
+/// How groups are blended with what is below them.
 @Suite struct BlendModeTests {
-  /// What `mode` makes of an opaque (204, 102, 51) on an opaque (102, 153, 204).
+  /// The result of blending an opaque (204, 102, 51) onto an opaque (102, 153, 204) with `mode`.
   @Test(arguments: [
     (BlendMode.over, Pixel(204, 102, 51)), (.add, Pixel(255, 255, 255)), (.multiply, Pixel(82, 61, 41)),
     (.screen, Pixel(224, 194, 214)), (.darken, Pixel(102, 102, 51)), (.lighten, Pixel(204, 153, 204)),

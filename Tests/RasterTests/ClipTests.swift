@@ -25,7 +25,7 @@ import Testing
     #expect(pixels.row(0) == [Pixel(gray: 127), .black, .black, Pixel(gray: 127)])
   }
 
-  @Test func whatLiesBeneathDoesNotShineThroughAClippedEdge() throws {
+  @Test func theBackgroundDoesNotShowThroughAClippedEdge() throws {
     // Red is wholly covered by blue inside the clip, so its edge is blue and white only.
     let shapes = [
       Shape.rect(0.5, 0.5, 3, 3), .rounded(CGRect(x: 0, y: 0, width: 30, height: 30), 15),
@@ -54,8 +54,8 @@ import Testing
   }
 
   @Test func turnedClipsNest() throws {
-    // The common part of two squares turned by 45° to each other is an octagon; the middle is full, the tips of
-    // neither square are.
+    // The intersection of two squares rotated by 45° to each other is an octagon; its middle is covered, the corners of
+    // either square are not.
     let pixels = try render(
       40, 40,
       [

@@ -4,7 +4,7 @@ import Foundation
 import Raster
 import Testing
 
-/// Numbers that mean nothing draw nothing; none makes Cairo or Swift stop.
+/// NaN, infinite and degenerate numbers draw nothing; none of them makes Cairo or Swift stop.
 @Suite struct DegenerateTests {
   private static let odd: [CGFloat] = [.nan, .infinity, -.infinity]
 
@@ -80,7 +80,7 @@ import Testing
     #expect(try render(8, 8, [.fill(Shape(.path(path, .winding), transform: .identity), .black)]).isAll(.black))
   }
 
-  /// Every mixture of extreme numbers, in shapes and images, inside clips and groups.
+  /// Every combination of extreme numbers, in shapes and images, inside clips and groups.
   @Test func extremesNeverFail() throws {
     var random = SeededRandom(seed: 7)
     let values: [CGFloat] = [

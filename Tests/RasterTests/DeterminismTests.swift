@@ -4,7 +4,7 @@ import Foundation
 import Raster
 import Testing
 
-/// The same frame gives the same bytes, whatever happened before or happens beside.
+/// The same frame gives the same bytes, whatever was drawn before or is drawn in parallel.
 @Suite struct DeterminismTests {
   private let image = CGImage.drawn(50, 40, opaque: false) { x, y in
     let alpha = UInt8((x * 5 + y) % 256)
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// Frames full of everything, the same for the same seed.
+/// Random frames with all kinds of commands, the same for the same seed.
 enum RandomFrames {
   static func frame(seed: UInt64, _ image: CGImage, width: Int? = nil, height: Int? = nil) -> Frame {
     var random = SeededRandom(seed: seed)

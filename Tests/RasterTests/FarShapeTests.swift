@@ -4,7 +4,7 @@ import Foundation
 import Raster
 import Testing
 
-/// Shapes that reach farther than Cairo can count are cut, never wrapped around.
+/// Shapes beyond Cairo's coordinate range are clipped, never wrapped around.
 @Suite struct FarShapeTests {
   @Test(arguments: [1e3, 1e5, 1e7, 1e9, 1e12, 1e30, 1e150, 1e300])
   func enormousRectanglesCoverEverything(_ size: Double) throws {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [100, 1e4, 1e5, 1e6, 1e8, 1e10])
-  func anEdgeThroughThePictureStaysWhereItIs(_ size: Double) throws {
+  func anEdgeThroughTheFrameStaysInPlace(_ size: Double) throws {
     // The half plane below a line that falls by one in four through (20, 20).
     let slope = CGAffineTransform(a: 1, b: 0.25, c: 0, d: 1, tx: 20, ty: 20)
     let near = try render(40, 40, [.fill(.rect(-100, 0, 200, 100, slope), .black)])
@@ -57,8 +57,8 @@ import Testing
     #expect(pixels.row(3) == [.black, .black, .white, .white, .white, .white, .black, .black])
   }
 
-  @Test func pathsWindAroundThePictureFromAfar() throws {
-    // Twice around the picture and once back: winding fills it, and so does even-odd.
+  @Test func pathsFarAwayWindAroundTheFrame() throws {
+    // Twice around the frame and once back: winding fills it, and so does even-odd.
     let around: [Path.Element] = [
       .move(to: CGPoint(x: -1e7, y: -1e7)), .line(to: CGPoint(x: 1e7, y: -1e7)),
       .quadCurve(to: CGPoint(x: -1e7, y: 1e7), control: CGPoint(x: 4e7, y: 4e7)), .closeSubpath,

@@ -54,17 +54,17 @@ import Testing
     CGAffineTransform(a: 1, b: 0.5, c: -2, d: 3, tx: 7, ty: -4), .scale(-1, 1),
   ])
   func theMapMovesColoursWithPoints(_ transform: CGAffineTransform) throws {
-    // The place whose colour is asked for lies at the middle of the picture, wherever the gradient's map takes it.
+    // The sampled point is at the center of the frame, whatever the gradient's transform is.
     for share in [0.1, 0.5, 0.9] {
       let (from, to) = (CGPoint(x: -1, y: 2), CGPoint(x: 5, y: 4))
-      // A point across from the share on the axis has the same colour.
+      // A point perpendicular to the axis has the same colour as the point on the axis.
       let asked = CGPoint(
         x: from.x + (to.x - from.x) * share - 2 * (to.y - from.y),
         y: from.y + (to.y - from.y) * share + 2 * (to.x - from.x))
       let place = asked.applying(transform)
       let centred = transform.concatenating(.translation(10.5 - place.x, 10.5 - place.y))
       let pixels = try render(21, 21, [.shade(.rect(0, 0, 21, 21), axial(from, to, nil, centred))])
-      // One pixel of a small gradient is many shares of it.
+      // One pixel of a small gradient spans a large part of it.
       if transform.a == 0.001 { continue }
       #expect(pixels[10, 10].isNear(Pixel(gray: UInt8((share * 255).rounded())), 2), "\(pixels[10, 10])")
     }
@@ -94,7 +94,7 @@ import Testing
     #expect(try render(12, 12, [.shade(line, gradient)]) == render(12, 12, [.fill(line, .pureRed)]))
   }
 
-  @Test func nothingIsDrawnWhereNothingCanBe() throws {
+  @Test func degenerateGradientsDrawNothing() throws {
     let shape = Shape.rect(0, 0, 4, 4)
     let flat = CGAffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     for gradient in [

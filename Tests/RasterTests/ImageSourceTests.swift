@@ -6,7 +6,7 @@ import Testing
 
 /// Parts of images.
 @Suite struct ImageSourceTests {
-  /// A green middle of 4 × 4 pixels in a red border that is two pixels wide.
+  /// A green square of 4 × 4 pixels inside a red border two pixels wide.
   private let framed = CGImage.drawn(8, 8) { x, y in (2..<6).contains(x) && (2..<6).contains(y) ? .green : .red }
 
   private func part(
@@ -66,7 +66,7 @@ import Testing
     #expect(try render(4, 4, [part(source, CGRect(x: 0, y: 0, width: 4, height: 4))]).isAll(.white))
   }
 
-  @Test func negativeSizesAreTurnedOver() throws {
+  @Test func negativeSizesAreStandardised() throws {
     let plain = try render(
       8, 8, [part(CGRect(x: 0, y: 0, width: 8, height: 4), CGRect(x: 0, y: 0, width: 8, height: 8))])
     let turned = try render(

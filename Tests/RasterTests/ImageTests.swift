@@ -58,7 +58,7 @@ import Testing
 
   @Test func linearEnlargesSmoothlyUpToACrispEdge() throws {
     let pixels = try render(8, 2, [.image(.whole(ramp, CGRect(x: 0, y: 0, width: 8, height: 2)))])
-    // ResampledImageCache lie a quarter and three quarters of the way between 0, 80, 160 and 240; the edge pixels go on outside.
+    // Samples lie a quarter and three quarters of the way between 0, 80, 160 and 240; the edge pixels are extended.
     #expect(pixels.row(0) == [0, 20, 60, 100, 140, 180, 220, 240].map { Pixel(gray: $0) })
     #expect(pixels.row(1) == pixels.row(0))
   }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func fractionalEdgesAreCoveredByTheirShare() throws {
+  @Test func fractionalEdgesAreAntialiased() throws {
     let black = CGImage.drawn(3, 3) { _, _ in .black }
     let pixels = try render(5, 5, [.image(.whole(black, nil, .translation(0.5, 1)))])
     #expect(pixels.row(1) == [Pixel(gray: 127), .black, .black, Pixel(gray: 127), .white])

@@ -14,7 +14,7 @@ import Testing
     #expect(try render(32767, 1, [.fill(.rect(32766, 0, 1, 1), .pureRed)])[32766, 0] == .red)
   }
 
-  @Test func picturesTooLargeForCairoAreRefusedWithASentence() throws {
+  @Test func imagesTooLargeForCairoAreRefusedWithASentence() throws {
     let wide = CGImage(pixels: Pixels(width: 40000, height: 1))
     let error = try #require(throws: RasterError.self) { try render(9, 9, [.image(.whole(wide))]) }
     #expect(error == .tooLarge(subject: "picture", width: 40000, height: 1))

@@ -4,7 +4,7 @@ import Foundation
 import Raster
 import Testing
 
-/// Images drawn smaller than they are.
+/// Images that are drawn scaled down.
 @Suite struct MipmapTests {
   private let checkers = CGImage.drawn(256, 256) { x, y in (x + y).isMultiple(of: 2) ? .white : .black }
 
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func whatWasKeptFromEarlierFramesChangesNothing() throws {
+  @Test func cachedMipmapsChangeNothing() throws {
     let images = (0..<3).map { seed in
       CGImage.drawn(64, 48) { x, y in Pixel(UInt8((x * 7 + seed * 50) % 256), UInt8(y * 5), UInt8((x * y) % 256)) }
     }
@@ -75,7 +75,7 @@ import Testing
     #expect(try first == frames.map { try Rasteriser().render($0) })
   }
 
-  @Test func morePartsThanAreKeptAreDrawnAllTheSame() throws {
+  @Test func morePartsThanTheCacheHoldsAreDrawn() throws {
     let image = CGImage.drawn(400, 8) { x, y in Pixel(gray: UInt8((x / 4) * 2)) }
     let operations = (0..<300).map { index in
       DrawOperation.image(

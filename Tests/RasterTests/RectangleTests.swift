@@ -71,7 +71,7 @@ import Testing
     #expect((0..<40).allSatisfy { pixels.row($0).allSatisfy { $0.alpha == 255 } })
   }
 
-  @Test func drawingOverUsedPixelsForgetsThem() throws {
+  @Test func drawingReplacesUsedPixels() throws {
     var pixels = try render(4, 4, [.fill(.rect(0, 0, 4, 4), .pureRed)])
     try Rasteriser().render(frame(4, 4, [.fill(.rect(0, 0, 1, 1), .pureBlue)]), into: &pixels)
     #expect(pixels.row(0) == [.blue, .white, .white, .white])

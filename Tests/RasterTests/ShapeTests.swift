@@ -5,7 +5,7 @@ import Raster
 import Testing
 
 @Suite struct ShapeTests {
-  /// How many pixels' worth of black `shape` puts on a white canvas.
+  /// The area, in pixels, that `shape` covers in black on a white canvas.
   private func area(_ width: Int, _ height: Int, _ shape: Shape) throws -> Double {
     let pixels = try render(width, height, [.fill(shape, .black)])
     return (0..<height).flatMap { pixels.row($0) }.reduce(0) { $0 + Double(255 - $1.red) / 255 }
@@ -41,7 +41,7 @@ import Testing
     let circle = Shape.rounded(
       CGRect(x: 1.3, y: 1.7, width: radius * 2, height: radius * 2), 1000)
     let expected = Double.pi * radius * radius
-    // Within two hundredths of a pixel of each pixel along the circumference.
+    // The tolerance is two hundredths of a pixel per pixel of the circumference.
     #expect(abs(try area(side, side, circle) - expected) < 2 * .pi * radius * 0.02)
   }
 
@@ -129,8 +129,8 @@ import Testing
         == render(48, 40, [.fill(Shape(.path(cubic, .winding), transform: turned), .black)]))
   }
 
-  @Test func aPathGoesOnFromWhereASubpathWasClosed() throws {
-    // After closing, the pen stands at (1, 1) again, so the second triangle covers the lower left half.
+  @Test func aPathContinuesAtTheStartOfAClosedSubpath() throws {
+    // After closing, the current point is (1, 1) again, so the second triangle covers the lower left half.
     let path = Path(elements: [
       .move(to: CGPoint(x: 1, y: 1)), .line(to: CGPoint(x: 9, y: 1)), .line(to: CGPoint(x: 9, y: 9)), .closeSubpath,
       .line(to: CGPoint(x: 9, y: 9)), .line(to: CGPoint(x: 1, y: 9)),

@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: [(CGLineJoin.miter, 10.0, true), (.miter, 1.4, false), (.miter, 1.42, true), (.bevel, 10, false)])
   func jointsOfARightAngle(_ join: CGLineJoin, _ limit: CGFloat, _ isPointed: Bool) throws {
-    // The tip of a right angle is √2 times as far from the inside as the line is wide.
+    // The miter of a right angle is √2 line widths long.
     let style = StrokeStyle(width: 4, join: join, miterLimit: limit)
     let pixels = try render(12, 12, [.stroke([(2, 10), (2, 2), (10, 2)], style)])
     #expect((pixels[0, 0] == .black) == isPointed)
@@ -35,7 +35,7 @@ import Testing
     #expect(pixels[4, 4] == .black)
   }
 
-  @Test func closedSubpathsHaveAJointWhereTheyBegan() throws {
+  @Test func closedSubpathsHaveAJoinAtTheirStart() throws {
     let corners = [(2.0, 2.0), (10.0, 2.0), (10.0, 10.0), (2.0, 10.0)]
     let closed = try render(12, 12, [.stroke(corners, StrokeStyle(width: 2), closed: true)])
     let open = try render(12, 12, [.stroke(corners + [(2, 2)], StrokeStyle(width: 2))])
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [[0, 0], [-1, 3], [.infinity], [.nan, 1]] as [[CGFloat]])
-  func dashesThatLeadNowhereAreLeftOut(_ dashes: [CGFloat]) throws {
+  func invalidDashesAreIgnored(_ dashes: [CGFloat]) throws {
     let pixels = try render(6, 2, [.stroke([(0, 1), (6, 1)], StrokeStyle(width: 2, dashes: dashes))])
     #expect(pixels.isAll(.black))
   }
@@ -111,7 +111,7 @@ import Testing
     let path = Path.lines([(10, 10), (20, 10)])
     let square = Shape(.stroke(path, StrokeStyle(width: 2, cap: .square)), transform: .identity)
     #expect(square.bounds.insetBy(dx: 2.squareRoot(), dy: 2.squareRoot()) == CGRect(x: 10, y: 10, width: 10, height: 0))
-    // A right angle's tip is √2 widths long.
+    // A right angle's miter is √2 widths long.
     let corner = Path.lines([(10, 20), (10, 10), (20, 10)])
     let pointed = Shape(.stroke(corner, StrokeStyle(width: 2)), transform: .identity)
     #expect(abs(pointed.bounds.minX - (10 - 2.squareRoot())) < 1e-12)
@@ -123,15 +123,15 @@ import Testing
   }
 }
 
-/// Lines that reach farther than Cairo can count are cut, never wrapped around.
+/// Lines beyond Cairo's coordinate range are clipped, never wrapped around.
 @Suite struct FarStrokeTests {
   @Test(arguments: [1e3, 1e5, 1e6, 1e8, 1e10])
-  func aLineThroughThePictureStaysWhereItIs(_ length: Double) throws {
+  func aLineThroughTheFrameStaysInPlace(_ length: Double) throws {
     let slope = CGAffineTransform(a: 1, b: 0.25, c: 0, d: 1, tx: 20, ty: 20)
     let style = StrokeStyle(width: 6)
     let near = try render(40, 40, [.stroke([(-100, 0), (100, 0)], style, slope)])
     let far = try render(40, 40, [.stroke([(-length, 0), (length, 0)], style, slope)])
-    // Within one of the 15 rows that Cairo looks at in each pixel.
+    // Within one of the 15 sample rows that Cairo uses in each pixel.
     for y in 0..<40 { for x in 0..<40 { #expect(far[x, y].isNear(near[x, y], 17)) } }
   }
 
@@ -144,8 +144,8 @@ import Testing
   }
 
   @Test(arguments: [1e3, 1e5, 1e6])
-  func aCornerInSightKeepsItsJoint(_ size: Double) throws {
-    // A square whose top left corner is in sight, begun there and closed from far away.
+  func aVisibleCornerKeepsItsJoin(_ size: Double) throws {
+    // A square whose top left corner is visible; the path starts there and is closed from far away.
     let square = [(4.0, 4.0), (size, 4.0), (size, size), (4.0, size)]
     let pixels = try render(12, 12, [.stroke(square, StrokeStyle(width: 4), closed: true)])
     #expect(pixels[2, 2] == .black)

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 import Raster
 
-/// A pixel as it stands in memory, premultiplied.
+/// A pixel as stored in memory, premultiplied.
 struct Pixel: Equatable, CustomStringConvertible {
   var red: UInt8
   var green: UInt8
@@ -49,14 +49,14 @@ extension Pixels {
   /// Whether every pixel is `pixel`.
   func isAll(_ pixel: Pixel) -> Bool { (0..<height).allSatisfy { row($0).allSatisfy { $0 == pixel } } }
 
-  /// A hash of all bytes: equal pictures, equal numbers.
+  /// A hash of all bytes.
   var digest: UInt64 {
     withUnsafeBytes { $0.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
   }
 }
 
 extension CGImage {
-  /// An image of `width` × `height` pixels, each as `pixel` says.
+  /// An image of `width` × `height` pixels, each given by `pixel`.
   static func drawn(_ width: Int, _ height: Int, opaque: Bool = true, _ pixel: (Int, Int) -> Pixel) -> CGImage {
     var pixels = Pixels(width: width, height: height)
     pixels.withUnsafeMutableBytes { bytes in
@@ -80,7 +80,7 @@ extension CGAffineTransform {
   static func scale(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
-  /// A turn by `degrees`, clockwise on screen, about (x, y).
+  /// A rotation by `degrees`, clockwise on screen, about (x, y).
   static func turn(_ degrees: Double, about x: CGFloat = 0, _ y: CGFloat = 0) -> CGAffineTransform {
     let (c, s) = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
     return translation(-x, -y).concatenating(CGAffineTransform(a: c, b: s, c: -s, d: c, tx: x, ty: y))
@@ -109,7 +109,7 @@ extension Shape {
 }
 
 extension ImageFill {
-  /// The whole of `image`, at its own size unless `destination` says otherwise.
+  /// A fill with the whole of `image`, at its own size unless `destination` is given.
   static func whole(
     _ image: CGImage, _ destination: CGRect? = nil, _ transform: CGAffineTransform = .identity, alpha: Double = 1,
     filter: Filter = .linear
@@ -120,21 +120,21 @@ extension ImageFill {
   }
 }
 
-/// A frame of `operations`, on white unless said otherwise.
+/// A frame of `operations`, by default on white.
 func frame(_ width: Int, _ height: Int, on background: RGBA = .white, _ operations: [DrawOperation]) -> Frame {
   Frame(
     width: width, height: height, background: background,
     commands: operations.map { DrawCommand(layer: LayerID(rawValue: 1), operation: $0) })
 }
 
-/// What a new rasteriser makes of it.
+/// Renders a frame with a new rasteriser.
 func render(
   _ width: Int, _ height: Int, on background: RGBA = .white, _ operations: [DrawOperation]
 ) throws -> Pixels {
   try Rasteriser().render(frame(width, height, on: background, operations))
 }
 
-/// Numbers that look random and are the same for the same seed (SplitMix64).
+/// Pseudo-random numbers, the same for the same seed (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

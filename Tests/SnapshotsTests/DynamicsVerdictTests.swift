@@ -2,7 +2,7 @@ import Media
 import Snapshots
 import Testing
 
-/// What a verdict says where physics went another way.
+/// Verdicts on simulations that diverged.
 struct DynamicsVerdictTests {
   @Test func namesTheStep() {
     var verdict = SceneVerdict(scene: "fall", outcome: .pixels, frameCount: 3)

@@ -1,7 +1,7 @@
 import Testing
 import Timing
 
-/// What holds for every curve, tried on 10 000 of them.
+/// Properties of every curve, tested on 10 000 of them.
 struct CubicTimingCurvePropertyTests {
   /// Random curves, every fourth with control points on the corners where tangents are vertical or vanish.
   static func curves(seed: UInt64, y: ClosedRange<Double>) -> [CubicTimingCurve] {

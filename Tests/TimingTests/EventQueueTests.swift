@@ -2,7 +2,7 @@ import Testing
 import Timing
 
 struct EventQueueTests {
-  /// Takes out everything up to a time.
+  /// Removes and returns everything up to a time.
   static func drain(_ queue: inout EventQueue<String>, upTo time: Double = .infinity) -> [String] {
     var actions: [String] = []
     while let event = queue.popFirst(notAfter: time) { actions.append(event.action) }

@@ -17,7 +17,7 @@ struct SpringDurationTests {
     #expect(abs(spring.angularFrequency - angle) <= 1e-6)
     #expect(abs(spring.stiffness - stiffness) <= 1e-5)
     #expect(abs(spring.damping - damping) <= 1e-6)
-    // Stiffness goes with the inverse square of the duration, damping with its inverse.
+    // Stiffness is proportional to the inverse square of the duration, damping to its inverse.
     let slower = SpringCurve(dampingRatio: ratio, duration: 4)
     #expect(abs(slower.stiffness - stiffness / 16) <= 1e-6)
     #expect(abs(slower.damping - damping / 4) <= 1e-6)

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import Timing
 
-/// What holds for every spring, tried on 10 000 of them.
+/// Properties of every spring, tested on 10 000 of them.
 struct SpringPropertyTests {
-  /// Random springs: a third oscillates, a third is critical or nearly so, a third creeps.
+  /// Random springs: a third oscillates, a third is critically damped or nearly so, a third overdamped.
   static func springs(seed: UInt64) -> [SpringCurve] {
     var random = SeededGenerator(seed: seed)
     return (0..<10_000).map { index in

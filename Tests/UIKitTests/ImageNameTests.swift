@@ -10,7 +10,7 @@ struct ImageNameTests {
     return context.perform { UIImage(named: name) }
   }
 
-  /// The pictures are as wide in pixels as their scale; what is expected is that scale.
+  /// Each image's width in pixels is its scale, which is the expected value.
   @Test(
     arguments: [
       ("frog", 1, 1), ("frog", 2, 2), ("frog", 3, 2), ("frog.png", 2, 2), ("frog@2x", 1, 2), ("frog@2x.png", 3, 2),

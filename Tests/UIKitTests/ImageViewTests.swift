@@ -120,7 +120,7 @@ struct ImageAnimationTests {
     view.animationImages = (1...3).map { UIImage(1, 1, 0xFF00_0000 + $0) }
   }
 
-  /// The number of the image that shows at a time; 0 is the view's own.
+  /// The index of the image that is shown at a time; 0 is the view's own.
   private func number(at time: TimeInterval) -> UInt32? {
     context.advance(to: time)
     return view.shown.map { $0.rows[0][0] & 0xFF }

@@ -146,7 +146,7 @@ struct ViewHierarchyTests {
   }
 }
 
-/// The order in which views are told of what happens to them.
+/// The order of the callbacks on views.
 @MainActor
 struct ViewCallbackTests {
   private let log = Log()
@@ -242,7 +242,7 @@ final class Log {
   var lines: [String] = []
 }
 
-/// A view that writes down what it is told.
+/// A view that logs its callbacks.
 @MainActor
 final class LoggingView: UIView {
   let log: Log

@@ -43,7 +43,7 @@ extension Path {
   /// Stops the program if there is no current point, so that nothing is lost silently.
   func requireCurrentPoint(for what: String) {
     if elements.isEmpty {
-      misuse("\(what) begins where the pen is, but the path is empty: call move(to:) first.")
+      misuse("\(what) begins at the current point, but the path is empty: call move(to:) first.")
     }
   }
 }

@@ -33,7 +33,7 @@ private struct SVGPathReader {
   mutating func readPath() throws(SVGPathError) -> Path {
     while let (letter, isRelative) = try scanner.nextCommand() {
       if path.isEmpty, letter != "M" {
-        throw scanner.errorAtCommand("Path data begins with M or m, which puts the pen down, not with “\(letter)”.")
+        throw scanner.errorAtCommand("Path data has to begin with M or m, not with “\(letter)”.")
       }
       if letter == "Z" {
         close()

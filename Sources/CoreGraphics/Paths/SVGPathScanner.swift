@@ -22,7 +22,7 @@ struct SVGPathScanner {
     // Clearing bit 5 makes ASCII letters upper case.
     let upper = bytes[position] & 0xDF
     guard "MLHVCSQTAZ".utf8.contains(upper) else {
-      throw error("A command (one of M L H V C S Q T A Z, in either case) belongs here, not \(found).")
+      throw error("A command (one of M L H V C S Q T A Z, in either case) is expected here, not \(found).")
     }
     let isRelative = bytes[position] != upper
     commandPosition = position
@@ -48,7 +48,7 @@ struct SVGPathScanner {
       position += 1
       digits += skipDigits()
     }
-    guard digits > 0 else { throw error("A number belongs here, not \(found).") }
+    guard digits > 0 else { throw error("A number is expected here, not \(found).") }
     skipExponent()
     let text = String(decoding: bytes[first..<position], as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
@@ -67,7 +67,7 @@ struct SVGPathScanner {
   mutating func flag() throws(SVGPathError) -> Bool {
     skipSeparator()
     let isSet = isNext("1")
-    guard isSet || isNext("0") else { throw error("A flag of an arc, 0 or 1, belongs here, not \(found).") }
+    guard isSet || isNext("0") else { throw error("A flag of an arc, 0 or 1, is expected here, not \(found).") }
     position += 1
     return isSet
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Numbers that look random and are the same for the same seed: SplitMix64.
+/// Pseudo-random numbers, the same for the same seed (SplitMix64).
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,14 +16,14 @@ struct Dice: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  /// Whether one of so many chances came up.
+  /// True with a probability of 1 / `count`.
   mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
   mutating func pick(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 
   mutating func within(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &self) }
 
-  /// A number as anybody gives it, and now and then one that nobody should.
+  /// A plausible number, and now and then an absurd one.
   mutating func number(_ range: ClosedRange<CGFloat> = -10...10) -> CGFloat {
     switch pick(40) {
     case 0: .nan

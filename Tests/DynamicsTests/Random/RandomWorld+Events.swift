@@ -4,7 +4,7 @@ import Mutoscope
 import UIKit
 
 extension RandomWorld {
-  /// Does one thing out of all that can be done.
+  /// Performs one random action.
   func act() {
     stage.perform {
       switch dice.pick(16) {
@@ -21,7 +21,7 @@ extension RandomWorld {
     }
   }
 
-  /// What nobody may do is not done here: the sentences about it have tests of their own.
+  /// Misuse is excluded: its messages have tests of their own.
   private func add(_ behavior: UIDynamicBehavior) {
     guard let animator, behavior.dynamicAnimator == nil || animator.behaviors.contains(behavior) else { return }
     let isChild = behaviors.contains { $0.childBehaviors.contains(behavior) }
@@ -110,7 +110,7 @@ extension RandomWorld {
     }
   }
 
-  /// Gives one of a behavior's parameters another value, or the behavior other items.
+  /// Changes one of a behavior's parameters, or its items.
   private func change(_ behavior: UIDynamicBehavior) {
     switch behavior {
     case let gravity as UIGravityBehavior:
@@ -191,7 +191,7 @@ extension RandomWorld {
 
   private func moveItem() {
     let item = item()
-    // A layer stops the process at a place that is no number; other items may have one.
+    // A layer stops the process if its position is NaN; other items may have such a position.
     if let item = item as? Pebble {
       item.put(at: dice.point(), angle: dice.number())
     } else {
@@ -225,14 +225,14 @@ extension RandomWorld {
   }
 }
 
-/// A behavior of others that says when it moves.
+/// A composite behavior that reports `willMove(to:)`.
 @MainActor
 final class Composite: UIDynamicBehavior {
   var onMove: (() -> Void)?
   override func willMove(to dynamicAnimator: UIDynamicAnimator?) { onMove?() }
 }
 
-/// A snap that tells its item.
+/// A snap behavior that exposes its item.
 @MainActor
 final class Snap: UISnapBehavior {
   let held: any UIDynamicItem

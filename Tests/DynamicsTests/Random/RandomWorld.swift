@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// A short life of an animator in which anything is done to it at any moment that code of its user gets.
+/// The short life of an animator in which random actions happen whenever client code runs.
 @MainActor
 final class RandomWorld: NSObject, UIDynamicAnimatorDelegate, UICollisionBehaviorDelegate {
   let seed: UInt64
@@ -13,10 +13,10 @@ final class RandomWorld: NSObject, UIDynamicAnimatorDelegate, UICollisionBehavio
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
   var animator: UIDynamicAnimator?
   var items: [any UIDynamicItem] = []
-  /// All behaviors that were ever made, in the animator or not.
+  /// All behaviors that were ever created, in the animator or not.
   var behaviors: [UIDynamicBehavior] = []
   private var eventsLeft = 60
-  /// Contacts that began and have not ended, by the behavior and those in touch.
+  /// Contacts that began and have not ended, by behavior and participants.
   private var contacts: Set<String> = []
   private(set) var contactCount = 0
 
@@ -54,7 +54,7 @@ final class RandomWorld: NSObject, UIDynamicAnimatorDelegate, UICollisionBehavio
     return item
   }
 
-  /// Lets the world live for some frames, and checks it after each.
+  /// Runs the world for some frames, and checks it after each.
   func live() {
     for _ in 0...dice.pick(4) { act() }
     for _ in 0..<(8 + dice.pick(24)) {
@@ -65,14 +65,14 @@ final class RandomWorld: NSObject, UIDynamicAnimatorDelegate, UICollisionBehavio
     settle()
   }
 
-  /// Does something in the middle of what the animator does, but not for ever.
+  /// Performs actions during the animator's callbacks, a limited number of times.
   func interfere() {
     guard eventsLeft > 0, dice.chance(4) else { return }
     eventsLeft -= 1
     act()
   }
 
-  /// Everything has to come to rest when nothing drives it, and to be gone when nothing holds it.
+  /// Everything has to come to rest when nothing drives it, and to be deallocated when nothing retains it.
   private func settle() {
     guard let animator else { return }
     eventsLeft = 0
@@ -88,7 +88,7 @@ final class RandomWorld: NSObject, UIDynamicAnimatorDelegate, UICollisionBehavio
     stage.advance(by: 4)
     check()
     #expect(!animator.isRunning, "seed \(seed): does not come to rest")
-    // Nothing is pushed, as what was removed has lost its motion.
+    // Nothing moves, because removed items have lost their velocity.
     for (item, center) in zip(items, before) where abs(center.x) < 1e4 && abs(center.y) < 1e4 {
       #expect(hypot(item.center.x - center.x, item.center.y - center.y) < 0.1, "seed \(seed): \(item)")
     }
@@ -110,7 +110,7 @@ final class RandomWorld: NSObject, UIDynamicAnimatorDelegate, UICollisionBehavio
 
   // Contacts.
 
-  /// Contacts end in silence for items that were taken out, so one may begin twice; but none ends twice.
+  /// The end of a contact is not reported for removed items, so one may begin twice; but none ends twice.
   private func note(_ behavior: UICollisionBehavior, _ a: AnyObject, _ b: String, began: Bool) {
     contactCount += 1
     let key = "\(ObjectIdentifier(behavior)) \(ObjectIdentifier(a)) \(b)"
@@ -162,7 +162,7 @@ extension CGRect {
   static var everywhere: CGRect { CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9) }
 }
 
-/// An item of any outline that is no view.
+/// An item of any outline that is not a view.
 @MainActor
 final class Pebble: NSObject, UIDynamicItem {
   var center: CGPoint {
@@ -170,7 +170,7 @@ final class Pebble: NSObject, UIDynamicItem {
   }
   let bounds: CGRect
   var transform: CGAffineTransform
-  /// Whether it was put to a place that is none, and not moved since.
+  /// Whether its position was set to NaN, and not changed since.
   private(set) var isSpoiled = false
   var type = UIDynamicItemCollisionBoundsType.rectangle
   var path = UIBezierPath()

@@ -3,23 +3,23 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Short worlds in which anything happens at any moment.
+/// Short random worlds in which anything happens at any time.
 ///
-/// `MUTOSCOPE_WORLDS` says how many; see `make check-worlds`. A failure names its seed.
+/// `MUTOSCOPE_WORLDS` sets their number; see `make check-worlds`. A failure names its seed.
 @MainActor
 struct RandomWorldTests {
   private static let count = ProcessInfo.processInfo.environment["MUTOSCOPE_WORLDS"].flatMap(UInt64.init) ?? 120
 
   @Test func `Random worlds stay whole, come to rest and leave nothing behind`() {
     var contacts = 0
-    // Items that cannot take part are refused with a sentence.
+    // Items that cannot take part are refused with a message.
     _ = programmerErrors {
       for seed in 0..<RandomWorldTests.count { contacts += run(seed) }
     }
     #expect(contacts > 100, "nothing happened")
   }
 
-  /// Runs a world and looks whether it is gone afterwards.
+  /// Runs a world and checks that it is deallocated afterwards.
   private func run(_ seed: UInt64) -> Int {
     weak var world: RandomWorld?
     weak var animator: UIDynamicAnimator?
@@ -30,7 +30,7 @@ struct RandomWorldTests {
       made.live()
       contacts = made.contactCount
     }
-    // The current stage is held until there is another one.
+    // The current stage is retained until there is another one.
     _ = Stage(size: CGSize(width: 1, height: 1))
     #expect(world == nil && animator == nil, "seed \(seed): something holds the world")
     return contacts

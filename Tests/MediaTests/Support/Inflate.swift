@@ -1,8 +1,8 @@
-/// A zlib stream taken apart by the letter of RFC 1950 and 1951, without any library.
+/// A decoder of zlib streams according to RFC 1950 and 1951, without any library.
 struct Inflate {
   enum Failure: Error { case damaged(String) }
 
-  /// What the stream holds; throws unless it is complete and its checksum right, if that is of interest.
+  /// The decompressed content; throws unless the stream is complete and, if checked, its checksum correct.
   static func content(of stream: [UInt8], checksChecksum: Bool = true) throws -> [UInt8] {
     guard stream.count > 6, stream[0] & 15 == 8, (Int(stream[0]) << 8 | Int(stream[1])) % 31 == 0 else {
       throw Failure.damaged("header")
@@ -42,7 +42,7 @@ struct Inflate {
       counts[0] = 0
       symbols = lengths.indices.filter { lengths[$0] > 0 }.sorted { (lengths[$0], $0) < (lengths[$1], $1) }
       let used = (1...15).reduce(0) { $0 + counts[$1] << (15 - $1) }
-      // Only a code of one symbol may leave something unused.
+      // Only a code of one symbol may be incomplete.
       guard used == 1 << 15 || symbols.count <= 1 else { throw Failure.damaged("code") }
     }
   }

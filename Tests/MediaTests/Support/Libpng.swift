@@ -1,9 +1,9 @@
 import CPNG
 import CoreGraphics
 
-/// libpng, as the measure of our files' sizes.
+/// libpng, as the reference for our files' sizes.
 enum Libpng {
-  /// The size of the file that libpng makes with its usual settings; nil if it fails.
+  /// The size of the file that libpng makes with its default settings; nil if it fails.
   static func byteCount(of pixels: Pixels) -> Int? {
     pixels.withUnsafeBytes { bytes in
       var image = CPNGImage(

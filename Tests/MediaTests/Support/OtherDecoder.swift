@@ -11,7 +11,7 @@ enum OtherDecoder {
 
   static var isInstalled: Bool { executable != nil }
 
-  /// All frames of a picture or animation, premultiplied by our own decoder.
+  /// All frames of an image or animation, premultiplied by our own decoder.
   static func frames(of bytes: [UInt8], named name: String, width: Int, height: Int) throws -> [Pixels] {
     try withTemporaryFolder { folder in
       let (input, output) = (folder.appending(path: name), folder.appending(path: "frames"))

@@ -3,7 +3,7 @@ import Foundation
 import Media
 import Testing
 
-/// Pictures of the kinds that are told apart by encoders, each with more than one band of rows.
+/// Images of the kinds that matter for encoders, each with more than one band of rows.
 struct Pictures: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let pixels: Pixels
@@ -30,7 +30,7 @@ struct Pictures: Sendable, CustomTestStringConvertible {
     [UInt8(x), UInt8((x + y) / 2), UInt8(255 - y), 255]
   }
 
-  /// Broad colours under grain.
+  /// Large areas of colour with noise.
   static let photo = Pictures("photo", width: 199, height: 99, photographed)
 
   private static func photographed(_ x: Int, _ y: Int) -> [UInt8] {
@@ -42,7 +42,7 @@ struct Pictures: Sendable, CustomTestStringConvertible {
     } + [255]
   }
 
-  /// Every byte random: nothing to save.
+  /// Every byte random: incompressible.
   static let dirt = Pictures("dirt", width: 150, height: 70) { x, y in
     var random = SplitMix(seed: UInt64(y * 4096 + x))
     return [0, 1, 2].map { _ in UInt8.random(in: 0...255, using: &random) } + [255]
@@ -56,7 +56,7 @@ struct Pictures: Sendable, CustomTestStringConvertible {
     return [alpha / 2, alpha, alpha / UInt8(1 + y / 20), alpha]
   }
 
-  /// Round shapes with smooth edges on nothing.
+  /// Round shapes with smooth edges on a transparent background.
   static let bubbles = Pictures("bubbles", width: 160, height: 100) { x, y in
     let (dx, dy) = (Double(x % 40) - 20, Double(y % 40) - 20)
     let alpha = 255 * min(max(18 - (dx * dx + dy * dy).squareRoot(), 0), 1)

@@ -1,14 +1,14 @@
 import CoreGraphics
 
 extension Pixels {
-  /// Makes a picture of the given bytes: premultiplied BGRA.
+  /// Creates an image from the given bytes: premultiplied BGRA.
   init(width: Int, height: Int, bgra: [UInt8]) {
     self.init(width: width, height: height)
     precondition(bgra.count == byteCount, "\(bgra.count) bytes are not \(width) × \(height) pixels.")
     withUnsafeMutableBytes { $0.copyBytes(from: bgra) }
   }
 
-  /// Makes a picture from the premultiplied BGRA pixel of each place.
+  /// Creates an image from the premultiplied BGRA pixel at each position.
   init(width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> [UInt8]) {
     let places = (0..<height).flatMap { y in (0..<width).map { x in (x, y) } }
     self.init(width: width, height: height, bgra: places.flatMap { pixel($0.0, $0.1) })

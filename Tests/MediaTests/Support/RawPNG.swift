@@ -1,4 +1,4 @@
-/// A PNG put together by the letter of the specification, without any library: unfiltered rows in stored blocks.
+/// A PNG assembled according to the specification, without any library: unfiltered rows in stored blocks.
 struct RawPNG {
   var width: Int
   var height: Int
@@ -9,9 +9,9 @@ struct RawPNG {
   var palette: [UInt8] = []
   /// The content of tRNS.
   var transparency: [UInt8] = []
-  /// Chunks before the picture's data.
+  /// Chunks before the image data.
   var extraChunks: [(type: String, content: [UInt8])] = []
-  /// All samples of the picture, row by row, pixel by pixel.
+  /// All samples of the image, row by row, pixel by pixel.
   var samples: [Int]
 
   var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0 }
@@ -38,7 +38,7 @@ struct RawPNG {
     return bigEndian(content.count) + checked + bigEndian(Int(crc32(checked)))
   }
 
-  /// Rows, each after a zero that says "not filtered"; for interlaced pictures the seven passes of Adam7.
+  /// Rows, each after a filter byte of zero (none); for interlaced images the seven passes of Adam7.
   private var imageData: [UInt8] {
     let passes =
       isInterlaced
@@ -56,7 +56,7 @@ struct RawPNG {
     return data
   }
 
-  /// Samples as bits, the most significant first, the last byte filled up with zeros.
+  /// Samples as bits, the most significant first, the last byte padded with zeros.
   private func packed(_ row: [Int]) -> [UInt8] {
     if depth == 16 { return row.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } }
     let perByte = 8 / depth
@@ -68,7 +68,7 @@ struct RawPNG {
 
 func bigEndian(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
 
-/// A zlib stream that stores its content as it is.
+/// A zlib stream with stored (uncompressed) content.
 func zlibStored(_ content: [UInt8]) -> [UInt8] {
   var stream: [UInt8] = [0x78, 0x01]
   let starts = content.isEmpty ? [0] : Array(stride(from: 0, to: content.count, by: 65_535))
@@ -88,7 +88,7 @@ func crc32(_ bytes: [UInt8]) -> UInt32 {
   ~bytes.reduce(~0) { crcTable[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
 }
 
-/// The chunks of a PNG, without looking at their checksums.
+/// The chunks of a PNG, without verifying their checksums.
 func chunks(of file: [UInt8]) -> [(type: String, content: [UInt8])] {
   var result: [(type: String, content: [UInt8])] = []
   var position = 8

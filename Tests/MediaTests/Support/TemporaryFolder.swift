@@ -13,7 +13,7 @@ func names(in folder: URL) throws -> [String] {
   try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
 }
 
-/// The bytes of a file that stands beside the tests.
+/// The bytes of a test fixture.
 func fixture(_ name: String) throws -> [UInt8] {
   guard let folder = Bundle.module.url(forResource: "Fixtures", withExtension: nil) else {
     throw CocoaError(.fileNoSuchFile)

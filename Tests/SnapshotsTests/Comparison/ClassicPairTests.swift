@@ -5,13 +5,13 @@ import Raster
 import Snapshots
 import Testing
 
-/// The pairs of pictures that every tool of this kind is tried on, with the exact counts.
+/// Typical pairs of images for tools of this kind, with the exact counts.
 struct ClassicPairTests {
   struct Pair: CustomTestStringConvertible {
     var testDescription: String
     var expected: Pixels
     var actual: Pixels
-    /// How many pixels differ exactly; by more than 0.1; and of those, how many lie on smooth edges.
+    /// How many pixels differ at all; by more than 0.1; and how many of those lie on anti-aliased edges.
     var exact: Int
     var seen: Int
     var smooth: Int
@@ -30,7 +30,7 @@ struct ClassicPairTests {
   }
 
   static let pairs = [
-    // Smooth edges alone, as another rasteriser or another sub-pixel draws them.
+    // Anti-aliased edges only, as drawn by another rasteriser or at another sub-pixel position.
     Pair(
       testDescription: "a disc moved by a quarter of a pixel", expected: .disc(40, x: 20, y: 20, radius: 12),
       actual: .disc(40, x: 20.25, y: 20, radius: 12), exact: 88, seen: 54, smooth: 54),
@@ -51,15 +51,15 @@ struct ClassicPairTests {
     Pair(
       testDescription: "a rounded rectangle of the rasteriser's moved by half a pixel", expected: drawn(x: 6),
       actual: drawn(x: 6.5), exact: 62, seen: 42, smooth: 42),
-    // What no smooth edge may hide.
+    // Differences that must not be mistaken for anti-aliasing.
     Pair(
-      testDescription: "a thin line gone", expected: .plain(30, 30, 0xFFFF_FFFF),
+      testDescription: "a missing thin line", expected: .plain(30, 30, 0xFFFF_FFFF),
       actual: Pixels(30, 30) { x, _ in x == 14 ? 0xFF00_0000 : 0xFFFF_FFFF }, exact: 30, seen: 30, smooth: 0),
     Pair(
       testDescription: "a single pixel", expected: .plain(30, 30, 0xFFFF_FFFF),
       actual: Pixels.plain(30, 30, 0xFFFF_FFFF).with(0xFF00_0000, at: 9, 9), exact: 1, seen: 1, smooth: 0),
     Pair(
-      testDescription: "a checkerboard turned over", expected: Pixels(16, 16) { ($0 + $1) % 2 == 0 ? ~0 : 0xFF00_0000 },
+      testDescription: "an inverted checkerboard", expected: Pixels(16, 16) { ($0 + $1) % 2 == 0 ? ~0 : 0xFF00_0000 },
       actual: Pixels(16, 16) { ($0 + $1) % 2 == 1 ? ~0 : 0xFF00_0000 }, exact: 256, seen: 256, smooth: 0),
     // Colours.
     Pair(
@@ -67,7 +67,7 @@ struct ClassicPairTests {
       expected: Pixels(64, 8) { x, _ in 0xFF00_0000 | UInt32(x * 3) * 0x01_0101 },
       actual: Pixels(64, 8) { x, _ in 0xFF00_0000 | UInt32(x * 3 + 1) * 0x01_0101 }, exact: 512, seen: 0, smooth: 0),
     Pair(
-      testDescription: "a gradient turned around",
+      testDescription: "a reversed gradient",
       expected: Pixels(64, 8) { x, _ in 0xFF00_0000 | UInt32(x * 4) * 0x01_0101 },
       actual: Pixels(64, 8) { x, _ in 0xFF00_0000 | UInt32(252 - x * 4) * 0x01_0101 }, exact: 512, seen: 464, smooth: 0),
     Pair(
@@ -91,7 +91,7 @@ struct ClassicPairTests {
     do {
       return try Rasteriser().render(Frame(width: 40, height: 32, background: white, commands: [command]))
     } catch {
-      fatalError("A small picture cannot be drawn: \(error)")
+      fatalError("A small image cannot be drawn: \(error)")
     }
   }
 }

@@ -4,7 +4,7 @@ import Media
 import Snapshots
 import Testing
 
-/// What holds for all pictures and options.
+/// Properties that hold for all images and options.
 struct ComparisonPropertyTests {
   private static let pairs: [(Pixels, Pixels)] = [
     (.noise(40, 30, seed: 1), .noise(40, 30, seed: 2)),
@@ -46,7 +46,7 @@ struct ComparisonPropertyTests {
     }
   }
 
-  /// The measured distance, rounded up as it is printed, is a threshold that lets all pass.
+  /// The measured distance, rounded up as printed, is a threshold at which all pixels pass.
   @Test(arguments: 0..<5)
   func theLargestDistanceServesAsThreshold(_ number: Int) {
     let (a, b) = Self.pairs[number]
@@ -64,7 +64,7 @@ struct ComparisonPropertyTests {
     #expect(lenient.differingPixelCount + lenient.antialiasedPixelCount == strict.differingPixelCount)
   }
 
-  /// Turned around, the same pixels are found.
+  /// In mirrored images the same pixels are found.
   @Test(arguments: 0..<5)
   func theDirectionDoesNotMatter(_ number: Int) {
     let (a, b) = Self.pairs[number]

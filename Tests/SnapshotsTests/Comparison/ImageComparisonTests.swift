@@ -30,7 +30,7 @@ struct ImageComparisonTests {
     #expect(comparison.verdict(.exact) == .pixelsDiffer)
   }
 
-  /// The least difference of each byte counts, also that of what is transparent.
+  /// The smallest difference of each byte counts, even in transparent pixels.
   @Test(
     arguments: [
       (0xFF00_0000, 0xFF00_0001), (0xFF00_0000, 0xFF00_0100), (0xFF00_0000, 0xFF01_0000), (0xFFFF_FFFF, 0xFEFE_FEFE),
@@ -65,7 +65,7 @@ struct ImageComparisonTests {
     #expect(verdict(5, nil) == .same)
     #expect(verdict(nil, 0.049) == .pixelsDiffer)
     #expect(verdict(nil, 0.05) == .same)
-    // Both hold.
+    // Both limits apply.
     #expect(verdict(4, 1) == .pixelsDiffer)
     #expect(verdict(100, 0.01) == .pixelsDiffer)
     #expect(verdict(5, 0.05) == .same)
@@ -74,7 +74,7 @@ struct ImageComparisonTests {
     #expect(verdict(0, 0) == .same)
   }
 
-  /// White and black are almost as far apart as colours can be; the threshold is a share of that.
+  /// White and black are almost the largest possible distance apart, to which the threshold is relative.
   @Test func distances() {
     func distance(_ a: UInt32, _ b: UInt32, _ background: ComparisonOptions.Background = .any) -> Double {
       let options = ComparisonOptions(background: background)
@@ -88,7 +88,7 @@ struct ImageComparisonTests {
     #expect(distance(0xFF00_0000, 0xFFFF_0000) == 0.5437)
     #expect(distance(0xFF00_0000, 0xFF00_FF00) == 0.6792)
     #expect(distance(0xFF00_0000, 0xFF00_00FF) == 0.3231)
-    // A translucent black is seen on white, a translucent white on black.
+    // A translucent black shows on white, a translucent white on black.
     #expect(distance(0x0000_0000, 0x8000_0000) == 0.4849)
     #expect(distance(0x0000_0000, 0x8000_0000, .black) == 0)
     #expect(distance(0x0000_0000, 0x8080_8080) == 0.4849)

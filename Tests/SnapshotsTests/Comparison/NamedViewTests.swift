@@ -7,7 +7,7 @@ import Snapshots
 import Testing
 import UIKit
 
-/// Where views are on screen, from what a trace says.
+/// The positions of views on screen, from a trace.
 @MainActor
 struct NamedViewTests {
   private static func trace(_ build: (Stage) -> Void) async throws -> Trace {
@@ -42,7 +42,7 @@ struct NamedViewTests {
     func extent(_ name: String) -> CGRect? { places.extent(of: name, at: 0) }
     #expect(extent("label") == CGRect(x: 25, y: 35, width: 10, height: 10))
     #expect(extent("badge") == CGRect(x: 55, y: 25, width: 10, height: 10))
-    // With what is in it and reaches out.
+    // Including subviews that extend beyond it.
     #expect(extent("card") == CGRect(x: 20, y: 25, width: 45, height: 45))
     #expect(extent("row") == CGRect(x: 0, y: 0, width: 20, height: 5))
     #expect(extent("scroll") == CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -66,7 +66,7 @@ struct NamedViewTests {
     #expect(places.extent(of: "clear", at: 1) == nil)
   }
 
-  /// A square that stands on a corner, in one of twice the size; a trace has rounded both.
+  /// A square rotated by 45° inside one of twice the size; the trace has rounded both.
   @Test func whatIsTurnedIsCovered() async throws {
     let trace = try await Self.trace { stage in
       let large = Self.view("large", 30, 30, 40, 40)

@@ -3,7 +3,7 @@ import Foundation
 import Snapshots
 import Testing
 
-/// Masks and regions: which pixels are looked at.
+/// Masks and regions: which pixels are compared.
 struct RegionTests {
   private static func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
     PixelRect(x: x, y: y, width: width, height: height)
@@ -14,7 +14,7 @@ struct RegionTests {
       ([], [], 200),
       ([rect(0, 0, 20, 10)], [], 0),
       ([rect(5, 2, 4, 3)], [], 188),
-      // Masks that overlap, touch and reach out.
+      // Masks that overlap, touch, and extend beyond the image.
       ([rect(5, 2, 4, 3), rect(7, 3, 4, 3), rect(18, 9, 100, 100)], [], 200 - 20 - 2),
       ([], [rect(5, 2, 4, 3)], 12),
       ([], [rect(5, 2, 4, 3), rect(7, 3, 4, 3)], 20),

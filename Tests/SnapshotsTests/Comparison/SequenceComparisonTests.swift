@@ -37,7 +37,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  /// However the sequences are kept, and with any number of jobs, the same is found.
+  /// The result is the same for any storage of the sequences and any number of jobs.
   @Test(arguments: [1, 3])
   func pixels(_ jobs: Int) async throws {
     try await TemporaryFolder.with { folder in
@@ -90,7 +90,7 @@ struct SequenceComparisonTests {
       #expect(longer.additionalFrames == [1, 3])
       #expect(longer.facts.map(\.text) == ["4, expected 2; 1, 3 not expected"])
 
-      // Without manifests, the order is all there is to go by.
+      // Without manifests, frames are paired by their order.
       let (four, three) = (try folder.pictures("four", Self.film), try folder.pictures("three", Array(Self.film[1...])))
       let moved = try await compare(four, three)
       #expect(moved.verdict == .frameCountDiffers)
@@ -130,7 +130,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  /// A reference that keeps the fingerprints of all frames and the pictures of a few.
+  /// A golden that keeps the hashes of all frames and the images of a few.
   @Test func picturesThatAreNotKept() async throws {
     try await TemporaryFolder.with { folder in
       let golden = try folder.recording("golden", Self.film, keeping: [0, 3])
@@ -147,7 +147,7 @@ struct SequenceComparisonTests {
         #expect(comparison.intervals == [1...1, 3...3])
         #expect(comparison.firstDifference?.comparison == nil)
         #expect(comparison.worst?.index == 3)
-        // What cannot be seen is not allowed.
+        // What cannot be measured is not allowed.
         #expect(try await compare(golden, other, options: ComparisonOptions(maxRatio: 1)).intervals == [1...1])
       }
       let unseen = try await compare(golden, folder.recording("unseen", Self.film(changed: [1, 2])))
@@ -190,7 +190,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  /// What is not decoded again because it was just there counts all the same.
+  /// Frames that are not decoded again, because they repeat the previous one, count as well.
   @Test(arguments: [1, 2])
   func picturesThatStay(_ jobs: Int) async throws {
     try await TemporaryFolder.with { folder in
@@ -220,7 +220,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  /// Whoever changes a picture or a manifest by hand gets no pass.
+  /// Images or manifests that were edited by hand never pass.
   @Test func recordingsThatWereTamperedWith() async throws {
     try await TemporaryFolder.with { folder in
       let (golden, here) = (try folder.recording("golden", Self.film), try folder.recording("here", Self.film))

@@ -4,7 +4,7 @@ import Media
 import Snapshots
 import Testing
 
-/// Numbers as a person reads them.
+/// Numbers formatted for people.
 struct WordsTests {
   private static func found(_ differing: Int, of compared: Int) -> ImageComparison {
     let size = Manifest.PixelSize(width: 1000, height: 1000)
@@ -13,7 +13,7 @@ struct WordsTests {
       largestChannelDifference: 96, largestDistance: 0.25, boundingBox: PixelRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  /// How many of a million pixels differ, and what is said of it.
+  /// How many of a million pixels differ, and the resulting text.
   @Test(arguments: [
     (1, "less than 0.001 %"), (10, "0.001 %"), (11, "0.001 %"), (123, "0.01 %"), (1234, "0.1 %"), (31_400, "3.1 %"),
     (500_000, "50 %"), (999_000, "99.9 %"), (999_999, "more than 99.9 %"), (1_000_000, "100 %"),

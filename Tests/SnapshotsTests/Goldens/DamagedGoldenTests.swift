@@ -4,16 +4,16 @@ import Media
 import Snapshots
 import Testing
 
-/// A golden that is not what was recorded is never a pass, and the message says what is wrong.
+/// A golden that was changed after it was recorded never passes, and the message says what is wrong.
 @MainActor
 struct DamagedGoldenTests {
   struct Damage: Sendable, CustomTestStringConvertible {
     var testDescription: String
     /// The damaged file.
     var file: String
-    /// What it holds then; nil if it is gone.
+    /// Its new contents; nil if it is removed.
     var change: @Sendable (Data) -> Data?
-    /// What is said behind the file's path.
+    /// The message after the file's path.
     var sentence: String
   }
 
@@ -91,7 +91,7 @@ struct DamagedGoldenTests {
         #expect(verdict.reason?.hasPrefix("\(path): \(damage.sentence)") == true, "\(verdict.reason ?? "")")
         #expect(verdict.headline == "box: the golden is damaged")
       }
-      // Recording what has changed makes it whole.
+      // Recording with `changed` repairs it.
       #expect(try await MovingBox().verdict(folder, .changed).outcome == .recorded)
       #expect(try await MovingBox().verdict(folder).outcome == .same)
     }

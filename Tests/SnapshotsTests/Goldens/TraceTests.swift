@@ -34,7 +34,7 @@ struct TraceTests {
     #expect(trace.views == ["window", "box", "UIView[0]"])
   }
 
-  /// Views that come and go keep their names; layers without views have names, too.
+  /// Views that are removed and added again keep their names; layers without views have names, too.
   @Test func names() async throws {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let (first, second) = (UIView(), UIView())

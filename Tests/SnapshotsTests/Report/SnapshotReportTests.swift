@@ -6,7 +6,7 @@ import Snapshots
 import Testing
 import UIKit
 
-/// What is written; how it looks and behaves in a browser is tested by `make check-report`.
+/// The files of a report; `make check-report` tests how it looks and behaves in a browser.
 @MainActor
 struct SnapshotReportTests {
   @Test func aFailureHasItsFramesItsDifferencesAndItsCurves() async throws {
@@ -25,7 +25,7 @@ struct SnapshotReportTests {
       #expect(scene.measured.map { $0[0] } == [3, 4, 5, 6])
       let track = try #require(scene.tracks.first { $0.view == "box" && $0.property == "center" })
       #expect(track.components == ["x", "y"])
-      // All frames that were rendered are there, and those that were expected as far as they look like one of them.
+      // All rendered frames are included, and the expected ones as far as they are equal to one of them.
       #expect(!scene.actual.contains(-1))
       #expect(Set(scene.hashes).count == scene.hashes.count)
       #expect(folder.names(folder.report.appending(path: "frames")) == scene.hashes.map { "\($0).js" }.sorted())
@@ -50,9 +50,9 @@ struct SnapshotReportTests {
     }
   }
 
-  /// Other scenes that look like the golden have its pictures from elsewhere.
+  /// Other scenes with equal frames provide the golden's images.
   @Test(arguments: [Data("x".utf8), Data(PNGEncoder().encode(Pixels(width: 40, height: 20)))])
-  func aDamagedPictureIsNeverShown(_ damage: Data) async throws {
+  func aDamagedImageIsNeverShown(_ damage: Data) async throws {
     try await Folder.withGolden { folder in
       let golden = folder.url.appending(path: "__Snapshots__/broken")
       try FileManager.default.copyItem(at: folder.golden, to: golden)
@@ -62,13 +62,13 @@ struct SnapshotReportTests {
       let scenes = try ["0001", "0002"].map { try Self.scene($0, folder) }
       #expect(scenes.map(\.name) == ["broken", "box"])
       for scene in scenes { try Self.expectPictures(of: scene, folder) }
-      // It is not known whether anything is the same.
+      // With a damaged golden nothing can be compared.
       #expect(scenes[0].status == "nnnnnnnnnn")
       #expect(scenes[1].status == "sssddddsss")
     }
   }
 
-  @Test func aPictureThatNobodyHasIsLeftOut() async throws {
+  @Test func anImageWithoutASourceIsLeftOut() async throws {
     try await Folder.withGolden { folder in
       try Data("x".utf8).write(to: folder.golden.appending(path: "frame_0000.png"))
       let verdict = SceneVerdict(scene: "box", outcome: .failed, frameCount: 0)
@@ -79,7 +79,7 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test func failuresComeFirstAndEqualPicturesAreThereOnce() async throws {
+  @Test func failuresComeFirstAndEqualImagesAreStoredOnce() async throws {
     try await Folder.withGolden { folder in
       try FileManager.default.copyItem(at: folder.golden, to: folder.url.appending(path: "__Snapshots__/still"))
       let boxes = [("still", MovingBox()), ("new", MovingBox()), ("box", MovingBox(start: 0.3))]
@@ -89,7 +89,7 @@ struct SnapshotReportTests {
       let states = page.matches(of: #/<li data-name="(\w+)" data-state="(\w+)"/#).map { "\($0.1) \($0.2)" }
       #expect(states == ["box failed", "new new", "still passed"])
       #expect(page.contains("<title>3 scenes · 1 failed · 1 new · 1 passed</title>"))
-      // What is new looks like the golden: its frames are those that were expected.
+      // The new scene is equal to the golden: its frames are the expected ones.
       #expect(summary.pictureCount == Set(try (1...3).flatMap { try Self.scene("000\($0)", folder).hashes }).count)
       #expect(try Self.scene("0002", folder).status == "nnnnnnnnnn")
       #expect(try Self.scene("0003", folder).status == "ssssssssss")
@@ -107,7 +107,7 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test func nothingMoreThanTheVerdictIsNeeded() throws {
+  @Test func theVerdictIsEnough() throws {
     try Folder.withNone { folder in
       let run = TestRun(scenes: [
         TestRun.Entry(
@@ -124,14 +124,14 @@ struct SnapshotReportTests {
     }
   }
 
-  /// What is allowed, or under a mask, is not what differs.
+  /// Allowed differences, and those under a mask, are marked as such.
   @Test func whatIsAllowedIsMarked() async throws {
     try await Folder.withGolden { folder in
       let options = ComparisonOptions(maxPixels: 50, maskedViews: ["UIView[0]"])
       let run = try await Self.run([("box", MovingBox(destination: 26))], folder, options)
       try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
       let scene = try Self.scene("0001", folder)
-      // The box is at most a point from where it was; of two frames the golden has no picture.
+      // The box is at most a point off; of two frames the golden has no image.
       #expect(scene.status == "sssuuttttt")
       #expect(scene.first == 3)
     }
@@ -164,7 +164,7 @@ struct SnapshotReportTests {
     }
   }
 
-  /// Pictures that nobody described are read, numbered in their order, and go with what the other side lacks.
+  /// Images without a manifest are read, numbered in order, and get the times that the other side has.
   @Test func comparedFolders() async throws {
     try await Folder.with { folder in
       func put(_ name: String, _ colours: [UInt32]) throws -> ImageSequence {
@@ -223,7 +223,7 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test func nothingIsAskedOfTheNetwork() throws {
+  @Test func nothingIsLoadedFromTheNetwork() throws {
     try Folder.withNone { folder in
       try SnapshotReport(run: TestRun(), output: folder.output).write(to: folder.report)
       for name in folder.names(folder.report) where name.contains(".") {
@@ -233,7 +233,7 @@ struct SnapshotReportTests {
     }
   }
 
-  /// Tests stages against the golden of the box, each in a folder of its own name.
+  /// Tests stages against the golden of the box, each in a folder with its name.
   private static func run(
     _ boxes: [(String, MovingBox)], _ folder: Folder, _ options: ComparisonOptions = .exact
   ) async throws -> TestRun {
@@ -260,7 +260,7 @@ struct SnapshotReportTests {
   }
 }
 
-/// What the page reads.
+/// The data that the page reads.
 private struct Scene: Decodable {
   var name: String
   var state: String

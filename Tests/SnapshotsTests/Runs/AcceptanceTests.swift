@@ -23,7 +23,7 @@ struct AcceptanceTests {
       let after = try folder.contents()
       let touched = before.keys.filter { before[$0] != after[$0] }.sorted()
       #expect(touched == ["frame_0005.png", "manifest.json", "trace.jsonl"])
-      // As if it had been recorded.
+      // The same as if it had been recorded.
       let golden = try #require(try Golden(directory: folder.golden))
       let capture = try await late.capture()
       #expect(try golden.trace() == capture.trace)
@@ -63,7 +63,7 @@ struct AcceptanceTests {
     }
   }
 
-  /// What a run wrote may have been cut off or swapped since.
+  /// What a run wrote may have been truncated or swapped since.
   @Test(arguments: [
     (true, "The PNG is cut off: it ends after "), (false, "Frame 5 was changed after it was recorded: "),
   ])

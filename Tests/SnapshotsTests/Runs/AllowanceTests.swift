@@ -5,7 +5,7 @@ import Snapshots
 import Testing
 import UIKit
 
-/// Tests of scenes of which not every pixel has to be the golden's.
+/// Tests of scenes that may differ from their goldens to some extent.
 @MainActor
 struct AllowanceTests {
   /// Compares with a golden of all frames, or of three.
@@ -27,7 +27,7 @@ struct AllowanceTests {
     return try #require(verdict)
   }
 
-  /// What is allowed for a box of another red, of 100 pixels of 800, and what becomes of it.
+  /// The options for a box of another red, 100 of 800 pixels, and the resulting outcome.
   @Test(
     arguments: [
       (.exact, .pixels, nil),
@@ -58,7 +58,7 @@ struct AllowanceTests {
         """)
   }
 
-  /// Nothing is the same that was not looked at.
+  /// What was not compared does not count as the same.
   @Test func whatCannotBeMeasuredDiffers() async throws {
     let box = MovingBox(destination: 26)
     let allowed = ComparisonOptions(maxRatio: 1)
@@ -71,7 +71,7 @@ struct AllowanceTests {
     #expect(verdict.headline == "box: motion differs from its golden (2 of 10 frames)")
   }
 
-  /// A view is not looked at where it was expected, nor where it is.
+  /// A masked view is ignored at both its expected and its actual position.
   @Test func views() async throws {
     let late = MovingBox(start: 0.4)
     #expect(try await Self.verdict(late, ComparisonOptions(maskedViews: ["box"])).outcome == .same)
@@ -100,7 +100,7 @@ struct AllowanceTests {
     #expect(error?.description.hasPrefix("Of the 40 × 20 pixels of frame_000") == true)
   }
 
-  /// What is marked is what counts.
+  /// Only differences that count are marked.
   @Test func thePictureOfTheDifferences() async throws {
     let options = ComparisonOptions(masks: [PixelRect(x: 0, y: 0, width: 5, height: 20)])
     _ = try await Self.verdict(MovingBox(color: .green), options) { verdict, folder in
@@ -112,7 +112,7 @@ struct AllowanceTests {
     }
   }
 
-  /// Frames that are right as far as allowed can be accepted with those that are not.
+  /// Frames within the allowed limits can be accepted together with those that differ.
   @Test func accepting() async throws {
     let box = MovingBox(destination: 26)
     _ = try await Self.verdict(box, ComparisonOptions(maxPixels: 10)) { verdict, folder in

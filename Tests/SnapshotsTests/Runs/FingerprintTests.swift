@@ -13,7 +13,7 @@ struct FingerprintTests {
     let reference = try await fingerprint(MovingBox())
     let again = try await fingerprint(MovingBox())
     #expect(try reference.difference(to: again) == nil)
-    // Some frames alone, drawn as wholes.
+    // A selection of frames, drawn without damage rectangles.
     let plan = try FramePlan(duration: 1, framesPerSecond: 10, includesEnd: false, selection: FrameSelection("1-x3"))
     var job = CaptureJob(plan: plan, sceneName: "box", jobs: 1)
     job.drawsEverything = true

@@ -45,7 +45,7 @@ struct ReportTests {
         """)
   }
 
-  /// As long as scenes are tested again, nothing that was found of them holds.
+  /// While scenes are tested again, their old verdicts are invalid.
   @Test func beginningAgain() {
     let run = Self.run.beginning(["scenes/card.yaml", "scenes/a&b.yaml"])
     #expect(run.scenes.map(\.verdict.outcome) == [.same, .failed, .failed])

@@ -6,7 +6,7 @@ import Snapshots
 import Testing
 import UIKit
 
-/// Of several views that are not as expected, the one is named that can be why pixels differ.
+/// Of several views that are not as expected, the one that can explain the differing pixels is named.
 @MainActor
 struct SeenViewTests {
   /// Compares one stage with the golden of another, of 10 frames.
@@ -40,7 +40,7 @@ struct SeenViewTests {
     return view
   }
 
-  /// A shape is drawn out of bounds that cover nothing.
+  /// A shape is drawn outside bounds that are empty.
   @Test func aShapeOfNoSize() async throws {
     func build(_ color: CGColor) -> (Stage) -> Void {
       { stage in
@@ -56,7 +56,7 @@ struct SeenViewTests {
     #expect(verdict.pattern == .recoloured)
   }
 
-  /// Both change in the same frame; one has nothing to be seen, and is elsewhere.
+  /// Both change in the same frame; one of them is invisible, and elsewhere.
   @Test func theViewWherePixelsDifferComesFirst() async throws {
     func build(_ places: (clear: CGFloat, red: CGFloat)) -> (Stage) -> Void {
       { stage in
@@ -70,7 +70,7 @@ struct SeenViewTests {
     #expect(verdict.motion?.views == ["clear", "red"])
   }
 
-  /// What is under a mask is left out, and a view that reaches out of it is not.
+  /// What is under a mask is ignored, but not a view that extends beyond the mask.
   @Test(arguments: [(6, "3 box.center.x 5 → 6"), (3, "0 lid.backgroundColor #ff0000 → #0000ff")])
   func aRectangleThatIsNotLookedAt(_ width: Int, _ first: String) async throws {
     func build(_ color: UIColor, _ place: Double) -> (Stage) -> Void {
@@ -85,7 +85,7 @@ struct SeenViewTests {
     #expect(Self.first(verdict) == first)
   }
 
-  /// A view that another name was given to, with views in it that have none.
+  /// A view that was renamed, with unnamed subviews.
   @Test func anotherName() async throws {
     func build(_ name: String, _ color: UIColor) -> (Stage) -> Void {
       { stage in
@@ -102,7 +102,7 @@ struct SeenViewTests {
     #expect(verdict.motion?.views == ["box"] && verdict.pattern == .recoloured)
   }
 
-  /// Numbers have as many digits as tell them apart.
+  /// Numbers have as many digits as are needed to distinguish them.
   @Test func digits() throws {
     func scale(_ factor: Double) -> TraceValue { .numbers([factor, 0, 0, factor, 0, 0]) }
     let part = try #require(TransformPart(scale(1.0118), scale(1.0121)))

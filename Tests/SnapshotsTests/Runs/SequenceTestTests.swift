@@ -19,7 +19,7 @@ struct SequenceTestTests {
     }
   }
 
-  /// What each mode makes of a golden that is not there, one that is right and one that is wrong.
+  /// What each mode does with a missing, a matching and a differing golden.
   @Test(arguments: [
     (UpdateMode.none, [SceneVerdict.Outcome.missing, .same, .pixels]),
     (.missing, [.recorded, .same, .pixels]),
@@ -49,7 +49,7 @@ struct SequenceTestTests {
     }
   }
 
-  /// What a process that was stopped left is no golden, and is swept when one is recorded.
+  /// Partial files of a stopped process are not a golden, and are removed when one is recorded.
   @Test func partsOfFilesAreSwept() async throws {
     try await Folder.with { folder in
       try FileManager.default.createDirectory(at: folder.golden, withIntermediateDirectories: true)
@@ -70,7 +70,7 @@ struct SequenceTestTests {
       var verdict = try await MovingBox(start: 0.4).verdict(folder)
       #expect(verdict.folder == folder.failures.relativePath)
       verdict.folder = nil
-      // Every picture that was expected is one that was rendered, two frames later, or one of the golden's.
+      // Every expected image is one that was rendered two frames later, or one of the golden's.
       #expect(
         verdict.text == """
           box: motion differs from its golden (5 of 10 frames)
@@ -111,13 +111,13 @@ struct SequenceTestTests {
       #expect(folder.names(folder.failures.appending(path: "difference")) == known)
       let json = try Data(contentsOf: folder.failures.appending(path: "verdict.json"))
       #expect(try JSONDecoder().decode(SceneVerdict.self, from: json).comparison == verdict.comparison)
-      // Gone when it is right again.
+      // Removed when the scene passes again.
       _ = try await MovingBox().verdict(folder)
       #expect(!FileManager.default.fileExists(atPath: folder.failures.path(percentEncoded: false)))
     }
   }
 
-  /// Three columns of 40 pixels, a row for each of the frames 3, 4 (the worst), 5 and 7, and a bar over each picture.
+  /// Three columns of 40 pixels, a row for each of the frames 3, 4 (the worst), 5 and 7, and a bar over each image.
   @Test func theContactSheet() async throws {
     try await Folder.withGolden { folder in
       _ = try await MovingBox(start: 0.4).verdict(folder)
@@ -125,7 +125,7 @@ struct SequenceTestTests {
       let pixels = try PNGDecoder.decode([UInt8](sheet))
       #expect(pixels.width == 3 * 48 + 8)
       #expect(pixels.height == 4 * 32 + 8)
-      // The box as expected in frame 3, from 5 to 15 points, and as it is, from 0 to 10.
+      // The box in frame 3 as expected, from 5 to 15 points, and as rendered, from 0 to 10.
       let (top, bytes) = (
         8 + 4 + 10,
         { (x: Int, y: Int) in
@@ -139,7 +139,7 @@ struct SequenceTestTests {
     }
   }
 
-  /// Of several reasons the one that explains the others comes first.
+  /// Of several reasons, the one that explains the others takes precedence.
   @Test func theOrderOfVerdicts() async throws {
     try await Folder.withGolden { folder in
       let wide = CGSize(width: 50, height: 20)
@@ -156,7 +156,7 @@ struct SequenceTestTests {
       let other = try await MovingBox(size: wide, seconds: 0.9).verdict(folder)
       #expect(other.outcome == .otherRasteriser)
       #expect(other.reason?.hasSuffix("here, 1.0.0 there") == true)
-      // Another rasteriser that draws the same is as good.
+      // A golden by another rasteriser with equal pixels passes.
       #expect(try await MovingBox().verdict(folder).outcome == .same)
     }
   }

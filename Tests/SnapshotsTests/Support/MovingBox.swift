@@ -10,7 +10,7 @@ import UIKit
 struct MovingBox {
   /// When the box begins to move, in seconds.
   var start = 0.2
-  /// How far to the right it comes.
+  /// Its final x.
   var destination = 25.0
   var color = UIColor.red
   var size = CGSize(width: 40, height: 20)

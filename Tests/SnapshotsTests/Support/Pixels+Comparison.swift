@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Pictures that are told apart in the tests of comparison.
+/// Images for the comparison tests.
 extension Pixels {
-  /// Makes a picture of the premultiplied colour of each place, 0xAARRGGBB.
+  /// Creates an image from the premultiplied colour at each position, 0xAARRGGBB.
   init(_ width: Int, _ height: Int, pixel: (_ x: Int, _ y: Int) -> UInt32) {
     self.init(width: width, height: height)
     var isOpaque = true
@@ -18,12 +18,12 @@ extension Pixels {
     self.isOpaque = isOpaque
   }
 
-  /// The pixel at a place, 0xAARRGGBB.
+  /// The pixel at a position, 0xAARRGGBB.
   subscript(x: Int, y: Int) -> UInt32 {
     withUnsafeBytes { UInt32(littleEndian: $0.load(fromByteOffset: (y * width + x) * 4, as: UInt32.self)) }
   }
 
-  /// A picture of one colour.
+  /// An image of one colour.
   static func plain(_ width: Int, _ height: Int, _ colour: UInt32) -> Pixels {
     Pixels(width, height) { _, _ in colour }
   }
@@ -33,7 +33,7 @@ extension Pixels {
     Pixels(width, height) { $0 == x && $1 == y ? colour : self[$0, $1] }
   }
 
-  /// A disc with a smooth edge: `sharpness` pixels wide is the slope from one colour to the other.
+  /// A disc with a smooth edge; the transition between the colours is `sharpness` pixels wide.
   static func disc(
     _ size: Int, x: Double, y: Double, radius: Double, colour: UInt32 = 0xFF00_0000, ground: UInt32 = 0xFFFF_FFFF
   ) -> Pixels {
@@ -44,7 +44,7 @@ extension Pixels {
     }
   }
 
-  /// A slanted edge between two colours, moved to the right by so much.
+  /// A slanted edge between two colours, moved to the right by `x`.
   static func slant(_ size: Int, x: Double) -> Pixels {
     Pixels(size, size) { column, row in
       let distance = Double(column) + 0.5 - x - Double(row) * 0.3

@@ -4,7 +4,7 @@ import Media
 import Snapshots
 import Synchronization
 
-/// A folder of a test's own, to keep sequences in.
+/// A temporary folder for sequences.
 struct TemporaryFolder {
   let url: URL
 
@@ -16,7 +16,7 @@ struct TemporaryFolder {
     return try await body(TemporaryFolder(url: url))
   }
 
-  /// Writes pictures with names of which 10 comes before 9 in the order of letters; returns the folder's path.
+  /// Writes images whose names put 10 before 9 in alphabetical order; returns the folder's path.
   func pictures(_ name: String, _ pictures: [Pixels]) throws -> String {
     for (index, picture) in pictures.enumerated() {
       try PNGFile.write(PNGEncoder().encode(picture), to: path("\(name)/\(index + 8).png"))
@@ -24,7 +24,8 @@ struct TemporaryFolder {
     return path(name)
   }
 
-  /// Writes a recording of some or all frames, and takes away the pictures that are not to be kept; returns the folder's path.
+  /// Writes a recording of some or all frames, and removes the images that are not to be kept; returns the folder's
+  /// path.
   func recording(
     _ name: String, _ pictures: [Pixels], indices: [Int]? = nil, keeping: Set<Int>? = nil, framesPerSecond: Double = 10
   ) throws -> String {
@@ -58,7 +59,7 @@ struct TemporaryFolder {
   func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
 }
 
-/// What was drawn of the differences.
+/// A log of the difference images.
 final class Drawn: Sendable {
   private let lines = Mutex<[String]>([])
 

@@ -6,7 +6,7 @@ import UIKit
 
 @MainActor
 struct CollectionViewTests {
-  @Test func `Cells are made for what is in sight, and used again`() {
+  @Test func `Cells are made for visible items, and reused`() {
     let shelf = Shelf([letters(40)])
     #expect(shelf.labels == letters(8))
     #expect(shelf.view.indexPathsForVisibleItems.map(\.item) == Array(0..<8))
@@ -79,7 +79,7 @@ struct CollectionViewTests {
     #expect(shelf.labels == ["new", "n2", "n3"])
   }
 
-  @Test func `Numbers that do not fit are told`() {
+  @Test func `Inconsistent counts are reported`() {
     let shelf = Shelf([letters(4)])
     let errors = programmerErrors {
       shelf.context.perform { shelf.view.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
@@ -91,7 +91,7 @@ struct CollectionViewTests {
       ])
   }
 
-  @Test func `Attributes of an item that does not exist are told`() {
+  @Test func `Attributes of an item that does not exist are reported`() {
     let shelf = Shelf([letters(2)], layout: Stale())
     shelf.names.sections = [["n0"]]
     let errors = programmerErrors {
@@ -105,7 +105,7 @@ struct CollectionViewTests {
     #expect(shelf.labels == ["n0"])
   }
 
-  /// A layout that does not notice when items go.
+  /// A layout that does not notice when items are removed.
   private final class Stale: UICollectionViewFlowLayout {
     private var kept: [UICollectionViewLayoutAttributes]?
 
@@ -115,7 +115,7 @@ struct CollectionViewTests {
     }
   }
 
-  @Test func `An identifier that nobody registered is told`() {
+  @Test func `An identifier that was not registered is reported`() {
     let shelf = Shelf([letters(1)])
     let errors = programmerErrors {
       _ = shelf.view.dequeueReusableCell(withReuseIdentifier: "other", for: IndexPath(item: 0, section: 0))

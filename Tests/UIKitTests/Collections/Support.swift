@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// A list of names, in sections, and what is asked and told about it.
+/// A data source of names, in sections, with a log of calls.
 @MainActor
 final class Names: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var sections: [[String]]
@@ -48,7 +48,7 @@ final class Names: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   ) { entries.append("-\(indexPath.section).\(indexPath.item)") }
 }
 
-/// A cell that counts how often it was used again.
+/// A cell that counts how often it was reused.
 @MainActor
 final class NameCell: UICollectionViewCell {
   var reuseCount = 0
@@ -100,7 +100,7 @@ struct Shelf {
     }
   }
 
-  /// The names in sight.
+  /// The visible names.
   var labels: [String] { view.visibleCells.compactMap(\.accessibilityLabel) }
 }
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension CGImage {
-  /// A picture of premultiplied pixels 0xAARRGGBB, row after row.
+  /// An image of premultiplied pixels 0xAARRGGBB, row after row.
   static func make(_ rows: [[UInt32]]) -> CGImage {
     var pixels = Pixels(width: rows[0].count, height: rows.count)
     pixels.withUnsafeMutableBytes { bytes in
@@ -34,7 +34,7 @@ extension UIImage {
   }
 }
 
-/// A folder with files in it, gone when `body` is over.
+/// A folder with files, which is removed after `body`.
 func withFolder<R>(_ files: [String: Data], _ body: (URL) throws -> R) throws -> R {
   let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
   for (name, data) in files {
