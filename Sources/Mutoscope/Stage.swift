@@ -50,8 +50,6 @@ public final class Stage {
     context.install(UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale))
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context.host = window.layer
-    let layer = window.layer
-    context.onCommit = { [weak layer] in layer?.prepareForFrame() }
     // Drawing code may ask for pixels, and nothing above the display list knows how to make them.
     let rasteriser = Rasteriser()
     context.graphics.rasterise = { try rasteriser.render($0) }
@@ -119,7 +117,7 @@ public final class Stage {
   package func frame() -> Frame {
     let pixels = pixelSize
     var frame = context.perform {
-      window.layer.prepareForFrame()
+      context.runCommitPhases()
       return FrameBuilder.frame(
         of: window.layer, width: pixels.width, height: pixels.height, scale: scale,
         background: backgroundColor.cgColor.rgba, context: context, capacity: lastCommandCount)

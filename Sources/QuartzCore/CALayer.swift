@@ -30,8 +30,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The turn in which the layer was put into its superlayer.
   package final var joinedInTurn: UInt64 = 0
   final weak var superlayerStorage: CALayer?
-  final var layoutFlags = LayoutFlags.needsLayout
-  final var displayFlags: DisplayFlags = []
+  /// What the layer waits for until the next commit.
+  final var needs = LayerNeeds.layout
+  /// What layers inside this one wait for.
+  final var needsInside: LayerNeeds = []
+  /// Whether `layoutSublayers()` is running.
+  final var isPlacingSublayers = false
   /// What the layer drew itself; the contents, unless others were set since.
   final var drawnContents: Picture?
   /// What code keeps under keys of its own.
@@ -241,21 +245,19 @@ open class CALayer: NSObject, CAMediaTiming {
   // Layout.
 
   /// Asks for `layoutSublayers` before the next frame.
-  open func setNeedsLayout() {
-    layoutFlags.insert(.needsLayout)
-    noteSubtreeNeedsLayout()
-  }
+  open func setNeedsLayout() { ask(for: .layout) }
 
   /// Whether layout was asked for and has not happened.
-  open func needsLayout() -> Bool { layoutFlags.contains(.needsLayout) }
+  open func needsLayout() -> Bool { needs.contains(.layout) }
 
   /// Lays out this layer and those in it that ask for it, outermost first.
   ///
-  /// Begins further out if superlayers without a gap ask for it too, as the layer's place depends on theirs.
+  /// Begins further out if superlayers without a gap ask for it too, as the layer's place depends on theirs. The
+  /// constraints of the views are brought up to date before. Layout that never comes to rest is a `ProgrammerError`.
   open func layoutIfNeeded() {
     var start = self
-    while let next = start.superlayerStorage, next.layoutFlags.contains(.needsLayout) { start = next }
-    if !start.layoutFlags.isEmpty { MediaContext.callOut { start.layoutSubtree() } }
+    while let next = start.superlayerStorage, next.needs.contains(.layout) { start = next }
+    start.layOutTree()
   }
 
   /// Places the sublayers; the default asks the delegate.
@@ -264,24 +266,21 @@ open class CALayer: NSObject, CAMediaTiming {
   // Drawing.
 
   /// Asks for the contents to be drawn before the next frame.
-  open func setNeedsDisplay() {
-    displayFlags.insert(.needsDisplay)
-    noteSubtreeNeedsDisplay()
-  }
+  open func setNeedsDisplay() { ask(for: .display) }
 
   /// Asks for a part of the contents to be drawn; all of them are.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
   /// Whether drawing was asked for and has not happened.
-  open func needsDisplay() -> Bool { displayFlags.contains(.needsDisplay) }
+  open func needsDisplay() -> Bool { needs.contains(.display) }
 
   /// Whether a new size asks for the contents to be drawn; otherwise those that were drawn are fitted into it.
   open var needsDisplayOnBoundsChange = false
 
   /// Draws the contents now if that was asked for and the layer has a size; those of sublayers wait.
   open func displayIfNeeded() {
-    guard displayFlags.contains(.needsDisplay), !modelValues.bounds.isEmpty else { return }
-    displayFlags.remove(.needsDisplay)
+    guard needs.contains(.display), !modelValues.bounds.isEmpty else { return }
+    needs.remove(.display)
     display()
   }
 

@@ -1,4 +1,3 @@
-import Contracts
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
@@ -43,25 +42,6 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     adoptLayer()
   }
 
-  private class func makeLayer() -> CALayer {
-    guard let type = layerClass as? CALayer.Type else {
-      misuse("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass).")
-    }
-    return type == CALayer.self ? CALayer() : CALayer.make(type)
-  }
-
-  private func adoptLayer() {
-    ownLayer.isOpaque = true
-    ownLayer.delegate = self
-    // Whether a subclass overrides draw(_:) shows when it is called.
-    if type(of: self) != UIView.self { ownLayer.setNeedsDisplay() }
-  }
-
-  /// Never called, as there are no archives.
-  open func awakeFromNib() {}
-  /// Never called, as there is no Interface Builder.
-  open func prepareForInterfaceBuilder() {}
-
   // Geometry.
 
   /// The view's rectangle in the superview's coordinates: the bounding box of its transformed bounds; animatable.
@@ -69,11 +49,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Derived from `center`, `bounds` and `transform`; setting it changes the first two.
   open var frame: CGRect {
     get { ownLayer.frame }
-    set {
-      let old = ownLayer.modelValues.bounds.size
-      ownLayer.frame = newValue
-      if ownLayer.modelValues.bounds.size != old { didResize(from: old) }
-    }
+    set { resizing { ownLayer.frame = newValue } }
   }
 
   /// The view's rectangle in its own coordinates; animatable.
@@ -81,11 +57,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// A new size grows the view around its anchor point; a new origin scrolls the subviews.
   open var bounds: CGRect {
     get { ownLayer.bounds }
-    set {
-      let old = ownLayer.modelValues.bounds.size
-      ownLayer.bounds = newValue
-      if ownLayer.modelValues.bounds.size != old { didResize(from: old) }
-    }
+    set { resizing { ownLayer.bounds = newValue } }
   }
 
   /// Where the anchor point, by default the middle, lies in the superview's coordinates; animatable.
@@ -121,11 +93,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// What outline the view collides with when a dynamic animator moves it.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// The outline of a view whose `collisionBoundsType` is `.path`, around (0, 0) as its center.
-  open var collisionBoundingPath: UIBezierPath {
-    let size = bounds.size
-    return UIBezierPath(
-      rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
-  }
+  open var collisionBoundingPath: UIBezierPath { centeredRectanglePath }
 
   // Appearance.
 
@@ -186,12 +154,12 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   }
   final var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
 
-  /// Called when the view's tint colour has become another one.
+  /// Called when the view's tint colour has changed.
   open func tintColorDidChange() {}
 
   /// Draws the view's contents, in its own coordinates, into the current context; the default draws nothing.
   ///
-  /// Called before a frame when the view has got a size for the first time, after `setNeedsDisplay()`, and for new
+  /// Called before a frame when the view has a size for the first time, after `setNeedsDisplay()`, and for new
   /// sizes if `contentMode` is `redraw`. Begins with an empty, transparent canvas; what lies outside the bounds is cut
   /// off.
   ///
@@ -221,12 +189,6 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   /// A number of the owner's choosing.
   open var tag = 0
-  /// A name for tests and tools, for example the id of a view in a scene file.
-  open var accessibilityIdentifier: String?
-  /// A short name of the view for people who do not see it.
-  open var accessibilityLabel: String?
-  /// Whether the view is something of its own for people who do not see it.
-  open var isAccessibilityElement = false
 
   /// Whether touches reach the view.
   open var isUserInteractionEnabled = true
@@ -279,20 +241,10 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open func removeFromSuperview() { leaveSuperview() }
 
   /// Whether the view is `view` or somewhere inside it.
-  open func isDescendant(of view: UIView) -> Bool {
-    var next: UIView? = self
-    while let current = next, current !== view { next = current.superviewStorage }
-    return next != nil
-  }
+  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
 
   /// The view itself or the first one inside it that has this tag, each subview searched to its end before the next.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviewStorage {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
+  open func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : firstSubview(tagged: tag) }
 
   /// Called before the view gets another superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -315,44 +267,56 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open var autoresizesSubviews = true
 
   /// Places the subviews; called before a frame is drawn when layout was asked for.
+  ///
+  /// A new size, a subview that comes, goes or is resized by somebody else, and scrolling ask for it. Layout that asks for
+  /// layout without end is a `ProgrammerError` after 32 passes.
   open func layoutSubviews() {}
   /// Asks for layout before the next frame.
   open func setNeedsLayout() { ownLayer.setNeedsLayout() }
   /// Lays out now what has asked for it.
   open func layoutIfNeeded() { ownLayer.layoutIfNeeded() }
 
+  /// Changes the view's constraints; called before layout when that was asked for, after it was for the subviews.
+  ///
+  /// There are no constraints yet, but the moment to change them is there.
+  open func updateConstraints() {}
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { ownLayer.setNeedsConstraints() }
+  /// Whether `updateConstraints()` was asked for and has not happened.
+  open func needsUpdateConstraints() -> Bool { ownLayer.needsConstraints }
+  /// Calls now the `updateConstraints()` of the view and those in it that ask for it.
+  open func updateConstraintsIfNeeded() { ownLayer.updateConstraintsIfNeeded() }
+  /// Whether a new view asks for `updateConstraints()`.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
   /// The size that suits the view best in `size`; by default the size it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes the size that suits the view best; the top left corner stays where it is.
-  open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    if CATransform3DIsIdentity(transform3D) { frame.size = size } else { bounds.size = size }
-  }
+  open func sizeToFit() { takeSize(sizeThatFits(bounds.size)) }
   /// The size that the contents would like to have; `noIntrinsicMetric` where they do not care.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Says that the contents would like to have another size; nothing is laid out by it.
-  open func invalidateIntrinsicContentSize() {}
+  /// Says that the contents would like to have another size: asks for the view's constraints and the superview's layout.
+  open func invalidateIntrinsicContentSize() {
+    setNeedsUpdateConstraints()
+    superviewStorage?.setNeedsLayout()
+  }
 
   /// How far layouts should keep subviews from the view's edges; 8 points at each unless set.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet {
-      guard layoutMargins != oldValue else { return }
-      layoutMarginsDidChange()
-      setNeedsLayout()
-    }
+    didSet { if layoutMargins != oldValue { takeMargins() } }
   }
   /// The layout margins with sides named by the direction of reading, here from left to right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins) }
     set { layoutMargins = UIEdgeInsets(newValue) }
   }
-  /// Called when the layout margins have become others.
+  /// Called when the layout margins have changed.
   open func layoutMarginsDidChange() {}
   /// How far bars and rounded corners reach into the view; a virtual screen has none.
   open var safeAreaInsets: UIEdgeInsets { .zero }
-  /// Called when the safe area has become another one, which does not happen here.
+  /// Called when the safe area has changed, which does not happen here.
   open func safeAreaInsetsDidChange() {}
 
   open func layoutSublayers(of layer: CALayer) {
@@ -369,17 +333,14 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     ownLayer.convert(point, from: conversionLayer(view))
   }
-  /// A rectangle of this view's coordinates in another's: the bounding box of its picture there.
+  /// A rectangle of this view's coordinates in another's: its bounding box there.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     ownLayer.convert(rect, to: conversionLayer(view))
   }
-  /// A rectangle of another view's coordinates in this one's: the bounding box of its picture here.
+  /// A rectangle of another view's coordinates in this one's: its bounding box here.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     ownLayer.convert(rect, from: conversionLayer(view))
   }
-
-  /// Without a window, nil means what the outermost view lies in.
-  private func conversionLayer(_ view: UIView?) -> CALayer? { (view ?? windowStorage)?.ownLayer }
 
   /// The deepest view under a point of this view's coordinates that takes touches.
   ///
@@ -387,10 +348,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// in them, and so is what sticks out of a view's bounds.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    for view in subviewStorage.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
-    }
-    return self
+    return frontmostSubview(hitBy: point, event) ?? self
   }
 
   /// Whether a point of the view's own coordinates lies in it.

@@ -74,10 +74,91 @@ struct LayoutTests {
     #expect(inner.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
   }
 
-  @Test func `A view whose layout never comes to rest does not stop the clock`() {
+  @Test func `A resized view asks its superview for layout`() {
+    let (outer, inner) = (CountingView(0, 0, 100, 100), UIView(0, 0, 10, 10))
+    outer.addSubview(inner)
+    outer.layoutIfNeeded()
+    #expect(outer.count == 1)
+    inner.center = CGPoint(x: 50, y: 50)
+    inner.transform = CGAffineTransform(scaleX: 2, y: 2)
+    inner.bounds.origin.y = 3
+    outer.layoutIfNeeded()
+    #expect(outer.count == 1)
+    inner.bounds.size.width = 20
+    outer.layoutIfNeeded()
+    #expect(outer.count == 2)
+    inner.layer.bounds.size.height = 30
+    outer.layoutIfNeeded()
+    #expect(outer.count == 3)
+    // A layer that is no view's is its view's own business.
+    let layer = CALayer()
+    outer.layer.addSublayer(layer)
+    outer.layoutIfNeeded()
+    layer.bounds.size.width = 5
+    #expect(!outer.layer.needsLayout())
+  }
+
+  @Test func `A superview that resizes its subviews while it places them is not asked again`() {
+    let outer = FillingView(0, 0, 100, 100)
+    outer.addSubview(UIView())
+    outer.layoutIfNeeded()
+    #expect(outer.count == 1)
+    outer.frame.size.width = 200
+    outer.layoutIfNeeded()
+    #expect(outer.count == 2)
+  }
+
+  @Test func `A view whose layout never comes to rest is named`() {
     let view = RestlessView()
-    view.layoutIfNeeded()
-    #expect(view.count > 1)
+    view.accessibilityIdentifier = "clock"
+    view.onLayout = { [unowned view] in view.setNeedsLayout() }
+    #expect(
+      programmerErrors { view.layoutIfNeeded() } == [
+        """
+        layoutSubviews(): the layout of <RestlessView “clock”; frame = (0 0; 0 0)> has not come to rest after 32 passes: \
+        in each of them <RestlessView “clock”; frame = (0 0; 0 0)> asks for layout itself again. Call setNeedsLayout(), \
+        or change sizes and subviews, only where something is different from the last pass.
+        """
+      ])
+    #expect(view.count == 32)
+    #expect(!view.layer.needsLayout())
+  }
+
+  @Test func `A view that keeps its superview from rest is named`() {
+    let (outer, middle, restless, quiet) = (FillingView(0, 0, 90, 90), UIView(), RestlessView(), CountingView())
+    restless.accessibilityIdentifier = "badge"
+    middle.accessibilityIdentifier = "card"
+    outer.addSubview(middle)
+    middle.addSubview(quiet)
+    middle.addSubview(restless)
+    restless.onLayout = { [unowned restless] in restless.bounds.size.width += 1 }
+    let errors = programmerErrors { outer.layoutIfNeeded() }
+    #expect(errors.count == 1)
+    let sentence = errors.first ?? ""
+    #expect(sentence.contains("<RestlessView “badge”; frame = (-16 0; 32 0)> asks for layout itself"))
+    #expect(quiet.count == 1)
+    #expect(outer.count == 1)
+  }
+
+  @Test func `Two views that ask each other for layout are named, and others are laid out all the same`() {
+    let (outer, inner, other) = (RestlessView(0, 0, 90, 90), RestlessView(), CountingView())
+    outer.accessibilityIdentifier = "list"
+    inner.accessibilityIdentifier = "row"
+    outer.addSubview(inner)
+    outer.addSubview(other)
+    inner.onLayout = { [unowned outer] in outer.setNeedsLayout() }
+    outer.onLayout = { [unowned inner] in inner.setNeedsLayout() }
+    let sentence = programmerErrors { outer.layoutIfNeeded() }.joined()
+    #expect(sentence.contains("the layout of <RestlessView “list”; frame = (0 0; 90 90)> has not come to rest"))
+    let (list, row) = ("<RestlessView “list”; frame = (0 0; 90 90)>", "<RestlessView “row”; frame = (0 0; 0 0)>")
+    #expect(sentence.contains("\(list) asks for the layout of \(row), \(row) asks for the layout of \(list) again."))
+    #expect(outer.count == 32)
+    #expect(other.count == 1)
+    outer.onLayout = {}
+    inner.onLayout = {}
+    outer.setNeedsLayout()
+    #expect(programmerErrors { outer.layoutIfNeeded() }.isEmpty)
+    #expect(outer.count == 33)
   }
 
   @Test func `Margins tell when they change`() {
@@ -101,16 +182,19 @@ private final class CountingView: UIView {
 }
 
 private final class FillingView: UIView {
+  var count = 0
   override func layoutSubviews() {
+    count += 1
     for view in subviews { view.frame = bounds.insetBy(dx: 10, dy: 10) }
   }
 }
 
 private final class RestlessView: UIView {
   var count = 0
+  var onLayout: () -> Void = {}
   override func layoutSubviews() {
     count += 1
-    setNeedsLayout()
+    onLayout()
   }
 }
 

@@ -34,7 +34,7 @@ package final class TraceRecorder {
     frames.append(frame)
     var order = Order()
     stage.perform {
-      stage.window.layer.prepareForFrame()
+      stage.context.runCommitPhases()
       walk(stage.window.layer, in: nil, depth: 0, siblings: [], frame: frame, &order)
     }
     if orders.last?.value != order.names { orders.append(Trace.Change(frame: frame, value: order.names)) }

@@ -2,43 +2,17 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What has to be drawn before a layer can be shown.
-struct DisplayFlags: OptionSet {
-  let rawValue: UInt8
-  static let needsDisplay = DisplayFlags(rawValue: 1 << 0)
-  static let subtreeNeedsDisplay = DisplayFlags(rawValue: 1 << 1)
-}
-
 extension CALayer {
-  /// Lays out and draws what asks for it in the layer and those in it, as happens before each frame.
-  package final func prepareForFrame() {
-    layoutIfNeeded()
-    if !displayFlags.isEmpty { MediaContext.callOut { displaySubtree() } }
+  /// Draws the contents of this layer and those in it where that was asked for.
+  package final func displayTreeIfNeeded() {
+    if waits(for: .display) { MediaContext.callOut { displayTree() } }
   }
 
-  private final func displaySubtree() {
-    let flags = displayFlags
-    displayFlags.remove(.subtreeNeedsDisplay)
+  private final func displayTree() {
+    let isInside = needsInside.remove(.display) != nil
     displayIfNeeded()
-    guard flags.contains(.subtreeNeedsDisplay) else { return }
-    for layer in sublayerStorage where !layer.displayFlags.isEmpty { layer.displaySubtree() }
-  }
-
-  /// Lets the superlayers know that something in them is to be drawn.
-  final func noteSubtreeNeedsDisplay() {
-    var layer = superlayerStorage
-    while let next = layer, !next.displayFlags.contains(.subtreeNeedsDisplay) {
-      next.displayFlags.insert(.subtreeNeedsDisplay)
-      layer = next.superlayerStorage
-    }
-  }
-
-  /// Called when the bounds have another size.
-  final func sizeDidChange() {
-    setNeedsLayout()
-    if needsDisplayOnBoundsChange { setNeedsDisplay() }
-    // What waited for a size can be drawn now.
-    if !displayFlags.isEmpty { noteSubtreeNeedsDisplay() }
+    guard isInside else { return }
+    for layer in sublayerStorage where layer.waits(for: .display) { layer.displayTree() }
   }
 
   /// Records what `draw(in:)` draws as the layer's contents.

@@ -49,7 +49,10 @@ extension CALayer {
 
 /// A layer's delegate that is a view: its changes animate in animation blocks only, never implicitly.
 @MainActor
-package protocol ViewLayerDelegate: CALayerDelegate {}
+package protocol ViewLayerDelegate: CALayerDelegate {
+  /// Brings the view's constraints up to date; called before layout when the layer was asked for it.
+  func updateConstraints()
+}
 
 /// The answer of a view to a change inside an animation block: the block records the change.
 @MainActor

@@ -33,7 +33,7 @@ extension CALayer {
   }
 
   /// Whom a message about the layer names: the view that it belongs to, if it does.
-  private var owner: String { delegate.map { "\($0)" } ?? name ?? "\(self)" }
+  var owner: String { delegate.map { "\($0)" } ?? name ?? "\(self)" }
 }
 
 extension CALayer {

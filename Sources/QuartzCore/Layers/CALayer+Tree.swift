@@ -15,28 +15,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     layer.superlayerStorage = self
     sublayerStorage.insert(layer, at: place(sublayerStorage))
-    if !layer.layoutFlags.isEmpty { layer.noteSubtreeNeedsLayout() }
-    if !layer.displayFlags.isEmpty { layer.noteSubtreeNeedsDisplay() }
+    layer.tellSuperlayers(layer.needs.union(layer.needsInside))
     setNeedsLayout()
-  }
-
-  /// Lays out the layer and those in it that ask for it, outermost first.
-  final func layoutSubtree() {
-    // Layout may ask for more layout; a tree that never comes to rest is cut off, as a loop would hang the clock.
-    for _ in 0..<32 where !layoutFlags.isEmpty {
-      let flags = layoutFlags
-      layoutFlags = []
-      if flags.contains(.needsLayout) { layoutSublayers() }
-      for layer in sublayerStorage where !layer.layoutFlags.isEmpty { layer.layoutSubtree() }
-    }
-  }
-
-  /// Lets the superlayers know that something in them is to be laid out.
-  final func noteSubtreeNeedsLayout() {
-    var layer = superlayerStorage
-    while let next = layer, !next.layoutFlags.contains(.subtreeNeedsLayout) {
-      next.layoutFlags.insert(.subtreeNeedsLayout)
-      layer = next.superlayerStorage
-    }
   }
 }

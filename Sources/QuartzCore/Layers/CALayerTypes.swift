@@ -84,13 +84,6 @@ extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// What has to be laid out before a layer can be drawn.
-struct LayoutFlags: OptionSet {
-  let rawValue: UInt8
-  static let needsLayout = LayoutFlags(rawValue: 1 << 0)
-  static let subtreeNeedsLayout = LayoutFlags(rawValue: 1 << 1)
-}
-
 /// What is not animated and decides whether and how a layer shows.
 struct LayerTraits {
   var isHidden = false

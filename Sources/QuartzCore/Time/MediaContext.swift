@@ -22,8 +22,8 @@ package final class MediaContext {
   /// False while `UIView.setAnimationsEnabled(false)` is in force.
   package var areAnimationsEnabled = true
   package var transactions = TransactionStack()
-  /// Called after each event and after `perform`, when a run loop would draw: lays out what asks for it.
-  package var onCommit: (@MainActor () -> Void)?
+  /// What happens in each phase of a commit.
+  private var commitWork = [[@MainActor () -> Void]](repeating: [], count: CommitPhase.allCases.count)
 
   /// What other modules keep for this stage, by class; looked up, never iterated.
   var services: [ObjectIdentifier: any MediaService] = [:]
@@ -43,7 +43,7 @@ package final class MediaContext {
   /// How often a second display links and dynamics tick, in media time.
   package var ticksPerSecond = 60
 
-  package init() {}
+  package init() { addOwnCommitWork() }
 
   /// Whether changes of layers set off anything.
   package var areActionsEnabled: Bool { areAnimationsEnabled && !transactions.current.disablesActions }
@@ -156,10 +156,23 @@ package final class MediaContext {
     return true
   }
 
+  /// Does `work` in a phase of every commit from now on, after the work that the phase has.
+  package func atCommit(_ phase: CommitPhase, _ work: @escaping @MainActor () -> Void) {
+    commitWork[phase.rawValue].append(work)
+  }
+
+  /// Lets everything that the stage shows be up to date; to be called in `perform`, or by a commit.
+  package func runCommitPhases() {
+    for phase in commitWork {
+      for work in phase { work() }
+    }
+  }
+
+  /// What happens after each event and after `perform`, when a run loop would draw.
   private func commit() {
     Self.$bound.withValue(self) {
       transactions.commitImplicit()?.seal()
-      onCommit?()
+      runCommitPhases()
       Self.lastTurn += 1
       turn = Self.lastTurn
     }

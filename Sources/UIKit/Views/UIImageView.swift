@@ -38,7 +38,11 @@ open class UIImageView: UIView {
 
   /// The image; the view keeps its size, and an animated image begins to play at once.
   open var image: UIImage? {
-    didSet { if image !== oldValue { update() } }
+    didSet {
+      guard image !== oldValue else { return }
+      update()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
   }
 
   /// Shown in the image's place while the view is highlighted; nil leaves the image.

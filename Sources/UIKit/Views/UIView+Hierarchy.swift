@@ -1,4 +1,6 @@
 import Contracts
+import CoreGraphics
+import Foundation
 import QuartzCore
 import Timing
 
@@ -109,6 +111,31 @@ extension UIView {
       subviewStorage.append(view)
       ownLayer.addSublayer(view.ownLayer)
     }
+  }
+}
+
+extension UIView {
+  /// Whether the view is another one or somewhere inside it.
+  final func isInside(_ view: UIView) -> Bool {
+    var next: UIView? = self
+    while let current = next, current !== view { next = current.superviewStorage }
+    return next != nil
+  }
+
+  /// The first view inside this one that has a tag, each subview searched to its end before the next.
+  final func firstSubview(tagged tag: Int) -> UIView? {
+    for view in subviewStorage {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// What a touch of the subviews reaches, at a point of this view's coordinates.
+  final func frontmostSubview(hitBy point: CGPoint, _ event: UIEvent?) -> UIView? {
+    for view in subviewStorage.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return nil
   }
 }
 

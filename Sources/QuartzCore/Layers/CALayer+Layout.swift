@@ -1,0 +1,110 @@
+extension CALayer {
+  /// How often layout may ask for more layout before that counts as a loop.
+  private static let mostPasses = 32
+
+  /// Asks for the constraints of the layer's view to be brought up to date at the next commit.
+  package final func setNeedsConstraints() { ask(for: .constraints) }
+
+  /// Whether `setNeedsConstraints` was called and its consequence has not happened.
+  package final var needsConstraints: Bool { needs.contains(.constraints) }
+
+  /// Brings the constraints of the layer's view and those in it up to date where that was asked for, innermost first.
+  package final func updateConstraintsIfNeeded() {
+    if waits(for: .constraints) { MediaContext.callOut { updateConstraintsInTree() } }
+  }
+
+  private final func updateConstraintsInTree() {
+    needsInside.remove(.constraints)
+    for layer in sublayerStorage where layer.waits(for: .constraints) { layer.updateConstraintsInTree() }
+    // Those inside may have asked this one.
+    if needs.remove(.constraints) != nil { (delegate as? any ViewLayerDelegate)?.updateConstraints() }
+  }
+
+  /// Brings constraints and layout of this layer and those in it to rest.
+  final func layOutTree() {
+    guard waits(for: [.constraints, .layout]) else { return }
+    MediaContext.callOut {
+      var passes = 0
+      repeat {
+        passes += 1
+        if passes > CALayer.mostPasses { return reportLoop() }
+        watchForLoop(pass: passes)
+        updateConstraintsInTree()
+        layOutSublayersInTree()
+      } while waits(for: .constraints)
+      if passes == CALayer.mostPasses { LayoutWatch.end(for: self) }
+    }
+  }
+
+  private final func layOutSublayersInTree() {
+    var passes = 0
+    while waits(for: .layout) {
+      passes += 1
+      if passes > CALayer.mostPasses { return reportLoop() }
+      watchForLoop(pass: passes)
+      let isOwn = needs.remove(.layout) != nil
+      needsInside.remove(.layout)
+      if isOwn { placeSublayers() }
+      for layer in sublayerStorage where layer.waits(for: .layout) { layer.layOutSublayersInTree() }
+    }
+    if passes == CALayer.mostPasses { LayoutWatch.end(for: self) }
+  }
+
+  private final func placeSublayers() {
+    let wasPlacing = isPlacingSublayers
+    isPlacingSublayers = true
+    LayoutWatch.current?.layers.append(self)
+    layoutSublayers()
+    LayoutWatch.current?.layers.removeFirst(self)
+    isPlacingSublayers = wasPlacing
+  }
+
+  /// Looks at who asks whom in what is about to be the last pass.
+  private final func watchForLoop(pass: Int) {
+    if pass == CALayer.mostPasses, LayoutWatch.current == nil { LayoutWatch.current = LayoutWatch(root: self) }
+  }
+
+  /// Says who keeps layout from coming to rest, and lets it be as it is: a loop would hang the clock.
+  private final func reportLoop() {
+    let requests = LayoutWatch.current?.requests ?? []
+    LayoutWatch.end(for: self)
+    giveUpLayout()
+    let who = requests.isEmpty ? "something asks for it" : requests.joined(separator: ", ")
+    ProgrammerError.report(
+      "layoutSubviews()",
+      "the layout of \(owner) has not come to rest after \(CALayer.mostPasses) passes: in each of them \(who) again. "
+        + "Call setNeedsLayout(), or change sizes and subviews, only where something is different from the last pass.")
+  }
+
+  private final func giveUpLayout() {
+    needs.subtract([.constraints, .layout])
+    needsInside.subtract([.constraints, .layout])
+    for layer in sublayerStorage where layer.waits(for: [.constraints, .layout]) { layer.giveUpLayout() }
+  }
+}
+
+/// Notes who asks for layout during layout, in the last pass before that counts as a loop.
+@MainActor
+final class LayoutWatch {
+  static var current: LayoutWatch?
+
+  /// The layers that are placing their sublayers, outermost first.
+  var layers: [CALayer] = []
+  /// Who asked whom, in the order in which it happened, at most three.
+  private(set) var requests: [String] = []
+  private let root: CALayer
+
+  init(root: CALayer) { self.root = root }
+
+  /// Ends the watch that the layer began.
+  static func end(for layer: CALayer) {
+    if current?.root === layer { current = nil }
+  }
+
+  func note(_ layer: CALayer) {
+    guard let asker = layers.last, requests.count < 3 else { return }
+    let request =
+      asker === layer ? "\(asker.owner) asks for layout itself" : "\(asker.owner) asks for the layout of \(layer.owner)"
+    if !requests.contains(request) { requests.append(request) }
+  }
+}

@@ -1,0 +1,50 @@
+import Contracts
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  /// The layer of a new view of this class.
+  static func makeLayer() -> CALayer {
+    guard let type = layerClass as? CALayer.Type else {
+      misuse("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass).")
+    }
+    return type == CALayer.self ? CALayer() : CALayer.make(type)
+  }
+
+  /// Becomes the delegate of a new view's layer.
+  func adoptLayer() {
+    ownLayer.isOpaque = true
+    ownLayer.delegate = self
+    // Whether a subclass overrides draw(_:) shows when it is called.
+    if type(of: self) != UIView.self { ownLayer.setNeedsDisplay() }
+    if type(of: self).requiresConstraintBasedLayout { ownLayer.setNeedsConstraints() }
+  }
+
+  /// Makes a change of the layer's geometry and lets follow what depends on the view's size.
+  func resizing(_ change: () -> Void) {
+    let old = ownLayer.modelValues.bounds.size
+    change()
+    if ownLayer.modelValues.bounds.size != old { didResize(from: old) }
+  }
+
+  /// Takes a size; the top left corner stays where it is, unless the view is transformed.
+  func takeSize(_ size: CGSize) {
+    if CATransform3DIsIdentity(transform3D) { frame.size = size } else { bounds.size = size }
+  }
+
+  /// Lets follow what depends on the layout margins.
+  func takeMargins() {
+    layoutMarginsDidChange()
+    setNeedsLayout()
+  }
+
+  /// The layer whose coordinates those of a view are; without a window, nil means what the outermost view lies in.
+  func conversionLayer(_ view: UIView?) -> CALayer? { (view ?? windowStorage)?.ownLayer }
+
+  /// A rectangle of the view's size around (0, 0).
+  var centeredRectanglePath: UIBezierPath {
+    let size = bounds.size
+    return UIBezierPath(
+      rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
+  }
+}
