@@ -18,6 +18,7 @@ package enum Damage: Sendable, Hashable {
   /// Commands are paired in order, by the layer that they come from; what lies between a push and its pop is paired
   /// only inside a pair of pushes. A command that is not equal to its partner damages where either can be seen, and
   /// so does one without a partner. A clip or group that is not equal to its partner damages all that it contains.
+  /// What changes inside a group with an outset damages that much more around it.
   package init(from previous: Frame, to next: Frame) {
     guard previous.width == next.width, previous.height == next.height, previous.background == next.background else {
       self = .everything

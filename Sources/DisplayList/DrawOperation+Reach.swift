@@ -11,8 +11,16 @@ extension DrawOperation {
     case .shade(let shape, _): PixelRect(touchedBy: shape.bounds)
     case .image(let fill): PixelRect(touchedBy: fill.destination.applying(fill.transform))
     case .pushClip(let shape): PixelRect(touchedBy: shape.bounds)
-    case .pushGroup(_, let bounds, _): PixelRect(touchedBy: bounds)
+    case .pushGroup(_, let bounds, _, let outset): PixelRect(touchedBy: bounds).outset(by: outset)
     case .popClip, .popGroup: .empty
+    }
+  }
+
+  /// How far what is inside changes pixels outside of itself: 0 unless the operation opens a group with an effect.
+  var outset: Int {
+    switch self {
+    case .pushGroup(_, _, _, let outset): outset
+    case .fill, .shade, .image, .pushClip, .popClip, .popGroup: 0
     }
   }
 

@@ -1,11 +1,13 @@
 package import CoreGraphics
 package import Foundation
 
-/// One picture as a list of things to draw: flat, immutable once made, equal exactly when its pixels are.
+/// One picture as a list of things to draw: immutable once made; equal frames have equal pixels.
 ///
 /// The only thing that crosses from the mutable world of layers to the pure one of pixels. Everything is
 /// resolved: coordinates are device pixels after each command's own transform, y down; there are no views,
 /// no units, no inheritance.
+///
+/// `docs/frame.md` specifies what each command means and how commands combine.
 package struct Frame: Sendable, Hashable {
   /// The picture's width in pixels.
   package var width: Int
@@ -57,7 +59,10 @@ package enum DrawOperation: Sendable, Hashable {
   case pushClip(Shape)
   case popClip
   /// Collects everything up to the matching `popGroup` on a transparent canvas of its own, which is then
-  /// drawn once with `alpha`. Nothing inside reaches outside `bounds` (device pixels).
-  case pushGroup(alpha: Double, bounds: CGRect, blend: BlendMode = .over)
+  /// drawn once with `alpha`.
+  ///
+  /// Nothing inside reaches outside `bounds`. What the group makes of it reaches at most `outset` pixels further to
+  /// each side, and each of its pixels depends on content at most that far away.
+  case pushGroup(alpha: Double, bounds: CGRect, blend: BlendMode = .over, outset: Int = 0)
   case popGroup
 }

@@ -37,10 +37,20 @@ extension DrawOperation {
       }()
     case .pushClip(let shape): .pushClip(shape.applying(transform))
     case .popClip: .popClip
-    case .pushGroup(let alpha, let bounds, let blend):
-      .pushGroup(alpha: alpha, bounds: bounds.applying(transform), blend: blend)
+    case .pushGroup(let alpha, let bounds, let blend, let outset):
+      .pushGroup(
+        alpha: alpha, bounds: bounds.applying(transform), blend: blend, outset: transform.scaling(outset))
     case .popGroup: .popGroup
     }
+  }
+}
+
+extension CGAffineTransform {
+  /// How far a distance in pixels reaches at most once it is transformed.
+  fileprivate func scaling(_ distance: Int) -> Int {
+    if distance == 0 { return 0 }
+    let scale = max(abs(a) + abs(c), abs(b) + abs(d))
+    return Int((CGFloat(distance) * (scale < 65_536 ? scale : 65_536)).rounded(.up))
   }
 }
 

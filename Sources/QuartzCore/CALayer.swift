@@ -21,8 +21,6 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// The animatable state, without animations.
   package final var modelValues = LayerValues()
-  /// Whether a sublayer was found at another depth than 0 when they were last drawn.
-  final var hasDepthInside = false
   /// For a stage's outermost layer, its context.
   package final weak var hostContext: MediaContext?
   /// Set on copies that `presentation()` hands out.
@@ -100,7 +98,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Setting it moves `position` and resizes `bounds` so that, but for the transform, they fill the rectangle.
   open var frame: CGRect {
-    get { modelValues.bounds.applying(modelValues.toSuperlayer) }
+    get { modelValues.toSuperlayer.boundingBox(of: modelValues.bounds) }
     set { place(in: newValue) }
   }
 

@@ -17,7 +17,7 @@ import UIKit
     }
     // A right angle's miter extends √2 half widths.
     let end = 30 + 2 * 2.squareRoot()
-    guard case .pushGroup(0.5, let bounds, .over) = operations[0] else {
+    guard case .pushGroup(0.5, let bounds, .over, 0) = operations[0] else {
       Issue.record("The group comes first.")
       return
     }

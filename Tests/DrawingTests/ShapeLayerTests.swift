@@ -74,7 +74,7 @@ import UIKit
       layer.position = CGPoint(x: 10, y: 10)
       layer.opacity = 0.5
     }
-    guard case .pushGroup(0.5, CGRect(x: 8, y: 8, width: 34, height: 44), .over)? = stage.operations.first else {
+    guard case .pushGroup(0.5, CGRect(x: 8, y: 8, width: 34, height: 44), .over, 0)? = stage.operations.first else {
       Issue.record("\(stage.operations)")
       return
     }

@@ -39,6 +39,12 @@ extension PixelRect {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
+  /// The rectangle with `distance` more pixels on each side; an empty one stays empty.
+  package func outset(by distance: Int) -> PixelRect {
+    if isEmpty || distance == 0 { return self }
+    return PixelRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+
   /// Whether the two have a pixel in common.
   package func intersects(_ other: PixelRect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)

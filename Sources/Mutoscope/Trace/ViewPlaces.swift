@@ -31,7 +31,7 @@ package struct ViewPlaces: Sendable {
 
   /// What the views of an order are in.
   private struct Surroundings {
-    var toScreen: CGAffineTransform
+    var toScreen: Projection
     /// What clipping views leave, in the stage's points; nil for everything.
     var clip: CGRect?
     var isVisible: Bool
@@ -108,7 +108,7 @@ package struct ViewPlaces: Sendable {
     inside.isUpright = inside.isUpright && isShifted
     if case .numbers(let numbers) = value(.transform), numbers.count == 16 { inside.isFlat = false }
     inside.isVisible = inside.isVisible && value(.isHidden) == .flag(false) && values.opacity > 0
-    var box = values.bounds.applying(inside.toScreen)
+    var box = inside.toScreen.boundingBox(of: values.bounds)
     if !inside.isUpright {
       let slack = max(box.size.width, box.size.height) / 2000
       box = box.insetBy(dx: -slack, dy: -slack)

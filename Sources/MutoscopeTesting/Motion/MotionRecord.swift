@@ -16,11 +16,11 @@ final class MotionRecord {
 
   /// Records what a window and all its subviews show now.
   func note(_ window: UIWindow, frame: Int, name: (CALayer) -> String?) {
-    note(window.layer, frame: frame, in: [], transform: .identity, alpha: 1, name)
+    note(window.layer, frame: frame, in: [], place: .identity, alpha: 1, name)
   }
 
   private func note(
-    _ layer: CALayer, frame: Int, in path: [String], transform: CGAffineTransform, alpha: Double,
+    _ layer: CALayer, frame: Int, in path: [String], place: Projection, alpha: Double,
     _ name: (CALayer) -> String?
   ) {
     let id = ObjectIdentifier(layer)
@@ -29,13 +29,13 @@ final class MotionRecord {
       layers.append(layer)
     }
     let values = layer.currentValues
-    let transform = values.toSuperlayer.concatenating(transform)
+    let place = values.toSuperlayer.concatenating(place)
     let alpha = layer.isHidden ? 0 : alpha * values.opacity
     let path = path + [names[id] ?? ""]
     ancestors[path.last ?? "", default: []].formUnion(path)
-    samples[id, default: []].append((frame, ViewMotion.Sample(bounds: values.bounds, transform, alpha: alpha)))
+    samples[id, default: []].append((frame, ViewMotion.Sample(bounds: values.bounds, place, alpha: alpha)))
     for sublayer in layer.sublayerStorage {
-      note(sublayer, frame: frame, in: path, transform: transform, alpha: alpha, name)
+      note(sublayer, frame: frame, in: path, place: place, alpha: alpha, name)
     }
   }
 }

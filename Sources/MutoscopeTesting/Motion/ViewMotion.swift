@@ -53,11 +53,12 @@ public struct ViewMotion: Sendable {
 }
 
 extension ViewMotion.Sample {
-  /// Computes a view's sample from its transform to the stage.
-  init(bounds: CGRect, _ transform: CGAffineTransform, alpha: Double) {
-    frame = bounds.applying(transform)
-    center = CGPoint(x: bounds.midX, y: bounds.midY).applying(transform)
+  /// What a view with these bounds shows at its place on the stage.
+  init(bounds: CGRect, _ place: Projection, alpha: Double) {
+    frame = place.boundingBox(of: bounds)
+    center = place.map(CGPoint(x: bounds.midX, y: bounds.midY))
     self.alpha = alpha
+    let transform = place.affine
     let area = abs(transform.a * transform.d - transform.b * transform.c)
     rotation = hypot(transform.a, transform.b) > 1e-9 ? atan2(transform.b, transform.a) : nil
     scale = area.squareRoot()

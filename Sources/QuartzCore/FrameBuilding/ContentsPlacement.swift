@@ -5,10 +5,10 @@ import Foundation
 extension ImageFill {
   /// The picture of a layer's contents, placed by its gravity; nil when nothing would show.
   ///
-  /// `transform` leads from the layer's coordinates to device pixels; `alpha` is left for the caller.
+  /// `toDevice` leads from the layer's coordinates to device pixels; `alpha` is left for the caller.
   @MainActor
   init?(
-    _ contents: CGImage, of layer: CALayer, values: LayerValues, bounds: CGRect, transform: CGAffineTransform
+    _ contents: CGImage, of layer: CALayer, values: LayerValues, bounds: CGRect, toDevice: Projection
   ) {
     let unit = values.contentsRect
     let source = CGRect(
@@ -19,6 +19,7 @@ extension ImageFill {
     guard natural.width > 0, natural.height > 0 else { return nil }
     let destination = layer.contentsGravity.place(natural, in: bounds)
     // Pixels against pixels: how many of them make a point differs between the picture and the screen.
+    let transform = toDevice.affine
     let enlarges =
       destination.width * hypot(transform.a, transform.b) > source.width
       || destination.height * hypot(transform.c, transform.d) > source.height
@@ -31,12 +32,13 @@ extension ImageFill {
 
 extension Picture {
   /// From the recording's coordinates to those of a layer with these bounds.
-  func placed(by gravity: CALayerContentsGravity, in bounds: CGRect) -> CGAffineTransform {
+  func placed(by gravity: CALayerContentsGravity, in bounds: CGRect) -> Projection {
     guard let frame, frame != bounds, frame.width > 0, frame.height > 0 else { return .identity }
     let target = gravity.place(frame.size, in: bounds)
     let (x, y) = (target.width / frame.width, target.height / frame.height)
-    return CGAffineTransform(
-      a: x, b: 0, c: 0, d: y, tx: target.minX - frame.minX * x, ty: target.minY - frame.minY * y)
+    return Projection(
+      CGAffineTransform(
+        a: x, b: 0, c: 0, d: y, tx: target.minX - frame.minX * x, ty: target.minY - frame.minY * y))
   }
 }
 

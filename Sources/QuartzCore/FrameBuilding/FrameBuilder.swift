@@ -6,11 +6,7 @@ package import Foundation
 @MainActor
 package struct FrameBuilder {
   private let context: MediaContext
-  private let canvas: CGRect
   private let showsAnimations: Bool
-  private var commands: [DrawCommand] = []
-  /// Whether one of the sublayers drawn last, at the same level, is not at depth 0.
-  private var hasDepth = false
 
   /// Builds the frame that `root` shows at the context's time.
   ///
@@ -20,150 +16,210 @@ package struct FrameBuilder {
     of root: CALayer, width: Int, height: Int, scale: CGFloat, background: RGBA, context: MediaContext,
     capacity: Int = 0
   ) -> Frame {
-    let canvas = CGRect(x: 0, y: 0, width: width, height: height)
-    var builder = FrameBuilder(context: context, canvas: canvas, showsAnimations: true)
-    builder.commands.reserveCapacity(capacity)
-    let toPixels = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-    _ = builder.append(root, time: context.now, toDevice: toPixels, alpha: 1, clip: canvas)
-    return Frame(width: width, height: height, background: background, commands: builder.commands)
+    let builder = FrameBuilder(context: context, showsAnimations: true)
+    var buffer = CommandBuffer(capacity: capacity)
+    let pass = Pass(
+      time: context.now, toDevice: Projection(CGAffineTransform(scaleX: scale, y: scale)), alpha: 1,
+      clip: CGRect(x: 0, y: 0, width: width, height: height))
+    builder.draw(root, pass, into: &buffer)
+    return Frame(width: width, height: height, background: background, commands: buffer.commands)
   }
 
   /// A snapshot of a layer in its own coordinates, without its transform and opacity.
   package static func picture(
     of layer: CALayer, time: Double, context: MediaContext, showsAnimations: Bool = true
   ) -> Picture {
+    let builder = FrameBuilder(context: context, showsAnimations: showsAnimations)
+    var buffer = CommandBuffer()
     let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    var builder = FrameBuilder(context: context, canvas: everywhere, showsAnimations: showsAnimations)
-    let values = builder.values(of: layer, at: time)
-    let bounds = builder.appendContent(
-      of: layer, values, time: time, toDevice: .identity, alpha: 1, clip: everywhere)
-    return Picture(commands: builder.commands, bounds: bounds)
+    let pass = Pass(time: time, toDevice: .identity, alpha: 1, clip: everywhere)
+    let values = showsAnimations ? layer.presentedValues(at: time) : layer.modelValues
+    builder.drawContent(of: layer, values, pass, into: &buffer)
+    return Picture(commands: buffer.commands, bounds: buffer.bounds)
   }
 
-  private init(context: MediaContext, canvas: CGRect, showsAnimations: Bool) {
-    self.context = context
-    self.canvas = canvas
-    self.showsAnimations = showsAnimations
-  }
-
-  private func values(of layer: CALayer, at time: Double) -> LayerValues {
-    showsAnimations ? layer.presentedValues(at: time) : layer.modelValues
-  }
-
-  /// Draws a layer and what is in it; returns the device rectangle that was touched, null for none.
-  private mutating func append(
-    _ layer: CALayer, time parentTime: Double, toDevice parent: CGAffineTransform, alpha: Double, clip: CGRect
-  ) -> CGRect {
-    if layer.traits.isHidden { return .null }
-    let time = layer.timing.isIdentity ? parentTime : layer.timing.local(parentTime)
-    // Where it stays: moving it would cost more than filling it.
+  /// Draws a layer and what is in it; `outer` is its superlayer's.
+  ///
+  /// - Returns: The layer's depth among its siblings; of no meaning if nothing was drawn.
+  @discardableResult
+  private func draw(_ layer: CALayer, _ outer: Pass, into buffer: inout CommandBuffer) -> Double {
+    if layer.traits.isHidden { return 0 }
+    var pass = outer
+    if !layer.timing.isIdentity { pass.time = layer.timing.local(outer.time) }
+    // Changed in place: moving the values would cost more than filling them.
     var values = layer.modelValues
-    if showsAnimations { layer.animate(&values, at: time) }
-    defer { if values.zPosition != 0 { hasDepth = true } }
-    let opacity = min(values.opacity, 1) * alpha
-    if opacity <= 0 { return .null }
-    let toDevice = values.toSuperlayer.concatenating(parent)
-    if let (transition, progress) = transition(of: layer, time: time) {
-      return append(transition, progress, of: layer, values, time: time, toDevice: toDevice, alpha: opacity, clip: clip)
+    if showsAnimations { layer.animate(&values, at: pass.time) }
+    pass.alpha = min(values.opacity, 1) * outer.alpha
+    if pass.alpha <= 0 { return 0 }
+    pass.toDevice = values.toSuperlayer.concatenating(outer.toDevice)
+    if let (transition, progress) = transition(of: layer, time: pass.time) {
+      draw(transition, progress, of: layer, values, pass, into: &buffer)
+    } else {
+      drawContent(of: layer, values, pass, into: &buffer)
     }
-    return appendContent(of: layer, values, time: time, toDevice: toDevice, alpha: opacity, clip: clip)
+    return values.zPosition
   }
 
   /// Draws what a layer shows when it is in no transition.
-  private mutating func appendContent(
-    of layer: CALayer, _ values: LayerValues, time: Double, toDevice: CGAffineTransform, alpha: Double, clip: CGRect
-  ) -> CGRect {
+  private func drawContent(
+    of layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer
+  ) {
     let (sublayers, traits) = (layer.sublayerStorage, layer.traits)
-    let outline = values.bounds.applying(toDevice)
-    let visible = outline.part(in: clip)
+    let visible = pass.toDevice.boundingBox(of: values.bounds).part(in: pass.clip)
     // What is out of sight may still have contents or sublayers that are not.
     let reachesOut = !traits.masksToBounds && (!sublayers.isEmpty || traits.hasContents || values.isShape)
-    if visible.isEmpty, !reachesOut { return .null }
+    if visible.isEmpty, !reachesOut { return }
 
-    let number = layerID(of: layer)
+    let id = layerID(of: layer)
     if sublayers.isEmpty, values.isPlain, !traits.hasContents {
       // Most layers by far: there is nothing to clip and nothing to group.
       let own = OwnOutline(layer: layer, values: values)
-      guard !own.bounds.isEmpty, let background = values.backgroundColor, background.alpha > 0 else { return .null }
-      append(.fill(own.shape(toDevice), background.multiplied(byAlpha: alpha)), of: number)
-      return visible
+      guard !own.bounds.isEmpty, let background = values.backgroundColor, background.alpha > 0 else { return }
+      let fill = DrawOperation.fill(own.shape(pass.toDevice), background.multiplied(byAlpha: pass.alpha))
+      return buffer.append(fill, of: id, touching: visible)
     }
-    let innerClip = traits.masksToBounds ? visible : clip
-    let own = OwnContent(layer: layer, values: values, toDevice: toDevice, isInSight: !visible.isEmpty, clip: innerClip)
-    let isGroup = alpha < 1 && layer.allowsGroupOpacity && own.count + (sublayers.isEmpty ? 0 : 2) > 1
-    return group(alpha: isGroup ? alpha : 1, of: number) { builder in
-      let alpha = isGroup ? 1 : alpha
-      var touched = own.background != nil || own.gradient != nil || own.border != nil ? visible : .null
-      let isClipped = traits.masksToBounds && (own.hasPicture || !sublayers.isEmpty)
-      // A rounded fill inside its own rounded clip would thin out its edge: there the clip does the rounding.
-      let ground = isClipped ? own.rectangle(toDevice) : own.shape(toDevice)
-      let start = builder.commands.count
-      builder.clip(to: isClipped ? own.shape(toDevice) : nil, of: number) { builder in
-        if let background = own.background {
-          builder.append(.fill(ground, background.multiplied(byAlpha: alpha)), of: number)
-        }
-        if let gradient = own.gradient {
-          builder.append(.shade(ground, gradient.multiplied(byAlpha: alpha)), of: number)
-        }
-        if var image = own.image {
-          image.alpha = alpha
-          builder.append(.image(image), of: number)
-          touched = touched.union(image.destination.applying(toDevice).part(in: innerClip))
-        } else if let picture = own.picture {
-          let bounds = picture.bounds.applying(own.pictureToDevice).part(in: innerClip)
-          touched = touched.union(
-            builder.group(alpha: alpha, of: number) { builder in
-              builder.append(picture, toDevice: own.pictureToDevice, of: number)
-              return bounds
-            })
-        }
-        for fill in own.fills {
-          builder.append(.fill(fill.shape, fill.color.multiplied(byAlpha: alpha)), of: number)
-          touched = touched.union(fill.shape.bounds.part(in: innerClip))
-        }
-        touched = touched.union(
-          builder.append(sublayers, of: layer, time: time, toDevice: toDevice, alpha: alpha, clip: innerClip))
-      }
-      if isClipped, own.background != nil, builder.commands.count == start + 3 {
-        // Nothing to clip after all: the ground takes its shape itself.
-        builder.commands.removeLast(3)
-        if let background = own.background {
-          builder.append(.fill(own.shape(toDevice), background.multiplied(byAlpha: alpha)), of: number)
-        }
-      }
-      if let border = own.border {
-        builder.append(.fill(own.borderShape(toDevice), border.multiplied(byAlpha: alpha)), of: number)
-      }
-      return touched
+    var inner = pass
+    if traits.masksToBounds { inner.clip = visible }
+    let own = OwnContent(
+      layer: layer, values: values, toDevice: pass.toDevice, isInSight: !visible.isEmpty, clip: inner.clip)
+    if pass.alpha < 1, layer.allowsGroupOpacity, own.count + (sublayers.isEmpty ? 0 : 2) > 1 {
+      inner.alpha = 1
+      var content = CommandBuffer()
+      draw(own, of: layer, inner, in: visible, into: &content)
+      buffer.append(groupOf: content, alpha: pass.alpha, of: id)
+    } else {
+      draw(own, of: layer, inner, in: visible, into: &buffer)
     }
   }
 
-  /// Draws a layer on its way from one picture to another.
-  private mutating func append(
-    _ transition: LayerTransition, _ progress: Double, of layer: CALayer, _ values: LayerValues, time: Double,
-    toDevice: CGAffineTransform, alpha: Double, clip: CGRect
-  ) -> CGRect {
-    let number = layerID(of: layer)
-    // Halves that add up have to be by themselves.
-    return group(alpha: alpha, isForced: true, of: number) { builder in
-      var touched = CGRect.null
-      let frame = transition.clips ? Shape(.rect(values.bounds), transform: toDevice) : nil
-      builder.clip(to: frame, of: number) { builder in
-        for side in transition.sides(at: progress, bounds: values.bounds) {
-          let placed = side.transform.concatenating(toDevice)
-          let isForced = side.blend != .over
-          touched = touched.union(
-            builder.group(alpha: side.alpha, blend: side.blend, isForced: isForced, of: number) { builder in
-              guard side.isOld else {
-                return builder.appendContent(of: layer, values, time: time, toDevice: placed, alpha: 1, clip: clip)
-              }
-              builder.append(transition.old, toDevice: placed, of: number)
-              return transition.old.bounds.applying(placed).part(in: clip)
-            })
-        }
+  /// Draws a layer's own content and its sublayers; `visible` is the part of the layer's outline that is in sight.
+  private func draw(
+    _ own: OwnContent, of layer: CALayer, _ pass: Pass, in visible: CGRect, into buffer: inout CommandBuffer
+  ) {
+    let id = layerID(of: layer)
+    if layer.traits.masksToBounds, own.hasPicture || !layer.sublayerStorage.isEmpty {
+      var inside = CommandBuffer()
+      drawInside(own, of: layer, pass, into: &inside)
+      if inside.isEmpty, own.gradient == nil {
+        // There is nothing to clip after all: the ground takes its shape itself.
+        drawGround(own, own.shape(pass.toDevice), of: id, pass, in: visible, into: &buffer)
+      } else {
+        // A rounded fill inside its own rounded clip would thin out its edge: here the clip does the rounding.
+        var clipped = CommandBuffer()
+        drawGround(own, own.rectangle(pass.toDevice), of: id, pass, in: visible, into: &clipped)
+        clipped.append(inside)
+        buffer.append(clipped, clippedTo: own.shape(pass.toDevice), of: id)
       }
-      return touched
+    } else {
+      drawGround(own, own.shape(pass.toDevice), of: id, pass, in: visible, into: &buffer)
+      drawInside(own, of: layer, pass, into: &buffer)
     }
+    if let border = own.border {
+      let fill = DrawOperation.fill(own.borderShape(pass.toDevice), border.multiplied(byAlpha: pass.alpha))
+      buffer.append(fill, of: id, touching: visible)
+    }
+  }
+
+  /// Draws what lies below a layer's contents.
+  private func drawGround(
+    _ own: OwnContent, _ shape: Shape, of id: LayerID, _ pass: Pass, in visible: CGRect,
+    into buffer: inout CommandBuffer
+  ) {
+    if let background = own.background {
+      buffer.append(.fill(shape, background.multiplied(byAlpha: pass.alpha)), of: id, touching: visible)
+    }
+    if let gradient = own.gradient {
+      buffer.append(.shade(shape, gradient.multiplied(byAlpha: pass.alpha)), of: id, touching: visible)
+    }
+  }
+
+  /// Draws what `masksToBounds` clips: contents, a shape layer's path, sublayers.
+  private func drawInside(_ own: OwnContent, of layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer) {
+    let id = layerID(of: layer)
+    if var image = own.image {
+      image.alpha = pass.alpha
+      buffer.append(
+        .image(image), of: id, touching: pass.toDevice.boundingBox(of: image.destination).part(in: pass.clip))
+    } else if let picture = own.picture {
+      draw(picture, own.pictureToDevice, of: id, alpha: pass.alpha, clip: pass.clip, into: &buffer)
+    }
+    for fill in own.fills {
+      buffer.append(
+        .fill(fill.shape, fill.color.multiplied(byAlpha: pass.alpha)), of: id,
+        touching: fill.shape.bounds.part(in: pass.clip))
+    }
+    drawSublayers(of: layer, pass, into: &buffer)
+  }
+
+  /// Draws a recording, as a group if it is translucent.
+  private func draw(
+    _ picture: Picture, _ toDevice: Projection, of id: LayerID, alpha: Double, blend: BlendMode = .over,
+    isGroup: Bool = false, clip: CGRect, into buffer: inout CommandBuffer
+  ) {
+    let rect = toDevice.boundingBox(of: picture.bounds).part(in: clip)
+    guard isGroup || alpha < 1 else { return buffer.append(picture, toDevice: toDevice, of: id, touching: rect) }
+    var content = CommandBuffer()
+    content.append(picture, toDevice: toDevice, of: id, touching: rect)
+    buffer.append(groupOf: content, alpha: alpha, blend: blend, of: id)
+  }
+
+  /// Draws sublayers from the back to the front.
+  ///
+  /// Most lie at depth 0 in the order of the array; only drawing them shows whether they do.
+  private func drawSublayers(of layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer) {
+    var depth = 0.0
+    var runs: [CommandBuffer.DepthRun] = []
+    let first = buffer.count
+    for sublayer in layer.sublayerStorage {
+      let start = buffer.count
+      let own = draw(sublayer, pass, into: &buffer)
+      if own == depth || buffer.count == start { continue }
+      if runs.isEmpty { runs.append(CommandBuffer.DepthRun(depth: depth, start: first)) }
+      runs.append(CommandBuffer.DepthRun(depth: own, start: start))
+      depth = own
+    }
+    buffer.sort(runs)
+  }
+
+  private func layerID(of layer: CALayer) -> LayerID {
+    if layer.number == 0 { layer.number = context.makeLayerNumber() }
+    return LayerID(rawValue: layer.number)
+  }
+}
+
+extension FrameBuilder {
+  /// Draws a layer on its way from one picture to another.
+  private func draw(
+    _ transition: LayerTransition, _ progress: Double, of layer: CALayer, _ values: LayerValues, _ pass: Pass,
+    into buffer: inout CommandBuffer
+  ) {
+    let id = layerID(of: layer)
+    var sides = CommandBuffer()
+    for side in transition.sides(at: progress, bounds: values.bounds) where side.alpha > 0 {
+      var inner = pass
+      inner.alpha = 1
+      inner.toDevice = Projection(side.transform).concatenating(pass.toDevice)
+      let isGroup = side.alpha < 1 || side.blend != .over
+      if side.isOld {
+        draw(
+          transition.old, inner.toDevice, of: id, alpha: side.alpha, blend: side.blend, isGroup: isGroup,
+          clip: pass.clip, into: &sides)
+      } else if isGroup {
+        var content = CommandBuffer()
+        drawContent(of: layer, values, inner, into: &content)
+        sides.append(groupOf: content, alpha: side.alpha, blend: side.blend, of: id)
+      } else {
+        drawContent(of: layer, values, inner, into: &sides)
+      }
+    }
+    var content = CommandBuffer()
+    if transition.clips {
+      content.append(sides, clippedTo: Shape(.rect(values.bounds), transform: pass.toDevice.affine), of: id)
+    } else {
+      content = sides
+    }
+    // Halves that add up have to be by themselves, so there is a group even if it is opaque.
+    buffer.append(groupOf: content, alpha: pass.alpha, of: id)
   }
 
   private func transition(of layer: CALayer, time: Double) -> (LayerTransition, progress: Double)? {
@@ -175,89 +231,5 @@ package struct FrameBuilder {
       return (transition, progress)
     }
     return nil
-  }
-
-  /// Draws sublayers from the back to the front; returns the device rectangle that was touched, null for none.
-  ///
-  /// Most lie at depth 0 in the order of the array; only drawing them shows whether they do, and a layer remembers.
-  private mutating func append(
-    _ sublayers: [CALayer], of layer: CALayer, time: Double, toDevice: CGAffineTransform, alpha: Double, clip: CGRect
-  ) -> CGRect {
-    let outerHasDepth = hasDepth
-    defer { hasDepth = outerHasDepth }
-    let start = commands.count
-    func drawn(_ sublayers: [CALayer], by builder: inout FrameBuilder) -> CGRect {
-      builder.hasDepth = false
-      return sublayers.reduce(.null) { touched, sublayer in
-        touched.union(builder.append(sublayer, time: time, toDevice: toDevice, alpha: alpha, clip: clip))
-      }
-    }
-    if !layer.hasDepthInside {
-      let touched = drawn(sublayers, by: &self)
-      if !hasDepth { return touched }
-      commands.removeSubrange(start...)
-    }
-    let touched = drawn(backToFront(sublayers, time: time), by: &self)
-    layer.hasDepthInside = hasDepth
-    return touched
-  }
-
-  private func backToFront(_ sublayers: [CALayer], time: Double) -> [CALayer] {
-    CALayer.backToFront(sublayers) { sublayer in
-      sublayer.isAnimating(.zPosition)
-        ? values(of: sublayer, at: time).zPosition : sublayer.modelValues.zPosition
-    }
-  }
-
-  /// Draws a picture that was recorded earlier.
-  private mutating func append(_ picture: Picture, toDevice: CGAffineTransform, of layer: LayerID) {
-    for command in picture.commands { append(command.operation.applying(toDevice), of: layer) }
-  }
-
-  /// Draws something as one picture, where that makes a difference.
-  ///
-  /// - Parameter body: Draws, and returns the device rectangle that it touched.
-  private mutating func group(
-    alpha: Double, blend: BlendMode = .over, isForced: Bool = false, of layer: LayerID,
-    _ body: (inout FrameBuilder) -> CGRect
-  ) -> CGRect {
-    if alpha <= 0 { return .null }
-    if alpha >= 1, !isForced { return body(&self) }
-    let start = commands.count
-    append(.pushGroup(alpha: alpha, bounds: .zero, blend: blend), of: layer)
-    let touched = body(&self)
-    if commands.count == start + 1 {
-      commands.removeLast()
-    } else {
-      commands[start].operation = .pushGroup(alpha: alpha, bounds: touched, blend: blend)
-      append(.popGroup, of: layer)
-    }
-    return touched
-  }
-
-  /// Draws something cut off at a shape; nil cuts nothing off.
-  private mutating func clip(to shape: Shape?, of layer: LayerID, _ body: (inout FrameBuilder) -> Void) {
-    guard let shape else { return body(&self) }
-    let start = commands.count
-    append(.pushClip(shape), of: layer)
-    body(&self)
-    if commands.count == start + 1 { commands.removeLast() } else { append(.popClip, of: layer) }
-  }
-
-  private mutating func append(_ operation: DrawOperation, of layer: LayerID) {
-    commands.append(DrawCommand(layer: layer, operation: operation))
-  }
-
-  private func layerID(of layer: CALayer) -> LayerID {
-    if layer.number == 0 { layer.number = context.makeLayerNumber() }
-    return LayerID(rawValue: layer.number)
-  }
-}
-
-extension CGRect {
-  /// What of the rectangle lies in `clip`; nothing of one that transforms have made larger than numbers are.
-  fileprivate func part(in clip: CGRect) -> CGRect {
-    origin.x.isFinite && origin.y.isFinite && (origin.x + width).isFinite && (origin.y + height).isFinite
-      ? intersection(clip) : .null
   }
 }

@@ -10,7 +10,7 @@ struct OwnContent {
   /// A recording instead of an image.
   var picture: Picture?
   /// From the recording's coordinates to device pixels.
-  private(set) var pictureToDevice = CGAffineTransform.identity
+  private(set) var pictureToDevice = Projection.identity
   /// What a gradient layer has over its background.
   private(set) var gradient: Gradient?
   /// What a shape layer has over its contents, the lowest first.
@@ -21,29 +21,29 @@ struct OwnContent {
 
   /// Decides what of a layer is drawn: background and border if any part of the bounds is in sight, contents if they
   /// reach into `clip`, which is in device pixels.
-  init(layer: CALayer, values: LayerValues, toDevice: CGAffineTransform, isInSight: Bool, clip: CGRect) {
+  init(layer: CALayer, values: LayerValues, toDevice: Projection, isInSight: Bool, clip: CGRect) {
     outline = OwnOutline(layer: layer, values: values)
     let bounds = outline.bounds
     borderWidth = min(max(values.borderWidth, 0), min(bounds.width, bounds.height) / 2)
     if case .shape(let shape)? = values.kind {
-      fills = shape.fills(toDevice) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
+      fills = shape.fills(toDevice.affine) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
         .filter { $0.shape.bounds.intersects(clip) }
     }
     guard !bounds.isEmpty else { return }
     if isInSight {
-      if case .gradient(let values)? = values.kind { gradient = values.gradient(in: bounds, toDevice) }
+      if case .gradient(let values)? = values.kind { gradient = values.gradient(in: bounds, toDevice.affine) }
       if let color = values.backgroundColor, color.alpha > 0 { background = color }
       if borderWidth > 0, let color = values.borderColor, color.alpha > 0 { border = color }
     }
     if let contents = layer.contents as? CGImage {
-      if let fill = ImageFill(contents, of: layer, values: values, bounds: bounds, transform: toDevice),
-        fill.destination.applying(toDevice).intersects(clip)
+      if let fill = ImageFill(contents, of: layer, values: values, bounds: bounds, toDevice: toDevice),
+        toDevice.boundingBox(of: fill.destination).intersects(clip)
       {
         image = fill
       }
     } else if let contents = layer.contents as? Picture {
       pictureToDevice = contents.placed(by: layer.contentsGravity, in: bounds).concatenating(toDevice)
-      if contents.bounds.applying(pictureToDevice).intersects(clip) { picture = contents }
+      if pictureToDevice.boundingBox(of: contents.bounds).intersects(clip) { picture = contents }
     }
   }
 
@@ -56,16 +56,16 @@ struct OwnContent {
       + fills.count + (border == nil ? 0 : 1)
   }
 
-  func shape(_ transform: CGAffineTransform) -> Shape { outline.shape(transform) }
+  func shape(_ toDevice: Projection) -> Shape { outline.shape(toDevice) }
 
-  func rectangle(_ transform: CGAffineTransform) -> Shape { Shape(.rect(outline.bounds), transform: transform) }
+  func rectangle(_ toDevice: Projection) -> Shape { Shape(.rect(outline.bounds), transform: toDevice.affine) }
 
-  func borderShape(_ transform: CGAffineTransform) -> Shape {
+  func borderShape(_ toDevice: Projection) -> Shape {
     let outer = outline.roundedRect
     let inner = RoundedRect(
       rect: outer.rect.insetBy(dx: borderWidth, dy: borderWidth), radius: max(0, outer.radius - borderWidth),
       corners: outer.corners)
-    return Shape(.ring(outer: outer, inner: inner), transform: transform)
+    return Shape(.ring(outer: outer, inner: inner), transform: toDevice.affine)
   }
 }
 
@@ -82,9 +82,9 @@ struct OwnOutline {
       corners: RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: layer.traits.maskedCorners.rawValue & 0b1111)))
   }
 
-  func shape(_ transform: CGAffineTransform) -> Shape {
+  func shape(_ toDevice: Projection) -> Shape {
     roundedRect.radius > 0 && !roundedRect.corners.isEmpty
-      ? Shape(.roundedRect(roundedRect), transform: transform) : Shape(.rect(bounds), transform: transform)
+      ? Shape(.roundedRect(roundedRect), transform: toDevice.affine) : Shape(.rect(bounds), transform: toDevice.affine)
   }
 }
 

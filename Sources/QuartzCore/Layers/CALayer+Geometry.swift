@@ -47,7 +47,7 @@ extension CALayer {
     var moved = modelValues
     moved.bounds.size = size
     moved.position = .zero
-    let box = moved.bounds.applying(moved.toSuperlayer)
+    let box = moved.toSuperlayer.boundingBox(of: moved.bounds)
     // With the identity this is the anchor's place in the rectangle, free of rounding.
     position =
       CATransform3DIsIdentity(modelValues.transform)
@@ -61,7 +61,7 @@ extension CALayer {
   /// The deepest visible layer under a point given in the superlayer's coordinates.
   final func deepestLayer(at p: CGPoint) -> CALayer? {
     guard !isHidden, modelValues.opacity > 0 else { return nil }
-    let local = p.applying(modelValues.toSuperlayer.inverted())
+    let local = modelValues.toSuperlayer.inverted().map(p)
     let inside = contains(local)
     if masksToBounds, !inside { return nil }
     for layer in CALayer.frontToBack(sublayers ?? []) {
@@ -73,16 +73,16 @@ extension CALayer {
 
 extension CALayer {
   /// A point of this layer's coordinates in another's; nil means the coordinates of the outermost layer's superlayer.
-  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(to: l)) }
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { place(in: l).map(p) }
 
   /// A point of another layer's coordinates in this one's.
-  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(to: l).inverted()) }
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { place(in: l).inverted().map(p) }
 
   /// A rectangle of this layer's coordinates in another's: the smallest upright one around its picture there.
-  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(to: l)) }
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { place(in: l).boundingBox(of: r) }
 
   /// A rectangle of another layer's coordinates in this one's.
-  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(to: l).inverted()) }
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { place(in: l).inverted().boundingBox(of: r) }
 
   /// A time of this layer as a time of another; nil means media time.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
@@ -112,26 +112,26 @@ extension CALayer {
     return time
   }
 
-  /// The map from this layer's coordinates to another's.
+  /// From this layer's coordinates to another's.
   ///
   /// Goes through the nearest layer that both are in: what lies further out must not cost precision, nor spoil
   /// everything where it is scaled to nothing.
-  private func transform(to other: CALayer?) -> CGAffineTransform {
-    guard let other else { return transform(toAncestor: nil) }
+  private func place(in other: CALayer?) -> Projection {
+    guard let other else { return place(inAncestor: nil) }
     var common: CALayer? = self
     while let layer = common, !other.isWithin(layer) { common = layer.superlayer }
-    let up = transform(toAncestor: common)
-    return common === other ? up : up.concatenating(other.transform(toAncestor: common).inverted())
+    let up = place(inAncestor: common)
+    return common === other ? up : up.concatenating(other.place(inAncestor: common).inverted())
   }
 
-  private func transform(toAncestor ancestor: CALayer?) -> CGAffineTransform {
-    var transform = CGAffineTransform.identity
+  private func place(inAncestor ancestor: CALayer?) -> Projection {
+    var place = Projection.identity
     var layer: CALayer? = self
     while let next = layer, next !== ancestor {
-      transform = transform.concatenating(next.modelValues.toSuperlayer)
+      place = place.concatenating(next.modelValues.toSuperlayer)
       layer = next.superlayer
     }
-    return transform
+    return place
   }
 
   private func isWithin(_ ancestor: CALayer) -> Bool {

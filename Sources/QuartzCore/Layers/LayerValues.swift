@@ -24,16 +24,17 @@ package struct LayerValues: Hashable, Sendable {
 
   package init() {}
 
-  /// The map from the layer's own coordinates to its superlayer's.
-  package var toSuperlayer: CGAffineTransform {
+  /// From the layer's own coordinates to its superlayer's.
+  package var toSuperlayer: Projection {
     let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
     let anchorY = bounds.origin.y + anchorPoint.y * bounds.size.height
     let m = transform
     // The plane of the screen is z = 0, and layers are flat: depth falls away.
-    return CGAffineTransform(
-      a: m.m11, b: m.m12, c: m.m21, d: m.m22,
-      tx: position.x + m.m41 - anchorX * m.m11 - anchorY * m.m21,
-      ty: position.y + m.m42 - anchorX * m.m12 - anchorY * m.m22)
+    return Projection(
+      CGAffineTransform(
+        a: m.m11, b: m.m12, c: m.m21, d: m.m22,
+        tx: position.x + m.m41 - anchorX * m.m11 - anchorY * m.m21,
+        ty: position.y + m.m42 - anchorX * m.m12 - anchorY * m.m22))
   }
 }
 

@@ -46,7 +46,7 @@ struct Painter {
     case .image(let picture): try draw(picture)
     case .pushClip(let shape): try pushClip(shape)
     case .popClip: try popClip()
-    case .pushGroup(let alpha, let bounds, let blend): try pushGroup(eightBits(alpha), bounds, blend)
+    case .pushGroup(let alpha, let bounds, let blend, _): try pushGroup(eightBits(alpha), bounds, blend)
     case .popGroup: try popGroup()
     }
   }

@@ -15,7 +15,7 @@ extension DynamicsRegistry {
     all.flatMap { animator -> [DrawCommand] in
       guard let place = animator.place(in: root) else { return [] }
       var pen = OverlayPen(
-        layer: LayerID(rawValue: root.number), transform: place.concatenating(toPixels), scale: scale)
+        layer: LayerID(rawValue: root.number), transform: place.affine.concatenating(toPixels), scale: scale)
       pen.draw(animator.simulation.world.sketch)
       for case let field as UIFieldBehavior in animator.simulation.behaviors { pen.draw(field) }
       return pen.commands
@@ -24,15 +24,15 @@ extension DynamicsRegistry {
 }
 
 extension UIDynamicAnimator {
-  /// The transform from the animator's coordinates to those of the root's superlayer, as presented on screen.
-  fileprivate func place(in root: CALayer) -> CGAffineTransform? {
+  /// From the animator's coordinates to those of the root's superlayer, as they are on screen.
+  fileprivate func place(in root: CALayer) -> Projection? {
     let view: UIView?
     switch simulation.purpose {
     case .view: view = referenceView
     case .layout: view = simulation.layout?.collectionView
     case .anything: return .identity
     }
-    var result = CGAffineTransform.identity
+    var result = Projection.identity
     var next = view?.layer
     while let layer = next {
       result = result.concatenating(layer.currentValues.toSuperlayer)

@@ -1,0 +1,87 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Testing
+
+/// Where two frames can differ.
+struct DamageTests {
+  private let red = RGBA(red: 1, green: 0, blue: 0)
+  private let blue = RGBA(red: 0, green: 0, blue: 1)
+
+  private func fill(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: RGBA) -> DrawOperation {
+    .fill(Shape(.rect(CGRect(x: x, y: y, width: width, height: height)), transform: .identity), color)
+  }
+
+  private func damage(_ old: [DrawOperation], _ new: [DrawOperation]) -> Damage {
+    Damage(from: frame(1000, 1000, old), to: frame(1000, 1000, new))
+  }
+
+  @Test func equalFramesAreUndamaged() {
+    let operations = [fill(10, 10, 20, 20, red), fill(100, 100, 20, 20, blue)]
+    #expect(damage(operations, operations) == .none)
+  }
+
+  @Test func aMovedShapeDamagesBothItsPlaces() {
+    #expect(
+      damage([fill(10, 10, 20, 20, red)], [fill(500, 510, 20, 20, red)])
+        == .rects([
+          PixelRect(minX: 10, minY: 10, maxX: 30, maxY: 30), PixelRect(minX: 500, minY: 510, maxX: 520, maxY: 530),
+        ]))
+  }
+
+  @Test func aChangeInsideAGroupDamagesItselfOnly() {
+    func group(_ color: RGBA) -> [DrawOperation] {
+      [
+        .pushGroup(alpha: 0.5, bounds: CGRect(x: 0, y: 0, width: 500, height: 500)), fill(10, 10, 20, 20, color),
+        .popGroup,
+      ]
+    }
+    #expect(damage(group(red), group(blue)) == .rects([PixelRect(minX: 10, minY: 10, maxX: 30, maxY: 30)]))
+  }
+
+  @Test func anOutsetWidensTheDamageOfWhatIsInTheGroup() {
+    func group(_ color: RGBA) -> [DrawOperation] {
+      [
+        .pushGroup(alpha: 0.5, bounds: CGRect(x: 100, y: 100, width: 400, height: 400), outset: 8),
+        fill(100, 200, 20, 20, color), .popGroup,
+      ]
+    }
+    // To the left it passes the group's bounds.
+    #expect(damage(group(red), group(blue)) == .rects([PixelRect(minX: 92, minY: 192, maxX: 128, maxY: 228)]))
+  }
+
+  @Test func outsetsOfNestedGroupsAddUp() {
+    func groups(_ color: RGBA) -> [DrawOperation] {
+      let bounds = CGRect(x: 100, y: 100, width: 400, height: 400)
+      return [
+        .pushGroup(alpha: 1, bounds: bounds, outset: 8), .pushGroup(alpha: 1, bounds: bounds, outset: 2),
+        fill(200, 200, 20, 20, color), .popGroup, .popGroup,
+      ]
+    }
+    #expect(damage(groups(red), groups(blue)) == .rects([PixelRect(minX: 190, minY: 190, maxX: 230, maxY: 230)]))
+  }
+
+  @Test func anOutsetBringsIntoSightWhatAClipHides() {
+    func clipped(_ color: RGBA) -> [DrawOperation] {
+      [
+        .pushClip(Shape(.rect(CGRect(x: 200, y: 0, width: 100, height: 1000)), transform: .identity)),
+        .pushGroup(alpha: 1, bounds: CGRect(x: 0, y: 0, width: 1000, height: 1000), outset: 10),
+        fill(100, 500, 95, 20, color), .popGroup, .popClip,
+      ]
+    }
+    // The shape ends 5 pixels to the left of the clip, and its group reaches 10 pixels further than its content.
+    #expect(damage(clipped(red), clipped(blue)) == .rects([PixelRect(minX: 200, minY: 490, maxX: 205, maxY: 530)]))
+  }
+
+  @Test func aGroupWithAnOutsetThatComesOrGoesDamagesAllOfIt() {
+    func group(outset: Int) -> [DrawOperation] {
+      [
+        .pushGroup(alpha: 1, bounds: CGRect(x: 100, y: 100, width: 400, height: 400), outset: outset),
+        fill(200, 200, 20, 20, red), .popGroup,
+      ]
+    }
+    #expect(damage([], group(outset: 8)) == .rects([PixelRect(minX: 192, minY: 192, maxX: 228, maxY: 228)]))
+    #expect(
+      damage(group(outset: 0), group(outset: 8)) == .rects([PixelRect(minX: 192, minY: 192, maxX: 228, maxY: 228)]))
+  }
+}
