@@ -46,7 +46,7 @@ final class ProgressReporter {
     let time = "\(Self.duration(summary.seconds)) (\(Self.short(rate)) frames/s)"
     let check = isTerminal && usesColor ? "\u{1B}[32m✓\u{1B}[0m " : ""
     StandardError.write(
-      "\(check)\(label): \(frames), \(size) in \(time) -> \(summary.directory.relativePath)\n")
+      "\(check)\(label): \(frames), \(size) in \(time) -> \(summary.output.relativePath)\n")
   }
 
   /// Takes the bar away.

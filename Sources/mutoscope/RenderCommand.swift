@@ -115,12 +115,10 @@ struct RenderCommand: AsyncParsableCommand {
     let scene = try input.scene(scale: scale)
     scene.stage.showsDynamicsDebug = debugDynamics
     let folder = URL(fileURLWithPath: output).appendingPathComponent(input.name, isDirectory: true)
-    var job = RenderJob(
-      plan: plan, directory: folder, sceneName: input.name, jobs: jobs, compression: compression,
-      checksItself: selfCheck)
-    job.writesTrace = trace
+    let job = RenderJob(plan: plan, sceneName: input.name, jobs: jobs, checksItself: selfCheck)
     do {
-      return try await job.run(on: scene.stage) { progress?.update($0) }
+      let sink = try PNGFolderSink(directory: folder, plan: plan, compression: compression, writesTrace: trace)
+      return try await job.run(on: scene.stage, into: sink) { progress?.update($0) }
     } catch RenderError.cannotCreate(let reason) {
       progress?.abandon()
       throw Failure(.cannotCreate, "mutoscope: \(reason)")
@@ -149,7 +147,7 @@ struct RenderCommand: AsyncParsableCommand {
     let report = Report(
       scenes: results.map { input, summary in
         Report.Scene(
-          name: input.name, directory: summary.directory.relativePath, frames: summary.frameCount,
+          name: input.name, directory: summary.output.relativePath, frames: summary.frameCount,
           bytes: summary.byteCount, seconds: summary.seconds,
           profile: profile
             ? Dictionary(summary.profile.parts.map { ($0.name, $0.seconds) }, uniquingKeysWith: +) : nil)

@@ -40,7 +40,8 @@ struct GoldenTests {
       rmdir(Self.failures.path(percentEncoded: false))
     }
     let plan = try GoldenScene.plan(of: part, FrameSelection("0-x13"))
-    _ = try await RenderJob(plan: plan, directory: slice, sceneName: name, checksItself: true).run(on: part.stage)
+    _ = try await RenderJob(plan: plan, sceneName: name, checksItself: true)
+      .run(on: part.stage, into: PNGFolderSink(directory: slice, plan: plan))
     let some = try FrameSequenceReader(directory: slice).manifest
     #expect(some.frames == capture.manifest.frames.filter { $0.index % 13 == 0 })
     withExtendedLifetime([scene, whole, part]) {}
@@ -51,8 +52,8 @@ struct GoldenTests {
     let folder = Self.failures.appending(path: "\(golden.name)-self-check")
     defer { try? FileManager.default.removeItem(at: folder) }
     let scene = try golden.scene()
-    let job = RenderJob(plan: plan, directory: folder, sceneName: golden.name, checksItself: true)
-    _ = try await job.run(on: scene.stage)
+    let job = RenderJob(plan: plan, sceneName: golden.name, checksItself: true)
+    _ = try await job.run(on: scene.stage, into: PNGFolderSink(directory: folder, plan: plan))
   }
 
   @Test func everyGoldenHasAScene() {

@@ -14,8 +14,8 @@ struct RenderJobTests {
   /// Renders the square and returns the bytes of every file, by name.
   private func files(_ plan: FramePlan, jobs: Int) async throws -> [String: Data] {
     try await withTemporaryFolder { folder in
-      let job = RenderJob(plan: plan, directory: folder, sceneName: "square", jobs: jobs)
-      _ = try await job.run(on: stageWithSquare())
+      let job = RenderJob(plan: plan, sceneName: "square", jobs: jobs)
+      _ = try await job.run(on: stageWithSquare(), into: PNGFolderSink(directory: folder, plan: plan))
       return try Dictionary(
         uniqueKeysWithValues: names(in: folder).map { ($0, try Data(contentsOf: folder.appending(path: $0))) })
     }
@@ -25,7 +25,7 @@ struct RenderJobTests {
     let expected = try await files(plan(), jobs: 1)
     #expect(expected.count == 21)
     for jobs in [2, 5, 1000, Int.max] { #expect(try await files(plan(), jobs: jobs) == expected) }
-    #expect(RenderJob(plan: try plan(), directory: URL(filePath: "/"), sceneName: "", jobs: -3).jobs == 1)
+    #expect(RenderJob(plan: try plan(), sceneName: "", jobs: -3).jobs == 1)
   }
 
   @Test(arguments: ["0", "7", "5-9", "0-x3", "19", "3,4,17-"])
@@ -61,8 +61,9 @@ struct RenderJobTests {
   func progressIsReportedFrameByFrame(_ jobs: Int) async throws {
     try await withTemporaryFolder { folder in
       var counts: [Int] = []
-      let job = RenderJob(plan: try plan(), directory: folder, sceneName: "square", jobs: jobs)
-      let summary = try await job.run(on: stageWithSquare()) { counts.append($0) }
+      let job = RenderJob(plan: try plan(), sceneName: "square", jobs: jobs)
+      let sink = try PNGFolderSink(directory: folder, plan: job.plan)
+      let summary = try await job.run(on: stageWithSquare(), into: sink) { counts.append($0) }
       #expect(counts == Array(1...20))
       #expect(summary.frameCount == 20)
     }
@@ -70,8 +71,8 @@ struct RenderJobTests {
 
   @Test func whatTheManifestSays() async throws {
     try await withTemporaryFolder { folder in
-      let job = RenderJob(plan: try plan(FrameSelection("1-2")), directory: folder, sceneName: "a/b", jobs: 1)
-      _ = try await job.run(on: stageWithSquare(scale: 1.5))
+      let job = RenderJob(plan: try plan(FrameSelection("1-2")), sceneName: "a/b", jobs: 1)
+      _ = try await job.run(on: stageWithSquare(scale: 1.5), into: PNGFolderSink(directory: folder, plan: job.plan))
       let manifest = try FrameSequenceReader(directory: folder).manifest
       #expect(manifest.scene == "a/b")
       #expect(manifest.size == CGSize(width: 40, height: 30))

@@ -15,7 +15,7 @@ struct StageRenderTests {
       let summary = try await stage.render(
         seconds: 1, framesPerSecond: 10, to: target.path(percentEncoded: false))
       #expect(summary.frameCount == 10)
-      #expect(summary.directory.lastPathComponent == "my square")
+      #expect(summary.output.lastPathComponent == "my square")
       #expect(summary.seconds > 0)
       #expect(try names(in: target) == (0..<10).map { "frame_000\($0).png" } + ["manifest.json"])
       let reader = try FrameSequenceReader(directory: target)

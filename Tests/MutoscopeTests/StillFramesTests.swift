@@ -16,8 +16,8 @@ struct StillFramesTests {
     stage.addSubview(square)
     stage.schedule(at: 0.5) { square.center.x = 30 }
     let plan = try FramePlan(duration: 1, framesPerSecond: 300, includesEnd: false, selection: .all)
-    let job = RenderJob(plan: plan, directory: folder, sceneName: "s", jobs: jobs, checksItself: true)
-    return try await job.run(on: stage)
+    let job = RenderJob(plan: plan, sceneName: "s", jobs: jobs, checksItself: true)
+    return try await job.run(on: stage, into: PNGFolderSink(directory: folder, plan: plan))
   }
 
   private func inode(_ name: String, in folder: URL) throws -> Int {

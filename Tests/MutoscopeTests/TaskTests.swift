@@ -46,8 +46,8 @@ struct TaskTests {
       }
     }
     let plan = try FramePlan(duration: 1, framesPerSecond: 30, includesEnd: true, selection: .all)
-    let job = RenderJob(plan: plan, directory: folder, sceneName: "walk", jobs: jobs)
-    let summary = try await job.run(on: walk.stage)
+    let job = RenderJob(plan: plan, sceneName: "walk", jobs: jobs)
+    let summary = try await job.run(on: walk.stage, into: PNGFolderSink(directory: folder, plan: plan))
     #expect(walk.times == [0, 0.21, 0.42, 0.63])
     #expect(summary.frameCount == 31)
   }

@@ -33,7 +33,7 @@ package struct CaptureJob: Sendable {
     let draw = drawing
     let notes = CaptureNotes(stage)
     _ = try await FramePipeline(plan: plan, jobs: jobs).run(
-      on: stage, visit: { notes.visit($0, $1) }, work: { try draw($0) }, collect: { notes.entries += $0 })
+      on: stage, visit: { notes.visit($0, $1) }, work: { [try draw($0)] }, collect: { notes.entries += $0 })
     return notes.capture(of: self)
   }
 
@@ -114,21 +114,18 @@ private final class CaptureNotes {
 /// Draws one picture after another for their fingerprints.
 private struct FrameHasher {
   private var drawer: FrameDrawer
-  private var hashes: PixelBandHashes?
+  private var hasher = SequenceHasher()
 
   init(_ method: FrameDrawer.Method, sharing pictures: ScaledImageCache) {
     drawer = FrameDrawer(method, sharing: pictures)
   }
 
   mutating func hash(of picture: FrameRun) throws -> PixelHash {
-    var (hashes, profile) = (hashes, RenderProfile())
-    let hash = try drawer.draw(picture.frame, index: picture.indices[0], &profile) { pixels, changedRows, _ in
-      var current = changedRows.flatMap { _ in hashes } ?? PixelBandHashes(of: pixels)
-      if let changedRows { current.update(to: pixels, changedRows: changedRows) }
-      hashes = current
-      return current.pixelHash
+    var (hasher, profile) = (hasher, RenderProfile())
+    let hash = try drawer.draw(picture.frame, index: picture.indices[0], &profile) { pixels, damage, _ in
+      hasher.hash(of: pixels, changedRows: damage?.rows(ofHeight: pixels.height))
     }
-    self.hashes = hashes
+    self.hasher = hasher
     return hash
   }
 }

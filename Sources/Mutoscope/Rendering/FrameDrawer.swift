@@ -3,13 +3,13 @@ import DisplayList
 import Media
 import Raster
 
-/// Draws one picture after another, each from the one before it: what has not changed is not drawn again.
+/// Draws one frame after another, each from the one before it: what has not changed is not drawn again.
 ///
-/// What comes out depends on the picture alone, not on what was drawn before.
+/// What comes out depends on the frame alone, not on what was drawn before.
 struct FrameDrawer {
   /// Where drawing starts from.
   enum Method: Sendable {
-    /// The picture before.
+    /// The frame drawn before.
     case damage
     /// Nothing, each time.
     case everything
@@ -20,10 +20,10 @@ struct FrameDrawer {
   private let method: Method
   private let rasteriser: Rasteriser
   private let checker: DamageChecker?
-  /// What the next picture is drawn from.
+  /// What the next frame is drawn from.
   private(set) var last: DrawnFrame?
 
-  /// Creates a drawer whose first picture may be drawn from what another has drawn.
+  /// Creates a drawer whose first frame may be drawn from what another has drawn.
   ///
   /// - Parameter pictures: What it shares with others.
   init(_ method: Method, sharing pictures: ScaledImageCache, from last: DrawnFrame? = nil) {
@@ -33,14 +33,14 @@ struct FrameDrawer {
     checker = method == .checkedDamage ? DamageChecker() : nil
   }
 
-  /// Draws a picture.
+  /// Draws a frame.
   ///
   /// - Parameters:
   ///   - index: The frame that errors speak of.
-  ///   - body: Gets the pixels, and the rows in which they may differ from the picture before, nil for all.
+  ///   - body: Gets the pixels, and where they may differ from the frame that was drawn before; nil when that is unknown.
   mutating func draw<Result>(
     _ frame: Frame, index: Int, _ profile: inout RenderProfile,
-    _ body: (Pixels, _ changedRows: [Range<Int>]?, inout RenderProfile) throws -> Result
+    _ body: (Pixels, _ damage: Damage?, inout RenderProfile) throws -> Result
   ) throws -> Result {
     guard method != .everything, var state = last, state.frame.width == frame.width, state.frame.height == frame.height
     else { return try drawAll(of: frame, &profile, body) }
@@ -51,12 +51,12 @@ struct FrameDrawer {
     try checker?.verify(state.pixels, of: frame, index: index)
     state.frame = frame
     defer { last = state }
-    return try body(state.pixels, damage.rows(ofHeight: frame.height), &profile)
+    return try body(state.pixels, damage, &profile)
   }
 
   private mutating func drawAll<Result>(
     of frame: Frame, _ profile: inout RenderProfile,
-    _ body: (Pixels, [Range<Int>]?, inout RenderProfile) throws -> Result
+    _ body: (Pixels, Damage?, inout RenderProfile) throws -> Result
   ) throws -> Result {
     var pixels = last?.pixels ?? Pixels(width: frame.width, height: frame.height)
     if pixels.width != frame.width || pixels.height != frame.height {

@@ -1,14 +1,18 @@
 import DisplayList
 import QuartzCore
 
-/// A picture and the frames that show it, one after another.
+/// An image and the frames that show it, one after another.
 struct FrameRun: Sendable {
   let frame: Frame
+  /// How many runs come before this one.
+  let number: Int
+  /// What the frame before this run shows; nil in the first.
+  let previous: Frame?
   /// At least one; rising.
   var indices: [Int]
 }
 
-/// Moves a stage through planned frames, one picture at a time.
+/// Moves a stage through planned frames, one image at a time.
 @MainActor
 struct FrameWalk {
   private let plan: FramePlan
@@ -18,12 +22,12 @@ struct FrameWalk {
   private let origin: Double
   /// How many of the plan's frames were visited.
   private var visited = 0
-  /// A picture waits for its successor, to learn how many frames show it.
+  /// A run waits for its successor, to learn how many frames it has.
   private var waiting: FrameRun?
   /// How long the stage took so far.
   private(set) var profile = RenderProfile()
 
-  /// More frames that show the same picture are treated as if it were another, so that a person sees progress.
+  /// More frames that show the same image are treated as if it were another, so that a person sees progress.
   private static let mostRepetitions = 100
 
   /// Begins; frames count from the stage's time at the call.
@@ -37,7 +41,7 @@ struct FrameWalk {
     stage.beginRecordingStates()
   }
 
-  /// The next picture, when all frames that show it were visited; nil after the last one.
+  /// The next run, when all of its frames were visited; nil after the last one.
   mutating func next() -> FrameRun? {
     while let time = nextTime {
       profile.measure(\.simulation) { stage.advance(to: time) }
@@ -65,7 +69,7 @@ struct FrameWalk {
 
   /// Looks at the frame that the stage shows now.
   ///
-  /// - Returns: The picture before it, if this is another one.
+  /// - Returns: The run before it, if this frame begins another one.
   private mutating func visitFrame() -> FrameRun? {
     let index = plan.indices[visited]
     visited += 1
@@ -75,7 +79,10 @@ struct FrameWalk {
       waiting?.indices.append(index)
       return nil
     }
-    defer { waiting = FrameRun(frame: frame, indices: [index]) }
+    defer {
+      let number = (waiting?.number ?? -1) + 1
+      waiting = FrameRun(frame: frame, number: number, previous: waiting?.frame, indices: [index])
+    }
     return waiting
   }
 

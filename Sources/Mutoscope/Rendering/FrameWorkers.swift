@@ -1,105 +1,130 @@
+import CoreGraphics
 import DisplayList
 import Media
 import Raster
 import Synchronization
-import UIKit
 
-/// What has become of a planned picture.
+/// What has become of planned frames that show one image.
 struct WrittenRun: Sendable {
-  /// One for each of its frames.
-  var entries: [Manifest.Frame]
-  /// How many bytes the files have, counted as if they shared none.
+  /// The frames, ascending.
+  var indices: [Int]
+  var hash: PixelHash
+  /// How many bytes the frames take.
   var byteCount: Int
   var profile: RenderProfile
 }
 
-/// Draws pictures and writes their frames, with one set of buffers for each picture that is under way.
-final class FrameWorkers: Sendable {
+/// Draws frames, encodes them and hands them to a sink, with one set of buffers for each frame that is under way.
+final class FrameWorkers<Sink: FrameSink>: Sendable {
   private struct Worker {
     var drawer: FrameDrawer
-    /// The last picture's file; its bands are taken over where the pixels are the same.
-    var file: EncodedFrame?
+    var encoder: Sink.Encoder
+    /// The run that was drawn last.
+    var lastNumber: Int?
   }
 
-  private let writer: FrameSequenceWriter
-  private let plan: FramePlan
-  private let encoder: PNGFrameEncoder
+  private struct EncodedRun: Sendable {
+    var indices: [Int]
+    var encoded: Sink.Encoder.Output
+    var profile: RenderProfile
+  }
+
   private let jobs: Int
+  private let order: FrameSinkOrder
   private let pool: WorkerPool<Worker>
-  private let first: FirstFrame
+  private let first: FirstFrame<Sink.Encoder>
+  private let write: @Sendable (EncodedRun) throws -> WrittenRun
+  private let inOrder: ReorderBuffer<EncodedRun, WrittenRun>
 
-  init(writer: FrameSequenceWriter, plan: FramePlan, encoder: PNGFrameEncoder, jobs: Int, checksItself: Bool) {
-    (self.writer, self.plan, self.encoder, self.jobs) = (writer, plan, encoder, jobs)
-    let first = FirstFrame(followers: jobs - 1)
+  init(sink: Sink, jobs: Int, checksItself: Bool) {
+    (self.jobs, order) = (jobs, sink.order)
+    let first = FirstFrame<Sink.Encoder>(followers: jobs - 1)
     self.first = first
-    let pictures = ScaledImageCache()
+    let images = ScaledImageCache()
     pool = WorkerPool {
-      let picture = first.takeForFollower()
+      let start = first.takeForFollower()
       return Worker(
-        drawer: FrameDrawer(checksItself ? .checkedDamage : .damage, sharing: pictures, from: picture?.drawn),
-        file: picture?.file)
+        drawer: FrameDrawer(checksItself ? .checkedDamage : .damage, sharing: images, from: start?.drawn),
+        encoder: start?.encoder ?? sink.makeEncoder(), lastNumber: start.map { _ in 0 })
+    }
+    write = { run in
+      var profile = run.profile
+      let byteCount: Int
+      do {
+        byteCount = try profile.measure(\.writing) { try sink.write(run.encoded, frames: run.indices) }
+      } catch {
+        throw RenderError.cannotWrite("\(error)")
+      }
+      return WrittenRun(
+        indices: run.indices, hash: run.encoded.pixelHash, byteCount: byteCount, profile: profile)
+    }
+    inOrder = ReorderBuffer(write)
+  }
+
+  /// Draws and encodes a run, and writes what is due.
+  ///
+  /// May be called from several tasks at a time once the first run, which is encoded by all cores, is done.
+  ///
+  /// - Returns: The runs that were written during the call; in order, one that is early is written during a later call.
+  func process(_ run: FrameRun) throws -> [WrittenRun] {
+    var profile = RenderProfile()
+    let encoded = try encode(run, &profile)
+    let result = EncodedRun(indices: run.indices, encoded: encoded, profile: profile)
+    // The worker is free by now: it need not wait for the disk.
+    return switch order {
+    case .any: [try write(result)]
+    case .ascending: try inOrder.insert(result, number: run.number)
     }
   }
 
-  /// Draws a picture and writes the files of its frames.
-  ///
-  /// May be called from several tasks at a time once the first picture, whose bands are compressed by all cores, is done.
-  func write(_ picture: FrameRun) throws -> WrittenRun {
-    var profile = RenderProfile()
+  private func encode(_ run: FrameRun, _ profile: inout RenderProfile) throws -> Sink.Encoder.Output {
     let isFirst = first.isDue
-    // Encoded frames share their bytes, so a worker need not wait for the disk.
-    let file = try pool.withWorker { worker in
-      let previous = worker.file
-      let file = try worker.drawer.draw(picture.frame, index: picture.indices[0], &profile) { pixels, rows, profile in
-        profile.measure(\.encoding) {
-          encoder.encode(pixels, changedRows: rows, previous: previous, jobs: isFirst ? jobs : 1)
-        }
+    return try pool.withWorker { worker in
+      var encoder = worker.encoder
+      let followsItself = worker.lastNumber == run.number - 1
+      let encoded = try worker.drawer.draw(run.frame, index: run.indices[0], &profile) { pixels, damage, profile in
+        let frame = RenderedFrame(
+          pixels: pixels, of: run, changedRows: damage?.rows(ofHeight: pixels.height),
+          damage: followsItself ? damage : nil, jobs: isFirst ? jobs : 1)
+        return try profile.measure(\.encoding) { try encoder.encode(frame) }
       }
-      worker.file = file
-      if isFirst, let drawn = worker.drawer.last { first.keep(drawn, file) }
-      return file
+      (worker.encoder, worker.lastNumber) = (encoder, run.number)
+      if isFirst, let drawn = worker.drawer.last { first.keep(drawn, encoder) }
+      return encoded
     }
-    do {
-      try profile.measure(\.writing) { try writer.write(frameIndices: picture.indices, file) }
-    } catch {
-      throw RenderError.cannotWrite("\(error)")
-    }
-    let hash = file.pixelHash
-    let entries = picture.indices.map { plan.entry(ofFrame: $0, hash: hash) }
-    return WrittenRun(entries: entries, byteCount: file.byteCount * entries.count, profile: profile)
   }
 }
 
-/// The first picture of all: later workers go on from it instead of doing the same work again.
-private final class FirstFrame: Sendable {
+/// The first frame of all: later workers go on from it instead of doing the same work again.
+private final class FirstFrame<Encoder: FrameEncoder>: Sendable {
   private struct State {
     var isDue = true
-    var picture: (drawn: DrawnFrame, file: EncodedFrame)?
+    var start: (drawn: DrawnFrame, encoder: Encoder)?
     var followers: Int
   }
 
   private let state: Mutex<State>
 
-  /// Creates the place for a picture that so many further workers will go on from.
+  /// Creates the place for a frame that so many further workers will go on from.
   init(followers: Int) { state = Mutex(State(followers: followers)) }
 
-  /// Whether the first picture is yet to be drawn.
+  /// Whether the first frame is yet to be drawn.
   var isDue: Bool { state.withLock(\.isDue) }
 
-  func keep(_ drawn: DrawnFrame, _ file: EncodedFrame) {
+  func keep(_ drawn: DrawnFrame, _ encoder: Encoder) {
     state.withLock { state in
       state.isDue = false
-      state.picture = state.followers > 0 ? (drawn, file) : nil
+      state.start = state.followers > 0 ? (drawn, encoder) : nil
     }
   }
 
-  /// The picture, which is let go with the last follower; nil for the worker that is to draw it.
-  func takeForFollower() -> (drawn: DrawnFrame, file: EncodedFrame)? {
+  /// The frame and the encoder after it, which are let go with the last follower; nil for the worker that draws it.
+  func takeForFollower() -> (drawn: DrawnFrame, encoder: Encoder)? {
     state.withLock { state in
-      guard let picture = state.picture else { return nil }
+      guard let start = state.start else { return nil }
       state.followers -= 1
-      if state.followers == 0 { state.picture = nil }
-      return picture
+      if state.followers == 0 { state.start = nil }
+      return start
     }
   }
 }
@@ -109,22 +134,5 @@ extension FramePlan {
   func entry(ofFrame index: Int, hash: PixelHash) -> Manifest.Frame {
     Manifest.Frame(
       index: index, time: time(ofFrame: index), file: FrameSequence.fileName(frame: index, of: frameCount), hash: hash)
-  }
-}
-
-extension Manifest {
-  /// What is said of frames that show `stage`.
-  @MainActor
-  init(scene: String, stage: Stage, plan: FramePlan, frames: [Manifest.Frame]) {
-    let dynamics = stage.recordedStates
-    var versions = Versions.current
-    // Other pictures do not depend on the physics engine.
-    if dynamics != nil { versions["box2d"] = DynamicsRegistry.engineVersion }
-    self.init(
-      scene: scene, size: stage.size, scale: Double(stage.scale),
-      pixelSize: PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
-      framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount,
-      frames: frames.sorted { $0.index < $1.index }, versions: versions,
-      dynamics: dynamics)
   }
 }

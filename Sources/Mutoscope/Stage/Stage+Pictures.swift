@@ -37,7 +37,7 @@ extension Stage {
     let url = URL(fileURLWithPath: directory)
     let plan = try FramePlan(
       duration: seconds, framesPerSecond: framesPerSecond, includesEnd: includesEnd, selection: .all)
-    let job = RenderJob(plan: plan, directory: url, sceneName: name ?? url.lastPathComponent, jobs: jobs)
-    return try await job.run(on: self)
+    let job = RenderJob(plan: plan, sceneName: name ?? url.lastPathComponent, jobs: jobs)
+    return try await job.run(on: self, into: PNGFolderSink(directory: url, plan: plan))
   }
 }

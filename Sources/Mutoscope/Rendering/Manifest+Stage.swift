@@ -1,0 +1,19 @@
+import Media
+import UIKit
+
+extension Manifest {
+  /// What is said of frames that show `stage`.
+  @MainActor
+  init(scene: String, stage: Stage, plan: FramePlan, frames: [Manifest.Frame]) {
+    let dynamics = stage.recordedStates
+    var versions = Versions.current
+    // Other pictures do not depend on the physics engine.
+    if dynamics != nil { versions["box2d"] = DynamicsRegistry.engineVersion }
+    self.init(
+      scene: scene, size: stage.size, scale: Double(stage.scale),
+      pixelSize: PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
+      framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount,
+      frames: frames.sorted { $0.index < $1.index }, versions: versions,
+      dynamics: dynamics)
+  }
+}
