@@ -6,11 +6,12 @@ import Mutoscope
 struct CommandLineTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutoscope",
-    abstract: "UIKit's views and animators on a virtual clock: scene files in, PNG sequences out.",
+    abstract: "UIKit's views and animators on a virtual clock: scene files in, PNG sequences and animated PNGs out.",
     discussion: """
       Try:
         mutoscope render scenes -o output
         mutoscope render scenes/hello.yaml --frames 0-9 --scale 2
+        mutoscope render scenes/hello.yaml -o hello.apng
         mutoscope test scenes
         mutoscope compare output/before output/after --diff output/diff
         mutoscope trace scenes/hello.yaml --frames 30

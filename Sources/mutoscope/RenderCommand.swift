@@ -4,16 +4,21 @@ import Media
 import Mutoscope
 import SceneFile
 
-/// Renders scenes to PNG sequences.
+/// Renders scenes to PNG sequences or animated PNGs.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Render scenes to PNG sequences.",
+    abstract: "Render scenes to PNG sequences or animated PNGs.",
     discussion: """
       Each scene goes to a folder of its own below the output folder, named as its file: frame_0000.png and so on, \
       and manifest.json, written last, with the hash of every frame's pixels. All scenes are checked before anything \
       is written, except for the pixels of their images; a frame on disk is always whole. Frames of an earlier render \
       in the folder are replaced.
+
+      With --format apng each scene becomes one file, <scene>.apng, in the output folder; with a single scene, \
+      --output may name the file: -o card.apng. A frame holds only the rectangle that changed and stays until the time \
+      of the next, also with --frames 0-100x5. Equal frames become one. The file appears when it is whole. Browsers \
+      show frames of 10 ms and less for 100 ms: render at less than 100 frames per second for them.
 
       \(ExitStatus.list)
       """)
@@ -23,6 +28,16 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The output folder.", valueName: "dir"))
   var output = "output"
+
+  @Option(
+    help: ArgumentHelp(
+      "What is written: png, a folder of PNG files, or apng, one animated PNG; by default png, unless --output ends in "
+        + ".apng.", valueName: "format"))
+  var format: RenderFormat?
+
+  @Option(
+    help: ArgumentHelp("How often an animated PNG plays; 0, the default, means for ever.", valueName: "n"))
+  var loopCount: Int?
 
   @OptionGroup var frameOptions: FrameOptions
 
@@ -65,14 +80,31 @@ struct RenderCommand: AsyncParsableCommand {
     if output.isEmpty { throw ValidationError("--output names no folder.") }
     if let scale, !(scale > 0 && scale.isFinite) { throw ValidationError("--scale is a number above 0.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
+    switch destination.format {
+    case .png:
+      if format != nil, Destination.isAnimationName(output) {
+        throw ValidationError(
+          "--output '\(output)' names an animated PNG; leave out --format png, or name a folder for PNG files.")
+      }
+      if loopCount != nil { throw ValidationError("--loop-count is for animated PNGs; add --format apng.") }
+    case .apng:
+      if trace {
+        throw ValidationError("--trace goes beside PNG files; leave it out, or leave out --format apng.")
+      }
+      if let loopCount, !(0...APNGEncoder.maximumLoopCount).contains(loopCount) {
+        throw ValidationError("--loop-count is 0 to \(APNGEncoder.maximumLoopCount); 0 means for ever.")
+      }
+    }
   }
+
+  private var destination: Destination { Destination(output: output, format: format) }
 
   @MainActor
   func run() async throws {
     try await reporting {
       let inputs = try SceneFiles.load(scenes)
       let renders = try inputs.map { (input: $0, plan: try plan(for: $0)) }
-      try refuseCollisions(inputs)
+      try destination.check(inputs.map(\.name))
       var results: [(input: SceneInput, summary: RenderSummary)] = []
       for (number, render) in renders.enumerated() {
         let label = renders.count > 1 ? "[\(number + 1)/\(renders.count)] \(render.input.name)" : render.input.name
@@ -82,7 +114,7 @@ struct RenderCommand: AsyncParsableCommand {
         if profile { StandardError.write(summary.profile.table(frameCount: summary.frameCount)) }
         results.append((render.input, summary))
       }
-      if json { try StandardOutput.write(report(results)) }
+      if json { try StandardOutput.write(RenderReport(results, destination.format, hasProfile: profile).json()) }
     }
   }
 
@@ -98,26 +130,28 @@ struct RenderCommand: AsyncParsableCommand {
     return try frameOptions.plan(for: input)
   }
 
-  private func refuseCollisions(_ inputs: [SceneInput]) throws {
-    var names: Set<String> = []
-    for input in inputs where !names.insert(input.name).inserted {
-      throw Failure(
-        .usage,
-        "mutoscope: two scenes are named '\(input.name)' and would share a folder below '\(output)'; render them apart."
-      )
-    }
-  }
-
   @MainActor
   private func render(
     _ input: SceneInput, _ plan: FramePlan, _ progress: ProgressReporter?
   ) async throws -> RenderSummary {
     let scene = try input.scene(scale: scale)
     scene.stage.showsDynamicsDebug = debugDynamics
-    let folder = URL(fileURLWithPath: output).appendingPathComponent(input.name, isDirectory: true)
+    let url = destination.url(ofScene: input.name)
     let job = RenderJob(plan: plan, sceneName: input.name, jobs: jobs, checksItself: selfCheck)
     do {
-      let sink = try PNGFolderSink(directory: folder, plan: plan, compression: compression, writesTrace: trace)
+      let sink: any FrameSink
+      switch destination.format {
+      case .png:
+        sink = try PNGFolderSink(directory: url, plan: plan, compression: compression, writesTrace: trace)
+      case .apng:
+        if !quiet, plan.framesPerSecond >= 100 {
+          StandardError.write(
+            "\(input.name): browsers show frames of 10 ms and less for 100 ms; for them, render at less than 100 frames "
+              + "per second.\n")
+        }
+        sink = try APNGSink(
+          file: url, plan: plan, stage: scene.stage, loopCount: loopCount ?? 0, compression: compression)
+      }
       return try await job.run(on: scene.stage, into: sink) { progress?.update($0) }
     } catch RenderError.cannotCreate(let reason) {
       progress?.abandon()
@@ -130,44 +164,6 @@ struct RenderCommand: AsyncParsableCommand {
       throw Failure(.internalError, "mutoscope: \(input.name): \(reason)")
     }
   }
-
-  private func report(_ results: [(input: SceneInput, summary: RenderSummary)]) throws -> String {
-    struct Report: Encodable {
-      struct Scene: Encodable {
-        var name: String
-        var directory: String
-        var frames: Int
-        var bytes: Int
-        var seconds: Double
-        /// Seconds by kind of work, with `--profile`.
-        var profile: [String: Double]?
-      }
-      var scenes: [Scene]
-    }
-    let report = Report(
-      scenes: results.map { input, summary in
-        Report.Scene(
-          name: input.name, directory: summary.output.relativePath, frames: summary.frameCount,
-          bytes: summary.byteCount, seconds: summary.seconds,
-          profile: profile
-            ? Dictionary(summary.profile.parts.map { ($0.name, $0.seconds) }, uniquingKeysWith: +) : nil)
-      })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(report), as: UTF8.self) + "\n"
-  }
 }
 
 extension PNGEncoder.Compression: ExpressibleByArgument {}
-
-extension RenderProfile {
-  /// A line for each kind of work: its name, milliseconds a frame and share.
-  fileprivate func table(frameCount: Int) -> String {
-    let total = parts.reduce(0) { $0 + $1.seconds }
-    return parts.map { name, seconds in
-      let name = name.padding(toLength: 14, withPad: " ", startingAt: 0)
-      let share = total > 0 ? seconds / total * 100 : 0
-      return String(format: "  %@%9.3f ms/frame %5.1f %%\n", name, seconds * 1000 / Double(frameCount), share)
-    }.joined()
-  }
-}

@@ -42,7 +42,8 @@ struct HelpTests {
     try await Workspace.with { place in
       let help = try await place.run("render", "--help").out
       let options = [
-        "-o, --output <dir>", "--fps <n>", "--frames <range>", "--at <seconds>", "--include-end", "--scale <s>",
+        "-o, --output <dir>", "--format <format>", "--loop-count <n>", "--fps <n>", "--frames <range>",
+        "--at <seconds>", "--include-end", "--scale <s>",
         "-j, --jobs <n>", "--trace", "--debug-dynamics", "--json", "-q, --quiet",
       ]
       for option in options { #expect(help.contains("\n  \(option) "), "\(option)") }

@@ -65,12 +65,12 @@ struct APNGDecoderTests {
         return (step * 4..<step * 4 + 6).contains(x) && y > step ? [9, alpha / 2, 0, max(alpha, 9)] : [0, 0, 0, 40]
       }
     }
-    var encoder = APNGEncoder(width: 30, height: 20, frameCount: 5, isOpaque: false, loopCount: 3)
-    let file = pictures.flatMap { encoder.encode($0, delay: APNGEncoder.Delay(seconds: 1 / 24)) }
+    let delay = APNGDelay(seconds: 1 / 24)
+    let file = APNGEncoder.file(of: pictures.map { ($0, delay) }, isOpaque: false, loopCount: 3)
     #expect(APNGDecoder.isAnimated(file))
     var decoder = try APNGDecoder(file)
     #expect(decoder.loopCount == 3)
-    #expect(decoder.delays == Array(repeating: APNGEncoder.Delay(numerator: 1, denominator: 24), count: 5))
+    #expect(decoder.delays == Array(repeating: APNGDelay(numerator: 1, denominator: 24), count: 5))
     for picture in pictures { #expect(try decoder.next() == picture) }
     #expect(try decoder.next() == nil)
     #expect(!APNGDecoder.isAnimated(PNGEncoder().encode(pictures[0])))

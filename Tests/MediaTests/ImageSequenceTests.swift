@@ -50,18 +50,15 @@ struct ImageSequenceTests {
 
   @Test func anAnimation() throws {
     try withTemporaryFolder { folder in
-      func encode(_ delays: [APNGEncoder.Delay]) -> [UInt8] {
-        var encoder = APNGEncoder(width: 2, height: 1, frameCount: delays.count, isOpaque: true)
-        return delays.flatMap { encoder.encode(Self.dot, delay: $0) }
-      }
-      let even = APNGEncoder.Delay(numerator: 1, denominator: 30)
+      func encode(_ delays: [APNGDelay]) -> [UInt8] { APNGEncoder.file(of: delays.map { (Self.dot, $0) }) }
+      let even = APNGDelay(numerator: 1, denominator: 30)
       try write(encode([even, even, even, even]), to: "even.png", in: folder)
       let sequence = try ImageSequence(path: path("even.png", in: folder))
       let evenTimes: [Double?] = [0, 1.0 / 30, 2.0 / 30, 3.0 / 30]
       #expect(sequence.frames.map(\.time) == evenTimes)
       #expect(sequence.frames.map(\.file) == (0..<4).map { "frame_000\($0).png" })
       #expect(sequence.framesPerSecond == 30)
-      try write(encode([even, APNGEncoder.Delay(numerator: 1, denominator: 2), even]), to: "odd.png", in: folder)
+      try write(encode([even, APNGDelay(numerator: 1, denominator: 2), even]), to: "odd.png", in: folder)
       let odd = try ImageSequence(path: path("odd.png", in: folder))
       #expect(odd.framesPerSecond == nil)
       let times: [Double?] = [0, 1.0 / 30, 1.0 / 30 + 0.5]

@@ -46,8 +46,8 @@ struct FrameMisuseTests {
 
   @Test func `An animation that is not opaque after all`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var encoder = APNGEncoder(width: 1, height: 1, frameCount: 1, isOpaque: true)
-      _ = encoder.encode(Pixels(width: 1, height: 1), delay: APNGEncoder.Delay(seconds: 1))
+      let pixel = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+      _ = PNGFrameEncoder().encode(pixel, of: Pixels(width: 1, height: 1), isOpaque: true)
     }
     expect("The animation was begun as opaque; a frame has transparent pixels.", in: result)
   }

@@ -55,7 +55,7 @@ package struct APNGDecoder: Sendable {
   }
 
   /// How long each frame is shown.
-  package var delays: [APNGEncoder.Delay] { frames.map(\.delay) }
+  package var delays: [APNGDelay] { frames.map(\.delay) }
 
   /// Reads the next frame; nil after the last one.
   ///

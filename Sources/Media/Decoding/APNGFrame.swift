@@ -10,7 +10,7 @@ struct APNGFrame: Sendable {
   }
 
   let rect: PixelRect
-  let delay: APNGEncoder.Delay
+  let delay: APNGDelay
   let disposal: Disposal
   /// Whether the frame is blended over the canvas; else it replaces the canvas's pixels.
   let isBlended: Bool
@@ -30,7 +30,7 @@ struct APNGFrame: Sendable {
     }
     let denominator = file.bigEndian16(at: start + 22)
     // The specification's meaning of 0.
-    delay = APNGEncoder.Delay(
+    delay = APNGDelay(
       numerator: file.bigEndian16(at: start + 20), denominator: denominator == 0 ? 100 : denominator)
     guard let disposal = Disposal(rawValue: file[start + 24]), file[start + 25] <= 1 else {
       throw .damaged("PNG", "fcTL: unknown dispose or blend operation")

@@ -24,16 +24,20 @@ enum File {
   ///
   /// Of two writers the last one wins, and leftovers of a stopped process do no harm.
   static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
-    var status = stat()
-    if stat(path, &status) == 0 {
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: break
-      case S_IFDIR: throw .isFolder
-      default: throw .isSpecial
-      }
-    }
+    try refuseSpecial(path)
     try write(to: path, by: "\(path).\(getpid())\(partialSuffix)") { descriptor in
       bytes.withUnsafeBytes { writeAll([$0], to: descriptor) }
+    }
+  }
+
+  /// Throws if there is something else than a file, which a file cannot replace.
+  static func refuseSpecial(_ path: String) throws(FileFailure) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw .isFolder
+    default: throw .isSpecial
     }
   }
 
@@ -83,7 +87,7 @@ enum File {
   }
 
   /// Returns 0 or the `errno` of the write that failed.
-  private static func writeAll(_ pieces: [UnsafeRawBufferPointer], to descriptor: Int32) -> Int32 {
+  static func writeAll(_ pieces: [UnsafeRawBufferPointer], to descriptor: Int32) -> Int32 {
     // The limit of writev() on Linux (IOV_MAX).
     let mostPieces = 1024
     var left = pieces[...]

@@ -76,6 +76,24 @@ package struct FramePlan: Sendable {
     return includesEnd && index == frameCount - 1 ? duration : Double(index) / framesPerSecond
   }
 
+  /// For how long some wanted frames, neighbours of each other, are on screen together, in seconds.
+  ///
+  /// A frame stays until the time of the next wanted one; the last one for the smallest number of frames that lies
+  /// between any two.
+  func displayTime(ofFrames frames: [Int]) -> TimeInterval {
+    guard let first = frames.first, let last = frames.last else { return 0 }
+    // The place of the next wanted frame.
+    var (low, high) = (0, indices.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if indices[middle] <= last { low = middle + 1 } else { high = middle }
+    }
+    if low < indices.count { return time(ofFrame: indices[low]) - time(ofFrame: first) }
+    let step = zip(indices, indices.dropFirst()).map { $1 - $0 }.min() ?? 1
+    let end = framesPerSecond > 0 ? Double(step) / framesPerSecond : 1
+    return time(ofFrame: last) - time(ofFrame: first) + end
+  }
+
   /// The frame on screen at a time: the last one that is not later; nil when that one has left the screen.
   func frame(at time: TimeInterval) -> Int? {
     if includesEnd, time >= duration { return time < duration + 1 / framesPerSecond ? frameCount - 1 : nil }

@@ -40,4 +40,31 @@ extension Stage {
     let job = RenderJob(plan: plan, sceneName: name ?? url.lastPathComponent, jobs: jobs)
     return try await job.run(on: self, into: PNGFolderSink(directory: url, plan: plan))
   }
+
+  /// Moves the clock from where it is through `seconds` seconds and writes what is shown as one animated PNG.
+  ///
+  /// The frames are those of `render`. One that shows the same pixels as that before it only prolongs it. The file
+  /// appears when it is whole, and replaces one of the same name. With a translucent `backgroundColor` the animation has
+  /// an alpha channel.
+  ///
+  /// - Parameters:
+  ///   - seconds: For how long, in seconds; there are round(seconds × framesPerSecond) frames.
+  ///   - framesPerSecond: How many frames make a second, at most 65 535. Browsers play frames of 10 ms and less slowly.
+  ///   - file: The file; its folder is made if it is missing.
+  ///   - includesEnd: Whether one more frame shows the very end.
+  ///   - loopCount: How often the animation plays; 0 means for ever.
+  ///   - jobs: How many frames are drawn at a time; by default one for each core.
+  /// - Returns: How many frames and bytes were written.
+  /// - Throws: When the file cannot be written, or no frame would be.
+  @discardableResult
+  public func renderAnimatedPNG(
+    seconds: TimeInterval, framesPerSecond: Double = 60, to file: String, includesEnd: Bool = false, loopCount: Int = 0,
+    jobs: Int? = nil
+  ) async throws -> RenderSummary {
+    let url = URL(fileURLWithPath: file)
+    let plan = try FramePlan(
+      duration: seconds, framesPerSecond: framesPerSecond, includesEnd: includesEnd, selection: .all)
+    let job = RenderJob(plan: plan, sceneName: url.deletingPathExtension().lastPathComponent, jobs: jobs)
+    return try await job.run(on: self, into: APNGSink(file: url, plan: plan, stage: self, loopCount: loopCount))
+  }
 }

@@ -49,10 +49,15 @@ struct TemporaryFolder {
 
   /// Writes an animated PNG of ten frames a second; returns its path.
   func animation(_ name: String, _ pictures: [Pixels]) throws -> String {
-    var encoder = APNGEncoder(
-      width: pictures[0].width, height: pictures[0].height, frameCount: pictures.count, isOpaque: false)
-    let file = pictures.flatMap { encoder.encode($0, delay: APNGEncoder.Delay(numerator: 1, denominator: 10)) }
-    try PNGFile.write(file, to: path(name))
+    let (width, height) = (pictures[0].width, pictures[0].height)
+    let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    var encoder = APNGEncoder(width: width, height: height, isOpaque: false)
+    var file = encoder.beginning(frameCount: pictures.count)
+    for picture in pictures {
+      let part = PNGFrameEncoder().encode(whole, of: picture, isOpaque: false)
+      file += encoder.frame(part, delay: APNGDelay(numerator: 1, denominator: 10))
+    }
+    try PNGFile.write(file + encoder.end(), to: path(name))
     return path(name)
   }
 

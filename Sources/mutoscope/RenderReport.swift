@@ -1,0 +1,50 @@
+import Foundation
+import Mutoscope
+
+/// What `render --json` prints.
+struct RenderReport: Encodable {
+  private struct Scene: Encodable {
+    var name: String
+    /// The folder of a PNG sequence.
+    var directory: String?
+    /// An animated PNG.
+    var file: String?
+    var frames: Int
+    var bytes: Int
+    var seconds: Double
+    /// Seconds by kind of work, with `--profile`.
+    var profile: [String: Double]?
+  }
+
+  private let scenes: [Scene]
+
+  init(_ results: [(input: SceneInput, summary: RenderSummary)], _ format: RenderFormat, hasProfile: Bool) {
+    scenes = results.map { input, summary in
+      let path = summary.output.relativePath
+      return Scene(
+        name: input.name, directory: format == .png ? path : nil, file: format == .png ? nil : path,
+        frames: summary.frameCount, bytes: summary.byteCount, seconds: summary.seconds,
+        profile: hasProfile
+          ? Dictionary(summary.profile.parts.map { ($0.name, $0.seconds) }, uniquingKeysWith: +) : nil)
+    }
+  }
+
+  /// The report as a text with a line end.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
+
+extension RenderProfile {
+  /// A line for each kind of work: its name, milliseconds a frame and share.
+  func table(frameCount: Int) -> String {
+    let total = parts.reduce(0) { $0 + $1.seconds }
+    return parts.map { name, seconds in
+      let name = name.padding(toLength: 14, withPad: " ", startingAt: 0)
+      let share = total > 0 ? seconds / total * 100 : 0
+      return String(format: "  %@%9.3f ms/frame %5.1f %%\n", name, seconds * 1000 / Double(frameCount), share)
+    }.joined()
+  }
+}

@@ -1,0 +1,134 @@
+import CoreGraphics
+import Foundation
+import Media
+import Testing
+
+/// `mutoscope render --format apng`.
+struct AnimatedPNGTests {
+  private func decoder(_ place: Workspace, _ path: String) throws -> APNGDecoder {
+    try APNGDecoder([UInt8](Data(contentsOf: place[path])))
+  }
+
+  @Test func oneFileForEachScene() async throws {
+    try await Workspace.with(["another.yaml": Workspace.square(seconds: 2)]) { place in
+      let outcome = try await place.run("render", ".", "--format", "apng", "-o", "new/out")
+      #expect(outcome.status == 0)
+      #expect(outcome.out == "")
+      #expect(outcome.err.contains("] square: 10 frames, "))
+      #expect(outcome.err.hasSuffix(" -> new/out/square.apng\n"))
+      #expect(place.names("new/out") == ["another.apng", "square.apng"])
+      #expect(
+        try decoder(place, "new/out/another.apng").delays == Array(repeating: APNGDelay(seconds: 1 / 60), count: 120))
+
+      try await place.run("render", "square.yaml", "-o", "sequence")
+      var animation = try decoder(place, "new/out/square.apng")
+      #expect(animation.loopCount == 0)
+      #expect(animation.delays == Array(repeating: APNGDelay(numerator: 1, denominator: 10), count: 10))
+      for frame in RenderTests.frames {
+        let found = try animation.next()
+        #expect(try found == place.picture("sequence/square/\(frame)"))
+      }
+    }
+  }
+
+  /// Options, and the file that they make.
+  @Test(arguments: [
+    (["-o", "a/b.apng"], "a/b.apng"), (["-o", "a.png", "--format", "apng"], "a.png"),
+    (["--format", "apng"], "output/square.apng"),
+    (["-o", "x", "--format=apng", "-j1", "--self-check"], "x/square.apng"),
+  ])
+  func theNameOfTheFile(_ options: [String], _ file: String) async throws {
+    try await Workspace.with { place in
+      let outcome = try await Tool.run(
+        ["render", "square.yaml", "--loop-count", "3", "--frames", "0-9x5", "--json", "--quiet"] + options,
+        in: place.folder)
+      #expect(outcome.status == 0)
+      let animation = try decoder(place, file)
+      #expect(animation.loopCount == 3)
+      #expect(animation.delays == Array(repeating: APNGDelay(numerator: 1, denominator: 2), count: 2))
+      #expect(outcome.out.contains("\"file\" : \"\(file)\""))
+      #expect(!outcome.out.contains("directory"))
+      let size = try Data(contentsOf: place[file]).count
+      #expect(outcome.out.contains("\"bytes\" : \(size),"))
+    }
+  }
+
+  @Test(arguments: [
+    ("render square.yaml --format gif", "Error: The value 'gif' is invalid for '--format <format>'."),
+    (
+      "render square.yaml --format png -o a.apng",
+      "Error: --output 'a.apng' names an animated PNG; leave out --format png, or name a folder for PNG files."
+    ),
+    ("render square.yaml --loop-count 2", "Error: --loop-count is for animated PNGs; add --format apng."),
+    (
+      "render square.yaml --format apng --trace",
+      "Error: --trace goes beside PNG files; leave it out, or leave out --format apng."
+    ),
+    ("render square.yaml -o a.apng --loop-count=-1", "Error: --loop-count is 0 to 2147483647; 0 means for ever."),
+    (
+      "render square.yaml square.yaml -o a.apng",
+      "mutoscope: 'a.apng' names one file, and there are 2 scenes; name a folder."
+    ),
+    (
+      "render square.yaml square.yaml --format apng",
+      "mutoscope: two scenes are named 'square' and would share a file below 'output'; render them apart."
+    ),
+  ])
+  func usage(_ line: String, _ firstError: String) async throws {
+    try await Workspace.with { place in
+      let outcome = try await Tool.run(line.split(separator: " ").map(String.init), in: place.folder)
+      #expect(outcome.status == 64)
+      #expect(outcome.firstError.hasPrefix(firstError), "\(outcome.firstError)")
+      #expect(place.names(".") == ["square.yaml"])
+    }
+  }
+
+  @Test func framesTooShortForBrowsers() async throws {
+    try await Workspace.with { place in
+      let note =
+        "square: browsers show frames of 10 ms and less for 100 ms; for them, render at less than 100 frames per "
+        + "second.\n"
+      let short = try await place.run("render", "square.yaml", "-o", "a.apng", "--fps", "100")
+      #expect(short.err.hasPrefix(note))
+      let quiet = try await place.run("render", "square.yaml", "-o", "a.apng", "--fps", "120", "-q")
+      #expect(quiet.err == "")
+      for other in [["-o", "a.apng", "--fps", "99"], ["--fps", "120"]] {
+        let outcome = try await Tool.run(["render", "square.yaml"] + other, in: place.folder)
+        #expect(outcome.status == 0)
+        #expect(!outcome.err.contains("browsers"))
+      }
+    }
+  }
+
+  @Test func aKilledRunLeavesWhatWasThere() async throws {
+    try await Workspace.with(["long.yaml": Workspace.endless, "out/long.apng": "before"]) { place in
+      let child = try place.start(["render", "long.yaml", "-o", "out", "--format", "apng", "--quiet"])
+      let partial = place["out/long.apng.partial"].path(percentEncoded: false)
+      func size() -> Int { (try? FileManager.default.attributesOfItem(atPath: partial)[.size] as? Int) ?? 0 }
+      for _ in 0..<3000 where size() < 100_000 { try await Task.sleep(for: .milliseconds(10)) }
+      #expect(size() >= 100_000)
+      kill(child.id, SIGKILL)
+      #expect(await child.end() == -SIGKILL)
+      #expect(place.names("out") == ["long.apng", "long.apng.partial"])
+      #expect(try place.text("out/long.apng") == "before")
+
+      let again = try await place.run("render", "long.yaml", "-o", "out", "--format", "apng", "--frames", "0-2")
+      #expect(again.status == 0)
+      #expect(place.names("out") == ["long.apng"])
+      #expect(try decoder(place, "out/long.apng").delays.count == 3)
+    }
+  }
+
+  @Test func whatCannotBeWritten() async throws {
+    try await Workspace.with(["file": "x", "out/square.apng/in the way": ""]) { place in
+      let root = place["file"].deletingLastPathComponent().path(percentEncoded: false)
+      let below = try await place.run("render", "square.yaml", "-o", "file/a.apng")
+      #expect(below.status == 73)
+      #expect(
+        below.err == "mutoscope: \(root)file: The folder cannot be written to: it is a file, not a folder.\n")
+      let taken = try await place.run("render", "square.yaml", "-o", "out", "--format", "apng")
+      #expect(taken.status == 73)
+      #expect(taken.err == "mutoscope: \(root)out/square.apng: The file cannot be written: it is a folder.\n")
+    }
+  }
+}
