@@ -1,21 +1,21 @@
-/// How a group joins what is below it.
+/// How a group is blended with what is below it.
 ///
-/// S is the group, D what is below, premultiplied, Sa and Da their alphas. Where the group is transparent, no mode
-/// changes anything, so that a group's bounds are only a matter of cost.
+/// S is the group, D what is below, premultiplied, Sa and Da their alphas. No mode changes anything where the group is
+/// transparent, so a group's bounds affect only cost.
 package enum BlendMode: Sendable, Hashable, CaseIterable {
-  /// In front of it: S + D·(1 - Sa).
+  /// Source over: S + D·(1 - Sa).
   case over
-  /// Added to it, channel by channel: what the two halves of a cross-dissolve need.
+  /// Addition per channel, which the two halves of a cross-dissolve need.
   case add
-  // Mixed with it by the formulas of the PDF specification.
+  // The separable and non-separable blend modes of the PDF specification.
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
   case hue, saturation, color, luminosity
-  /// Inside of it: S·Da + D·(1 - Sa).
+  /// Source atop: S·Da + D·(1 - Sa).
   case sourceAtop
-  /// Behind it: S·(1 - Da) + D.
+  /// Destination over: S·(1 - Da) + D.
   case destinationOver
-  /// Erases it: D·(1 - Sa).
+  /// Destination out, erasing: D·(1 - Sa).
   case destinationOut
-  /// Where only one of the two is: S·(1 - Da) + D·(1 - Sa).
+  /// Exclusive or: S·(1 - Da) + D·(1 - Sa).
   case xor
 }

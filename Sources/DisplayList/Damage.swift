@@ -1,24 +1,24 @@
 package import CoreGraphics
 
-/// What of a picture has to be drawn again to turn one frame into the next.
+/// The part of the pixels that has to be redrawn to turn one frame into the next.
 package enum Damage: Sendable, Hashable {
   /// Nothing: the pixels are the same.
   case none
-  /// A few rectangles that lie inside the frame and have no pixel in common, from the top down.
+  /// A few disjoint rectangles inside the frame, from top to bottom.
   case rects([PixelRect])
-  /// The whole picture, because that is what changed or because sparing the rest would not pay.
+  /// The whole frame, because everything changed or because skipping the rest would not pay off.
   case everything
 
   /// The regions in which the pixels of `next` may differ from those of `previous`.
   ///
-  /// A pure function: whatever the frames are, pixels outside of the result are equal, bit for bit. The frames need
-  /// not be neighbours in time. Takes a time proportional to the number of commands; of commands that were put in,
-  /// taken out or moved to another depth it takes n · log n.
+  /// A pure function: for any two frames, pixels outside the result are identical. The frames need not be adjacent in
+  /// time. O(n) in the number of commands, and O(n log n) in the number of those that were inserted, removed or
+  /// reordered.
   ///
-  /// Commands are paired in order, by the layer that they come from; what lies between a push and its pop is paired
-  /// only inside a pair of pushes. A command that is not equal to its partner damages where either can be seen, and
-  /// so does one without a partner. A clip or group that is not equal to its partner damages all that it contains.
-  /// What changes inside a group with an outset damages that much more around it.
+  /// Commands are paired in order, by the layer that they come from; the contents of a scope are paired only within a
+  /// pair of pushes. A command that differs from its partner damages the area where either is visible, and so does one
+  /// without a partner. A clip or group that differs from its partner damages everything inside it. A change inside a
+  /// group with an outset damages that much more around it.
   package init(from previous: Frame, to next: Frame) {
     guard previous.width == next.width, previous.height == next.height, previous.background == next.background else {
       self = .everything
@@ -31,7 +31,7 @@ package enum Damage: Sendable, Hashable {
     self = comparison.damage(on: PixelRect(minX: 0, minY: 0, maxX: next.width, maxY: next.height))
   }
 
-  /// The rows in which the pixels may differ, of a picture with `height` rows; the ranges may overlap.
+  /// The rows in which pixels may differ, of a frame with `height` rows; the ranges may overlap.
   package func rows(ofHeight height: Int) -> [Range<Int>] {
     switch self {
     case .none: []

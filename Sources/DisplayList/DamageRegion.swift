@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// Rectangles that are collected and joined to a few, none of which overlaps another.
+/// Collects rectangles and merges them into a few disjoint ones.
 ///
-/// Rectangles are joined whole, never cut up, so that each that was inserted lies inside a single one of the result.
+/// Rectangles are merged, never split, so that each inserted one lies inside a single rectangle of the result.
 struct DamageRegion {
-  /// More are not kept: each costs a walk through the commands.
+  /// At most this many are kept: each costs a pass over the commands.
   private static let mostRects = 16
-  /// About as many pixels are drawn in the time that a walk through the commands takes.
+  /// The number of pixels that can be drawn in about the time of a pass over the commands.
   private static let pixelsPerWalk = 4096
 
   private let canvas: PixelRect
   private var rects: [PixelRect] = []
-  /// Whether so much of the canvas is damaged that the rest does not matter.
+  /// Whether so much of the canvas is damaged that skipping the rest would not pay off.
   private(set) var isEverything = false
 
   init(canvas: PixelRect) {
@@ -25,7 +25,7 @@ struct DamageRegion {
     return .rects(rects.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) })
   }
 
-  /// Adds what of `rect` lies on the canvas.
+  /// Adds the part of `rect` on the canvas.
   mutating func insert(_ rect: PixelRect) {
     let rect = rect.intersection(canvas)
     if rect.isEmpty || isEverything { return }
@@ -36,7 +36,7 @@ struct DamageRegion {
     isEverything = area > canvas.area / 4 * 3
   }
 
-  /// Adds `rect`, joined with all that it overlaps and with what is so near that one walk is better than two.
+  /// Adds `rect`, merged with all that it overlaps and with those so close that one pass is cheaper than two.
   private mutating func join(_ rect: PixelRect) {
     var joined = rect
     var index = 0
@@ -45,7 +45,7 @@ struct DamageRegion {
       if joined.intersects(other) || Self.waste(joined, other) <= Self.pixelsPerWalk {
         joined = joined.union(other)
         rects.remove(at: index)
-        // Larger than before, it may have reached what was passed already.
+        // The larger rectangle may overlap ones that were checked already.
         index = 0
       } else {
         index += 1
@@ -66,6 +66,6 @@ struct DamageRegion {
     join(rects.remove(at: best.first).union(second))
   }
 
-  /// How many pixels more there are around both than in them.
+  /// How many more pixels the bounding box of both has than the two together.
   private static func waste(_ a: PixelRect, _ b: PixelRect) -> Int { a.union(b).area - a.area - b.area }
 }

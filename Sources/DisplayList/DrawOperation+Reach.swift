@@ -4,7 +4,7 @@ import Foundation
 extension DrawOperation {
   /// The pixels that the operation can change; for a push, those that everything up to its pop can change.
   ///
-  /// The clips and groups around it are not regarded. Maybe some more, never fewer.
+  /// The clips and groups around it are ignored. A conservative estimate: never too small.
   package var reach: PixelRect {
     switch self {
     case .fill(let shape, let color): color.alpha > 0 ? PixelRect(touchedBy: shape.bounds) : .empty
@@ -16,7 +16,7 @@ extension DrawOperation {
     }
   }
 
-  /// How far what is inside changes pixels outside of itself: 0 unless the operation opens a group with an effect.
+  /// How far the contents affect pixels outside their own area: 0 unless the operation opens a group with an effect.
   var outset: Int {
     switch self {
     case .pushGroup(_, _, _, let outset): outset
@@ -24,7 +24,7 @@ extension DrawOperation {
     }
   }
 
-  /// Whether the operation opens a scope or closes one, and which kind of scope.
+  /// Whether the operation opens or closes a scope, and of which kind.
   fileprivate var scope: (step: ScopeStep, isGroup: Bool)? {
     switch self {
     case .fill, .shade, .image: nil
@@ -39,7 +39,7 @@ extension DrawOperation {
 private enum ScopeStep { case push, pop }
 
 extension [DrawCommand] {
-  /// For each push the index of its pop, for everything else its own index; nil when pushes and pops do not match up.
+  /// For each push the index of its pop, for every other command its own index; nil if pushes and pops are unbalanced.
   package var scopeEnds: [Int]? {
     var ends = [Int](indices)
     var open: [(index: Int, isGroup: Bool)] = []
@@ -57,7 +57,7 @@ extension [DrawCommand] {
 }
 
 extension Frame {
-  /// The layer of the front command that can change a pixel of a rectangle; nil for bare background.
+  /// The layer of the frontmost command that can change a pixel of a rectangle; nil if there is only background.
   package func topLayer(in rect: PixelRect) -> LayerID? {
     commands.last { $0.operation.reach.intersects(rect) }?.layer
   }

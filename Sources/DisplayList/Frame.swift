@@ -1,21 +1,21 @@
 package import CoreGraphics
 package import Foundation
 
-/// One picture as a list of things to draw: immutable once made; equal frames have equal pixels.
+/// One frame as a flat display list: immutable; equal frames have equal pixels.
 ///
-/// The only thing that crosses from the mutable world of layers to the pure one of pixels. Everything is
-/// resolved: coordinates are device pixels after each command's own transform, y down; there are no views,
-/// no units, no inheritance.
+/// The only value that is passed from the mutable layers to the pure functions that make pixels. Everything is
+/// resolved: coordinates are device pixels after each command's own transform, y down; there are no views, no units, no
+/// inheritance.
 ///
 /// `docs/frame.md` specifies what each command means and how commands combine.
 package struct Frame: Sendable, Hashable {
-  /// The picture's width in pixels.
+  /// The frame's width in pixels.
   package var width: Int
-  /// The picture's height in pixels.
+  /// The frame's height in pixels.
   package var height: Int
-  /// What the canvas is cleared to before the first command.
+  /// The colour to which the canvas is cleared before the first command.
   package var background: RGBA
-  /// What is drawn, back to front.
+  /// The commands, back to front.
   package var commands: [DrawCommand]
 
   package init(width: Int, height: Int, background: RGBA, commands: [DrawCommand] = []) {
@@ -26,15 +26,15 @@ package struct Frame: Sendable, Hashable {
   }
 }
 
-/// The number of the layer that a command came from, unique within a stage.
+/// The number of the layer that a command came from; unique within a stage.
 ///
-/// It names the culprit in messages.
+/// It identifies the layer in messages.
 package struct LayerID: Sendable, Hashable {
   package var rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// One thing to draw and the layer that asked for it.
+/// One operation and the layer that it came from.
 package struct DrawCommand: Sendable, Hashable {
   package var layer: LayerID
   package var operation: DrawOperation
@@ -53,16 +53,16 @@ package enum DrawOperation: Sendable, Hashable {
   case fill(Shape, RGBA)
   /// Covers a shape with a gradient, anti-aliased.
   indirect case shade(Shape, Gradient)
-  /// Draws a picture.
+  /// Draws an image.
   case image(ImageFill)
   /// Restricts everything up to the matching `popClip` to a shape, anti-aliased; clips nest and intersect.
   case pushClip(Shape)
   case popClip
-  /// Collects everything up to the matching `popGroup` on a transparent canvas of its own, which is then
-  /// drawn once with `alpha`.
+  /// Draws everything up to the matching `popGroup` on a transparent canvas of its own, which is then drawn once with
+  /// `alpha`.
   ///
-  /// Nothing inside reaches outside `bounds`. What the group makes of it reaches at most `outset` pixels further to
-  /// each side, and each of its pixels depends on content at most that far away.
+  /// Nothing inside reaches outside `bounds`. The group's effect reaches at most `outset` pixels further on each side,
+  /// and each of its pixels depends on content at most that far away.
   case pushGroup(alpha: Double, bounds: CGRect, blend: BlendMode = .over, outset: Int = 0)
   case popGroup
 }

@@ -1,5 +1,5 @@
 extension FrameComparison {
-  /// What partners have in common: the layer that a command comes from, and the kind of command.
+  /// What paired commands have in common: the layer that they come from, and the kind of command.
   struct Key: Comparable {
     private let rawValue: UInt64
 
@@ -19,9 +19,9 @@ extension FrameComparison {
     static func < (a: Key, b: Key) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// As many pairs as possible of equal keys whose positions rise on both sides.
+  /// As many pairs as possible of equal keys whose positions increase on both sides.
   ///
-  /// Where a key occurs several times, its first occurrences are partners, its second ones, and so on.
+  /// If a key occurs several times, its first occurrences are partners, then its second ones, and so on.
   static func pairs(_ olds: [Key], _ news: [Key]) -> [(old: Int, new: Int)] {
     if olds.isEmpty || news.isEmpty { return [] }
     let oldOrder = olds.indices.sorted { (olds[$0], $0) < (olds[$1], $1) }
@@ -37,9 +37,9 @@ extension FrameComparison {
     return longestRise(partners)
   }
 
-  /// The longest way through the partners on which both positions rise, by patience sorting.
+  /// The longest increasing subsequence of the partners, by patience sorting.
   private static func longestRise(_ partners: [Int?]) -> [(old: Int, new: Int)] {
-    // The position in `partners` at which the best way of each length ends, lowest end first.
+    // The position in `partners` at which the best subsequence of each length ends, smallest end first.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: partners.count)
     for (position, partner) in partners.enumerated() {

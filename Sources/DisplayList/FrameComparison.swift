@@ -1,10 +1,9 @@
 import CoreGraphics
 
-/// Two lists of commands, compared to find out where their pixels differ.
+/// Compares two lists of commands to find where their pixels differ.
 ///
-/// Why it is right: a pixel shows what those commands that reach it leave there, in their order. If every command
-/// that reaches it has an equal partner on the other side, in the same order and inside equal scopes, then it shows
-/// the same.
+/// Correctness: a pixel is determined by the commands that reach it, in their order. If every command that reaches it
+/// has an equal partner on the other side, in the same order and inside equal scopes, then it has the same value.
 struct FrameComparison {
   private let old: Side
   private let new: Side
@@ -17,16 +16,16 @@ struct FrameComparison {
 
     subscript(index: Int) -> DrawOperation { commands[index].operation }
 
-    /// Where the next command after a command or scope begins.
+    /// The index of the command after a command or scope.
     func after(_ index: Int) -> Int { ends[index] + 1 }
 
-    /// Where the commands and scopes of a run begin, what is inside of scopes left out.
+    /// The indices at which the commands and scopes of a range begin, without the contents of scopes.
     func starts(in run: Range<Int>) -> [Int] {
       Array(sequence(first: run.lowerBound, next: after).prefix { $0 < run.upperBound })
     }
   }
 
-  /// Fails when pushes and pops do not match up.
+  /// Fails if pushes and pops are unbalanced.
   init?(_ old: [DrawCommand], _ new: [DrawCommand]) {
     guard let oldEnds = old.scopeEnds, let newEnds = new.scopeEnds else { return nil }
     self.old = Side(commands: old, ends: oldEnds)
@@ -39,7 +38,7 @@ struct FrameComparison {
     return region.damage
   }
 
-  /// Compares two runs of whole commands and scopes whose surroundings are equal.
+  /// Compares two ranges of complete commands and scopes inside equal surroundings.
   private func compare(
     _ olds: Range<Int>, _ news: Range<Int>, inside surroundings: Surroundings, _ region: inout DamageRegion
   ) {
@@ -83,11 +82,11 @@ struct FrameComparison {
     surroundings.trace(of: reach(of: index, in: side, inside: surroundings.clip))
   }
 
-  /// The pixels of the canvas it is drawn on that a command or scope can change, if it changes none outside of `clip`.
+  /// The pixels of its canvas that a command or scope can change within `clip`.
   private func reach(of index: Int, in side: Side, inside clip: PixelRect) -> PixelRect {
     let reach = side[index].reach.intersection(clip)
     if reach.isEmpty || side.ends[index] == index { return reach }
-    // A clip is often much larger than what is in it.
+    // A clip is often much larger than its contents.
     let outset = side[index].outset
     let window = side[index].reach.intersection(clip.outset(by: outset))
     var content = PixelRect.empty
@@ -100,19 +99,19 @@ struct FrameComparison {
   }
 }
 
-/// The open clips and groups around commands: how far a change among these reaches.
+/// The open clips and groups around commands, which determine how far a change inside reaches.
 private struct Surroundings {
-  /// Nothing drawn on the innermost canvas matters outside of it.
+  /// Drawing on the innermost canvas has no effect outside this rectangle.
   private(set) var clip: PixelRect
-  /// The open groups with an effect, the outermost first: how far the effect reaches, and what may be seen of it.
+  /// The open groups with an effect, outermost first: how far the effect reaches, and its visible part.
   private var effects: [(outset: Int, clip: PixelRect)] = []
 
   init(clip: PixelRect) { self.clip = clip }
 
-  /// What is around the commands inside of a scope.
+  /// The surroundings of the commands inside a scope.
   func entering(_ push: DrawOperation) -> Surroundings {
     var inner = self
-    // What lies just outside of the clip may be seen inside it through the group's effect.
+    // Content just outside the clip may be visible inside it through the group's effect.
     inner.clip = push.reach.intersection(clip.outset(by: push.outset))
     if push.outset > 0 { inner.effects.append((push.outset, push.reach.intersection(clip))) }
     return inner

@@ -1,14 +1,14 @@
 package import CoreGraphics
 package import Foundation
 
-/// Colours that run into each other, in coordinates of their own and with the map from there to device pixels.
+/// A gradient in coordinates of its own, with the transform from there to device pixels.
 ///
-/// Goes on for ever in the colours of its ends. Colours mix as they are, not multiplied by their alpha, as in Quartz.
+/// It extends without limit with its end colours. Colours are interpolated straight, not premultiplied, as in Quartz.
 package struct Gradient: Sendable, Hashable {
   package enum Geometry: Sendable, Hashable {
-    /// Along the line between two points, the same on any line across.
+    /// Along the line between two points, constant on perpendicular lines.
     case axial(from: CGPoint, to: CGPoint)
-    /// Along the circles between two.
+    /// Along the circles interpolated between two.
     case radial(from: Circle, to: Circle)
   }
 
@@ -22,9 +22,9 @@ package struct Gradient: Sendable, Hashable {
     }
   }
 
-  /// A colour and where it is reached.
+  /// A colour and its position.
   package struct Stop: Sendable, Hashable {
-    /// 0…1; two stops may share one, which makes an edge.
+    /// 0…1; two stops at the same offset make an edge.
     package var offset: Double
     package var color: RGBA
 
@@ -47,7 +47,7 @@ package struct Gradient: Sendable, Hashable {
 }
 
 extension Gradient {
-  /// The same gradient, moved.
+  /// The same gradient, transformed.
   package func applying(_ transform: CGAffineTransform) -> Gradient {
     Gradient(geometry, stops: stops, transform: self.transform.concatenating(transform))
   }

@@ -1,15 +1,14 @@
 package import CoreGraphics
 package import Foundation
 
-/// Draw commands in the coordinates of whatever shows them: a snapshot that has not been rasterised.
+/// Recorded draw commands in the coordinates of whatever shows them: a snapshot that has not been rasterised.
 ///
 /// Compared and hashed by identity.
 package final class Picture: Sendable {
   package let commands: [DrawCommand]
-  /// The rectangle that the commands reach; null for none.
+  /// The bounding box of the commands; null if there are none.
   package let bounds: CGRect
-  /// The rectangle that is fitted into whatever shows the picture, as an image's would be; nil for commands that
-  /// stay where they are.
+  /// The rectangle that is fitted into whatever shows the picture, like an image's; nil if the commands are not fitted.
   package let frame: CGRect?
 
   package init(commands: [DrawCommand], bounds: CGRect, frame: CGRect? = nil) {
@@ -25,7 +24,7 @@ extension Picture: Hashable {
 }
 
 extension DrawOperation {
-  /// The same operation with everything moved by a transform.
+  /// The same operation, transformed.
   package func applying(_ transform: CGAffineTransform) -> DrawOperation {
     switch self {
     case .fill(let shape, let color): .fill(shape.applying(transform), color)
@@ -46,7 +45,7 @@ extension DrawOperation {
 }
 
 extension CGAffineTransform {
-  /// How far a distance in pixels reaches at most once it is transformed.
+  /// The largest length of a distance in pixels after the transform.
   fileprivate func scaling(_ distance: Int) -> Int {
     if distance == 0 { return 0 }
     let scale = max(abs(a) + abs(c), abs(b) + abs(d))
@@ -55,7 +54,7 @@ extension CGAffineTransform {
 }
 
 extension Shape {
-  /// The same shape, moved.
+  /// The same shape, transformed.
   package func applying(_ transform: CGAffineTransform) -> Shape {
     Shape(geometry, transform: self.transform.concatenating(transform))
   }

@@ -2,9 +2,9 @@ import CoreGraphics
 package import Foundation
 
 extension Shape {
-  /// A rectangle, in device pixels, that the shape does not leave; null for a path without points.
+  /// A bounding rectangle of the shape, in device pixels; null for a path without points.
   ///
-  /// Curves count with their control points and lines with their longest joint, so it may be larger than need be.
+  /// It includes the control points of curves and the longest join of strokes, so it may be larger than necessary.
   package var bounds: CGRect {
     switch geometry {
     case .rect(let rect): return rect.applying(transform)

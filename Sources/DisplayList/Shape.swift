@@ -1,17 +1,17 @@
 package import CoreGraphics
 package import Foundation
 
-/// A region of the plane: a geometry in its own coordinates and the map from there to device pixels.
+/// A region of the plane: a geometry in its own coordinates and the transform from there to device pixels.
 package struct Shape: Sendable, Hashable {
   package enum Geometry: Sendable, Hashable {
     case rect(CGRect)
     case roundedRect(RoundedRect)
     /// What lies inside the first and outside the second: a border.
     ///
-    /// Stored apart, as are gradients, because it is rare and would make every command larger.
+    /// Stored indirectly, like gradients, because it is rare and would make every command larger.
     indirect case ring(outer: RoundedRect, inner: RoundedRect)
     case path(Path, FillRule)
-    /// What a pen covers that goes along the path; the shape's transform distorts the pen, too.
+    /// The stroke of a path; the shape's transform applies to the pen, too.
     case stroke(Path, StrokeStyle)
   }
 
@@ -54,21 +54,21 @@ package struct RoundedRect: Sendable, Hashable {
   }
 }
 
-/// A picture, or a part of one, stretched over a rectangle.
+/// An image, or a part of one, stretched over a rectangle.
 package struct ImageFill: Sendable, Hashable {
   package var image: CGImage
   /// The part of the image that is shown, in the image's pixels.
   ///
-  /// May reach outside: nothing is drawn there.
+  /// It may extend beyond the image, where nothing is drawn.
   package var source: CGRect
-  /// Where that part goes, in the coordinates that `transform` maps to device pixels.
+  /// The destination of that part, in the coordinates that `transform` maps to device pixels.
   package var destination: CGRect
   package var transform: CGAffineTransform
   /// 0…1.
   package var alpha: Double
   package var filter: Filter
 
-  /// How pixels are made up when the picture is scaled.
+  /// How pixels are resampled when the image is scaled.
   package enum Filter: Sendable, Hashable {
     /// Bilinear when enlarging, area-averaging when reducing.
     case linear

@@ -1,17 +1,17 @@
 package import CoreGraphics
 package import Foundation
 
-/// How a pen draws along a path; lengths are in the path's coordinates.
+/// How a path is stroked; lengths are in the path's coordinates.
 package struct StrokeStyle: Sendable, Hashable {
-  /// Nothing is drawn unless it is more than 0.
+  /// Nothing is drawn unless it is greater than 0.
   package var width: CGFloat
   package var cap: CGLineCap
   package var join: CGLineJoin
-  /// A joint that would be this many times the width long, from inside to tip, or longer, is cut off.
+  /// A join whose miter would be this many times the width or longer is bevelled.
   package var miterLimit: CGFloat
-  /// The lengths of dashes and gaps in turn; none for a line without gaps.
+  /// The alternating lengths of dashes and gaps; empty for a solid line.
   package var dashes: [CGFloat]
-  /// How far into the dashes each subpath begins.
+  /// The phase at which each subpath begins.
   package var dashPhase: CGFloat
 
   package init(
@@ -26,13 +26,13 @@ package struct StrokeStyle: Sendable, Hashable {
     self.dashPhase = dashPhase
   }
 
-  /// How far from `path` the pen leaves ink at most: the tips of joints and the corners of square caps included.
+  /// The largest distance from `path` that the stroke reaches, including miters and the corners of square caps.
   package func reach(along path: Path) -> CGFloat {
     let corner = cap == .square ? CGFloat(2).squareRoot() : 1
     return width / 2 * max(corner, join == .miter ? path.longestJoint(miterLimit: miterLimit) : 1)
   }
 
-  /// Whether the dashes say where to draw: none is negative, and they come to an end.
+  /// Whether the dashes are valid: none is negative, and their sum is finite and positive.
   package var isDashed: Bool {
     !dashes.isEmpty && dashPhase.isFinite && dashes.allSatisfy { $0 >= 0 } && (0 < dashes.reduce(0, +))
       && dashes.reduce(0, +).isFinite

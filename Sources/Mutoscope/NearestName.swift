@@ -1,7 +1,7 @@
 /// The name that was probably meant by `typed`, or `nil` if none is near.
 ///
-/// Near is first a small number of typing slips, at most one for each three letters, then a name that holds
-/// what was typed: `colour` finds `backgroundColor`. Letter case does not count. Ties go to the earlier name.
+/// A name is near if it differs by few typing errors, at most one per three letters, or else if it contains what was
+/// typed: `colour` finds `backgroundColor`. Case is ignored. Ties go to the earlier name.
 package func nearestName(to typed: String, in names: some Sequence<String>) -> String? {
   let typed = Array(typed.lowercased().utf8)
   guard (1...64).contains(typed.count) else { return nil }
@@ -25,8 +25,8 @@ package func nearestName(to typed: String, in names: some Sequence<String>) -> S
   return best?.name
 }
 
-/// The least number of letters inserted, left out, replaced or swapped with their neighbour that make `typed`
-/// from `name`, or from any part of `name` if `anywhere`.
+/// The edit distance from `name`, or from any part of `name` if `anywhere`, to `typed`: insertions, deletions,
+/// replacements and transpositions.
 private func editDistance(_ typed: [UInt8], _ name: [UInt8], anywhere: Bool) -> Int {
   var beforeLast: [Int] = []
   var last = anywhere ? [Int](repeating: 0, count: name.count + 1) : Array(0...name.count)

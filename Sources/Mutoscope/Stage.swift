@@ -6,22 +6,22 @@ package import QuartzCore
 import Raster
 public import UIKit
 
-/// One scene: a window to put views in, a clock that moves only when told to, and pictures of what it shows.
+/// A stage: a window for views, a clock that advances only on request, and rendering of what the window shows.
 ///
-/// Animators, timers and display links started while a stage is the current one follow its clock. The stage
-/// that was used last is the current one; inside `perform` and in everything that the stage calls it is the stage
-/// itself, so that several stages can take turns in one process.
+/// Animators, timers and display links that are started while a stage is current follow its clock. The current stage is
+/// the one that was used last; inside `perform` and in everything that a stage calls, it is that stage, so that several
+/// stages can be interleaved in one process.
 ///
-/// A picture taken at a time shows the state after everything that happens at this time or before.
+/// A frame at a time shows the state after all events at or before this time.
 @MainActor
 public final class Stage {
-  /// The size of the picture in points.
+  /// The size of the stage in points.
   public let size: CGSize
   /// Pixels per point.
   public let scale: CGFloat
-  /// What lies behind all views; a transparent colour leaves the picture transparent.
+  /// The colour behind all views; a transparent colour leaves frames transparent.
   public var backgroundColor: UIColor
-  /// The outermost view, as large as the picture.
+  /// The outermost view, as large as the stage.
   public let window: UIWindow
 
   package let context: MediaContext
@@ -30,10 +30,10 @@ public final class Stage {
   /// Creates a stage whose clock shows 0, and makes it the current one.
   ///
   /// - Parameters:
-  ///   - size: The size of the picture in points.
+  ///   - size: The size of the stage in points.
   ///   - scale: Pixels per point. Size times scale is rounded to whole pixels and must be 1…16 384 each way.
-  ///   - backgroundColor: What lies behind all views.
-  ///   - ticksPerSecond: How often a second of media time display links and dynamics tick.
+  ///   - backgroundColor: The colour behind all views.
+  ///   - ticksPerSecond: The ticks of display links and dynamics per second of media time.
   public init(
     size: CGSize, scale: CGFloat = 1, backgroundColor: UIColor = .white, ticksPerSecond: Int = 60
   ) {
@@ -50,29 +50,29 @@ public final class Stage {
     context.install(UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale))
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context.host = window.layer
-    // Drawing code may ask for pixels, and nothing above the display list knows how to make them.
+    // Drawing code may need pixels, and nothing above the display list knows the rasteriser.
     let rasteriser = Rasteriser()
     context.graphics.rasterise = { try rasteriser.render($0) }
     context.graphics.scale = scale
     context.becomeMostRecent()
   }
 
-  /// Why there is no stage of a size in points at a scale, as a sentence; nil if there is one.
+  /// Why a size in points at a scale is invalid, as a sentence; nil if it is valid.
   package static func problem(size: CGSize, scale: CGFloat) -> String? {
     let range = 0.5...16_384.5
     if range.contains(size.width * scale), range.contains(size.height * scale) { return nil }
     return "\(size.width) × \(size.height) points at scale \(scale) is not 1 to 16384 pixels each way."
   }
 
-  /// The media time in seconds; 0 at first.
+  /// The media time in seconds, starting at 0.
   public var time: TimeInterval { context.now }
 
-  /// The picture's width and height in pixels.
+  /// The width and height of frames in pixels.
   public var pixelSize: (width: Int, height: Int) {
     (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
   }
 
-  /// Puts a view in front of the others in the window.
+  /// Adds a view to the window, in front of the others.
   public func addSubview(_ view: UIView) { perform { window.addSubview(view) } }
 
   /// Runs `body` with this stage as the current one.
@@ -83,7 +83,7 @@ public final class Stage {
     try context.perform(body)
   }
 
-  /// Runs `action` when the clock shows `time` seconds; a time that has passed means at once when the clock is next moved.
+  /// Runs `action` when the clock reaches `time` seconds; if that is in the past, as soon as the clock next advances.
   ///
   /// Actions for the same time run in the order in which they were scheduled.
   public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
@@ -91,7 +91,7 @@ public final class Stage {
     context.schedule(at: time) { MediaContext.callOut(action) }
   }
 
-  /// Moves the clock forward to `time` seconds; everything on the way happens at its exact time, in order.
+  /// Advances the clock to `time` seconds; all events on the way happen at their exact times, in order.
   public func advance(to time: TimeInterval) {
     guard time >= context.now else {
       misuse("Stage.advance(to: \(time)): the clock shows \(context.now) s and only moves forwards.")
@@ -99,12 +99,12 @@ public final class Stage {
     context.advance(to: time)
   }
 
-  /// Moves the clock forward by `interval` seconds.
+  /// Advances the clock by `interval` seconds.
   public func advance(by interval: TimeInterval) { advance(to: context.now + interval) }
 
-  /// Moves the clock forward to `time` seconds; code that waits for animations with `await` goes on at its exact time.
+  /// Advances the clock to `time` seconds; code that awaits animations continues at the exact time.
   ///
-  /// As `render` does it. Such code stands still while the clock is moved by `advance(to:)`, which never suspends.
+  /// `render` does the same. Such code stays suspended while `advance(to:)`, which never suspends, advances the clock.
   public func run(until time: TimeInterval) async {
     guard time >= context.now else {
       misuse("Stage.run(until: \(time)): the clock shows \(context.now) s and only moves forwards.")

@@ -5,15 +5,15 @@ import Timing
 
 /// A rectangle with contents and sublayers: the unit of drawing and animation.
 ///
-/// Its properties hold the model, which changes at once when set. What is on screen at a time is the model
-/// with the layer's animations applied: the presentation.
+/// Its properties hold the model, which changes at once when set. The presentation, which is what is on screen at a
+/// time, is the model with the layer's animations applied.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-  // What every frame looks at comes first: nearness in memory is most of what a frame of thousands of layers costs.
+  // Fields that every frame reads come first: memory locality is most of the cost of a frame of thousands of layers.
 
   final var traits = LayerTraits()
   package final var number: UInt32 = 0
-  /// The animations under way, in the order in which they were added.
+  /// The running animations, in the order in which they were added.
   package final var animations: [LayerAnimation] = []
   package final var sublayerStorage: [CALayer] = []
   final var timing = LayerTiming() {
@@ -23,20 +23,20 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var modelValues = LayerValues()
   /// For a stage's outermost layer, its context.
   package final weak var hostContext: MediaContext?
-  /// Set on copies that `presentation()` hands out.
+  /// Set on copies that `presentation()` returns.
   package final var presentationSource: CALayer?
-  /// The turn in which the layer was put into its superlayer.
+  /// The turn in which the layer was added to its superlayer.
   package final var joinedInTurn: UInt64 = 0
   final weak var superlayerStorage: CALayer?
-  /// What the layer waits for until the next commit.
+  /// The layer's pending work for the next commit.
   final var needs = LayerNeeds.layout
-  /// What layers inside this one wait for.
+  /// The pending work of this layer's descendants.
   final var needsInside: LayerNeeds = []
   /// Whether `layoutSublayers()` is running.
   final var isPlacingSublayers = false
-  /// What the layer drew itself; the contents, unless others were set since.
+  /// The layer's own drawing; it is the contents, unless others were set since.
   final var drawnContents: Picture?
-  /// What code keeps under keys of its own.
+  /// Custom key-value pairs.
   final var keptValues: [String: Any] = [:]
 
   /// Creates a layer at the origin, without size.
@@ -62,7 +62,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Geometry.
 
-  /// Where the anchor point lies, in the superlayer's coordinates; animatable.
+  /// The position of the anchor point in the superlayer's coordinates; animatable.
   open var position: CGPoint {
     get { modelValues.position }
     set { change(.position, to: AnimatableValue(checked(position: newValue))) }
@@ -70,7 +70,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The part of its own coordinate space that the layer shows; animatable.
   ///
-  /// A new size or origin asks for layout.
+  /// A new size or origin requests layout.
   open var bounds: CGRect {
     get { modelValues.bounds }
     set { change(.bounds, to: AnimatableValue(checked(bounds: newValue))) }
@@ -82,7 +82,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.anchorPoint, to: AnimatableValue(checked(anchorPoint: newValue))) }
   }
 
-  /// Decides who is in front among the sublayers of one layer; ties go by order; animatable.
+  /// The stacking order among the sublayers of one layer; ties keep the array's order; animatable.
   open var zPosition: CGFloat {
     get { modelValues.zPosition }
     set { change(.zPosition, to: AnimatableValue(newValue)) }
@@ -94,23 +94,23 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.transform, to: .transform(checked(transform: newValue))) }
   }
 
-  /// The smallest upright rectangle around the layer in the superlayer's coordinates; derived, never stored.
+  /// The bounding box of the layer in the superlayer's coordinates; computed, never stored.
   ///
-  /// Setting it moves `position` and resizes `bounds` so that, but for the transform, they fill the rectangle.
+  /// Setting it moves `position` and resizes `bounds` so that, without the transform, they fill the rectangle.
   open var frame: CGRect {
     get { modelValues.toSuperlayer.boundingBox(of: modelValues.bounds) }
     set { place(in: newValue) }
   }
 
-  /// The transform as a map of the plane; depth and perspective are left out.
+  /// The transform as an affine transform; depth and perspective are ignored.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(modelValues.transform) }
 
-  /// Sets `transform` from a map of the plane.
+  /// Sets `transform` from an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
   // Appearance.
 
-  /// 0 (invisible) … 1 (opaque), applied to the layer and its sublayers as one picture; animatable.
+  /// 0 (invisible) … 1 (opaque), applied to the layer and its sublayers as a group; animatable.
   open var opacity: Float {
     get { Float(modelValues.opacity) }
     set { setOpacity(Double(newValue)) }
@@ -154,7 +154,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { traits.isHidden }
     set { traits.isHidden = newValue }
   }
-  /// Whether sublayers and contents are cut off at the bounds, with their rounded corners.
+  /// Whether sublayers and contents are clipped to the bounds, with their rounded corners.
   open var masksToBounds: Bool {
     get { traits.masksToBounds }
     set { traits.masksToBounds = newValue }
@@ -166,7 +166,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Whether the layer promises to fill its bounds with opaque pixels; only a hint.
   open var isOpaque = false
-  /// Whether opacity treats the layer and its sublayers as one picture.
+  /// Whether opacity is applied to the layer and its sublayers as a group.
   open var allowsGroupOpacity = true
 
   /// A `CGImage`, or nil.
@@ -175,23 +175,23 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// How the contents are fitted into the bounds.
   open var contentsGravity = CALayerContentsGravity.resize
-  /// How many pixels of the contents make a point.
+  /// The pixels of the contents per point.
   open var contentsScale: CGFloat = 1
-  /// How the contents are enlarged.
+  /// The filter for enlarging the contents.
   open var magnificationFilter = CALayerContentsFilter.linear
-  /// How the contents are reduced.
+  /// The filter for reducing the contents.
   open var minificationFilter = CALayerContentsFilter.linear
 
-  /// A name of the owner's choosing.
+  /// A custom name.
   open var name: String?
   /// Provides actions and lays out; for a view's layer, the view.
   open weak var delegate: (any CALayerDelegate)?
-  /// Actions by key, consulted after the delegate.
+  /// Actions by key, which are consulted after the delegate.
   open var actions: [String: any CAAction]?
 
   // The tree.
 
-  /// The layer that this one is in.
+  /// The layer that contains this one.
   open var superlayer: CALayer? {
     presentationSource.map { $0.superlayerStorage?.presentation() } ?? superlayerStorage
   }
@@ -208,32 +208,32 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Puts a layer in front of the other sublayers.
+  /// Adds a layer in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(Int32.max)) }
 
-  /// Puts a layer at a place in the order, counted from the back; beyond the end means in front.
+  /// Inserts a layer at an index, counted from the back; beyond the end means in front.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer) { min(Int(idx), $0.count) }
   }
 
-  /// Puts a layer just behind a sublayer.
+  /// Inserts a layer just behind a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer) { others in others.firstIndex { $0 === sibling } ?? 0 }
   }
 
-  /// Puts a layer just in front of a sublayer.
+  /// Inserts a layer just in front of a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer) { others in others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count }
   }
 
-  /// Puts a layer in a sublayer's place.
+  /// Replaces a sublayer by another layer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer else { return }
     insertSublayer(newLayer, below: oldLayer)
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of its superlayer, which may free it.
+  /// Removes the layer from its superlayer, which may deallocate it.
   open func removeFromSuperlayer() {
     guard let superlayer = superlayerStorage else { return }
     superlayer.sublayerStorage.removeFirst(self)
@@ -242,16 +242,16 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Layout.
 
-  /// Asks for `layoutSublayers` before the next frame.
+  /// Requests `layoutSublayers` before the next frame.
   open func setNeedsLayout() { ask(for: .layout) }
 
-  /// Whether layout was asked for and has not happened.
+  /// Whether layout is pending.
   open func needsLayout() -> Bool { needs.contains(.layout) }
 
-  /// Lays out this layer and those in it that ask for it, outermost first.
+  /// Performs pending layout of this layer and its descendants, outermost first.
   ///
-  /// Begins further out if superlayers without a gap ask for it too, as the layer's place depends on theirs. The
-  /// constraints of the views are brought up to date before. Layout that never comes to rest is a `ProgrammerError`.
+  /// It starts further up the hierarchy if a chain of superlayers have pending layout too, because the layer's position
+  /// depends on theirs. The views' constraints are updated before. Layout that never settles is a `ProgrammerError`.
   open func layoutIfNeeded() {
     var start = self
     while let next = start.superlayerStorage, next.needs.contains(.layout) { start = next }
@@ -263,54 +263,54 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // Drawing.
 
-  /// Asks for the contents to be drawn before the next frame.
+  /// Requests that the contents be drawn before the next frame.
   open func setNeedsDisplay() { ask(for: .display) }
 
-  /// Asks for a part of the contents to be drawn; all of them are.
+  /// Requests that a part of the contents be drawn; all of them are.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Whether drawing was asked for and has not happened.
+  /// Whether drawing is pending.
   open func needsDisplay() -> Bool { needs.contains(.display) }
 
-  /// Whether a new size asks for the contents to be drawn; otherwise those that were drawn are fitted into it.
+  /// Whether a new size requests drawing; otherwise the existing contents are fitted into it.
   open var needsDisplayOnBoundsChange = false
 
-  /// Draws the contents now if that was asked for and the layer has a size; those of sublayers wait.
+  /// Draws the contents now if that is pending and the layer has a size; sublayers are not affected.
   open func displayIfNeeded() {
     guard needs.contains(.display), !modelValues.bounds.isEmpty else { return }
     needs.remove(.display)
     display()
   }
 
-  /// Makes the contents: lets the delegate provide them, or else records what `draw(in:)` draws.
+  /// Creates the contents: the delegate provides them, or else the drawing of `draw(in:)` is recorded.
   open func display() {
     if let delegate { delegate.display(self) } else { recordContents() }
   }
 
   /// Draws the contents, in the layer's coordinates; the default asks the delegate.
   ///
-  /// What lies outside the bounds is cut off. Lines and shapes keep their edges when the layer is shown larger.
+  /// Drawing is clipped to the bounds. Lines and shapes stay sharp when the layer is scaled up.
   open func draw(in ctx: CGContext) {
     if let delegate { delegate.draw(self, in: ctx) } else { ctx.wasLeftToDefault = true }
   }
 
   /// Draws the layer and its sublayers into a context, in the layer's own coordinates, without its opacity.
   ///
-  /// The model is drawn, without animations. Ask `presentation()` to draw what is on screen.
+  /// The model is drawn, without animations. Use `presentation()` to draw what is on screen.
   open func render(in ctx: CGContext) { draw(into: ctx) }
 
   // Animation.
 
   /// What happens when a property changes: an animation, another action, or nothing.
   ///
-  /// Asks the delegate, then `actions`, then `defaultAction(forKey:)`; `NSNull` from one of them ends the search.
+  /// Consults the delegate, then `actions`, then `defaultAction(forKey:)`; `NSNull` from one of them ends the search.
   open func action(forKey event: String) -> (any CAAction)? {
     if let found = delegate?.action(for: self, forKey: event) { return found is NSNull ? nil : found }
     if let found = actions?[event] { return found is NSNull ? nil : found }
     return type(of: self).defaultAction(forKey: event)
   }
 
-  /// The action of last resort: the usual implicit animation for an animatable property, else nothing.
+  /// The default action: the implicit animation for an animatable property, else nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
     LayerProperty(key: event)?.descriptor.hasActions == true ? ImplicitAction.shared : nil
   }
@@ -318,26 +318,26 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Adds a copy of an animation; one with the same key is replaced.
   open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }
 
-  /// Ends the animation with this key; its delegate hears that it did not finish.
+  /// Removes the animation with this key; its delegate is called with `finished` false.
   open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
 
-  /// Ends all animations of the layer.
+  /// Removes all animations of the layer.
   open func removeAllAnimations() { removeAnimations { _ in true } }
 
-  /// The animation with this key while it is under way.
+  /// The animation with this key while it runs.
   open func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.description(on: self)
   }
 
-  /// The keys of the animations under way, in the order they were added; nil when there are none.
+  /// The keys of the running animations, in the order in which they were added; nil if there are none.
   open func animationKeys() -> [String]? {
     let keys = distinctAnimationKeys
     return keys.isEmpty ? nil : keys
   }
 
-  /// A copy of the layer as it is on screen now, with the superlayer and sublayers that are on screen.
+  /// A copy of the layer as it is on screen now, with the presentation's superlayer and sublayers.
   ///
-  /// Made by `init(layer:)` of the layer's class.
+  /// Created by `init(layer:)` of the layer's class.
   open func presentation() -> Self? {
     if presentationSource != nil { return self }
     guard let copy = CALayer.make(type(of: self), copying: self) as? Self else { return nil }

@@ -3,7 +3,7 @@ import Foundation
 package import Mutoscope
 package import UIKit
 
-/// A scene document brought to life: its views on a stage, its animators, and its script in the stage's clock.
+/// A running scene document: its views on a stage, its animators, and its script on the stage's clock.
 @MainActor
 package final class Scene {
   package let document: SceneDocument
@@ -14,7 +14,7 @@ package final class Scene {
   package private(set) var animators: [(id: String, animator: UIViewPropertyAnimator)] = []
   /// The dynamic animators with their ids, in the order of the file.
   package var dynamicAnimators: [(id: String, animator: UIDynamicAnimator)] { worlds.animators }
-  /// What was wrong with calls that the script made so far.
+  /// The errors of calls that the script has made so far.
   package private(set) var failures: [SceneDiagnostic] = []
 
   private let images: SceneImages
@@ -24,10 +24,10 @@ package final class Scene {
 
   /// Decodes the document's images and builds the scene with its clock at 0.
   ///
-  /// What the script does at 0 is done when the clock is first moved.
+  /// The script's events at time 0 happen when the clock first advances.
   ///
-  /// - Parameter scale: Pixels per point, in place of the document's.
-  /// - Throws: What is wrong with the images.
+  /// - Parameter scale: Pixels per point, instead of the document's.
+  /// - Throws: The errors in the images.
   package convenience init(_ document: SceneDocument, scale: Double? = nil) throws(SceneError) {
     self.init(document, images: try SceneImages(decoding: document), scale: scale)
   }
@@ -46,16 +46,16 @@ package final class Scene {
       for animator in document.dynamics { worlds.add(animator) }
     }
     for event in document.events {
-      // No code of a client's, which might make tasks.
+      // This is not client code, which might create tasks.
       stage.context.schedule(at: event.time) { [weak self] in self?.perform(event) }
     }
   }
 
-  /// Checks that the images are there, and plays the script once, up to the last event, without drawing anything.
+  /// Checks that the images exist, and plays the script once, up to the last event, without drawing anything.
   ///
-  /// No image is decoded: what is wrong with its pixels is found when the scene is built.
+  /// No image is decoded: errors in its pixels are found when the scene is built.
   ///
-  /// - Throws: What is wrong with the images, or with the calls that the script makes.
+  /// - Throws: The errors in the images, or in the calls that the script makes.
   package static func check(_ document: SceneDocument) throws(SceneError) {
     let images = try SceneImages(measuring: document)
     guard let end = document.events.map(\.time).max() else { return }
@@ -109,7 +109,7 @@ package final class Scene {
   /// The view with an id.
   func view(_ id: String) -> UIView? { viewsByID[id] }
 
-  /// Does what the script says; a forbidden call is noted where the script makes it.
+  /// Performs an event of the script; a forbidden call is recorded with its position.
   private func perform(_ event: SceneEvent) {
     let handler = ProgrammerError.handler
     defer { ProgrammerError.handler = handler }

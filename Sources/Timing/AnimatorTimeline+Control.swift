@@ -1,7 +1,7 @@
 import Contracts
 
 extension AnimatorTimeline {
-  /// Stops where everything is.
+  /// Pauses at the current progress.
   package mutating func pause(at time: Double) {
     guard isMoving else { return }
     share = share(at: time)
@@ -18,14 +18,14 @@ extension AnimatorTimeline {
       ? ScrubbedPose(fraction: fraction, anchor: pose.anchor(at: share, in: self)) : PlayedPose(at: fraction)
   }
 
-  /// Sets the direction; a motion under way turns round where it is.
+  /// Sets the direction; a running motion turns around at its current progress.
   package mutating func setReversed(_ reversed: Bool, at time: Double) {
     guard reversed != isReversed else { return }
     guard let begin else {
       isReversed = reversed
       return
     }
-    // Before a delayed start nothing has moved; the wait is kept.
+    // Before a delayed start nothing has moved; the delay is kept.
     let turn = max(time, begin)
     if pose is PlayedPose, !curve.isSpring {
       let reached = reached(at: time)
@@ -36,7 +36,7 @@ extension AnimatorTimeline {
     let velocities = velocities(at: time)
     pause(at: time)
     isReversed = reversed
-    // A spring keeps its momentum: it swings out before it comes back.
+    // A spring keeps its momentum: it overshoots before it returns.
     let springs = velocitiesPerRest(velocities, at: time).compactMap(curve.spring(movingAt:))
     if springs.isEmpty || hasArrived(at: time) {
       settle(at: turn)
@@ -48,7 +48,7 @@ extension AnimatorTimeline {
 
   /// Starts to move from the standstill, in the current direction, on the animator's own curve.
   ///
-  /// After a pause without scrubbing it goes on as if there had been none.
+  /// After a pause without scrubbing it continues as if there had been none.
   package mutating func run(at time: Double) {
     guard !isMoving else { return }
     switch pose.departure(in: self) {
@@ -58,7 +58,7 @@ extension AnimatorTimeline {
     }
   }
 
-  /// Starts to move from the standstill over `seconds`, each track on a curve that may be another than its own.
+  /// Starts to move from the standstill over `seconds`, each track on a curve that may differ from its own.
   package mutating func run(at time: Double, seconds: Double, curves: [TimingCurve]) {
     require(curves.count == tracks.count, "There are \(tracks.count) tracks, but \(curves.count) curves.")
     guard !isMoving else { return }
@@ -74,7 +74,7 @@ extension AnimatorTimeline {
     move(in: PlayedPose(from: fraction, to: target, seconds: abs(target - fraction) * duration), at: time)
   }
 
-  /// Heads for the start or the end from the standstill, on the animator's curve over what is left of its time.
+  /// Moves from the standstill to the start or the end, on the animator's curve over the remaining time.
   private mutating func settle(at time: Double) {
     settle(at: time, seconds: remaining(at: time), curves: tracks.map { _ in curve })
   }

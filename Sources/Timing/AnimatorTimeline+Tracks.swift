@@ -1,13 +1,14 @@
 extension AnimatorTimeline {
-  /// Adds a track that begins `delayFactor` into what is left and ends with the animator; returns its number.
+  /// Adds a track that begins after the fraction `delayFactor` of the remaining time and ends with the animator;
+  /// returns its index.
   ///
-  /// A track added on the way back stays at its start, unless the whole way back is still ahead.
+  /// A track added while running reversed stays at its start, unless the whole reversed run is still ahead.
   package mutating func addTrack(delayFactor: Double, curve: TimingCurve, at time: Double) -> Int {
     let isAtBeginning = isAtBeginning(at: time)
     let now = isAtBeginning ? 0 : reached(at: time)
     let track = Track(start: now + delayFactor * (1 - now), end: 1, curve: curve)
     return append(track, at: time) { settling, share in
-      // On the way back a delayed track is the first to arrive.
+      // In reverse, a delayed track is the first to arrive.
       let part = settling.target == 0 ? (start: 0, end: 1 - delayFactor) : (start: delayFactor, end: 1)
       return TimeWindow(start: share + part.start * (1 - share), end: share + part.end * (1 - share))
     }
@@ -30,7 +31,7 @@ extension AnimatorTimeline {
     }
   }
 
-  /// `window` gives the track's part of a settling of which a share lies behind.
+  /// `window` returns the track's part of a settling motion of which a share has elapsed.
   private mutating func append(
     _ track: Track, at time: Double, window: (_ settling: SettlingPose, _ share: Double) -> TimeWindow
   ) -> Int {

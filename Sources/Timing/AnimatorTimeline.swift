@@ -1,9 +1,9 @@
 import Contracts
 
-/// How the progress of a property animator's animations follows from the time and from what was asked of it.
+/// Computes the progress of a property animator's animations from the time and the calls that control it.
 ///
-/// A pure value: controls replace its state, and every query takes the time as an argument. Progress is
-/// always counted forwards, 0 at the start values and 1 at the end values, also while running reversed.
+/// A pure value: controls replace its state, and every query takes the time as an argument. Progress is always counted
+/// forwards, 0 at the start values and 1 at the end values, even while running reversed.
 ///
 /// One animator drives several tracks: a track is a block of animations with its own part of the animator's
 /// duration and its own curve. `fractionComplete` is measured on track 0.
@@ -28,14 +28,14 @@ package struct AnimatorTimeline: Sendable {
   package let duration: Double
   /// The animator's own curve; a continuation may use another for its stretch.
   package let curve: TimingCurve
-  /// Whether pausing exchanges the curve for a straight line, so that scrubbing follows the finger.
+  /// Whether pausing replaces the curve by a straight line, so that scrubbing follows the finger.
   package var scrubsLinearly: Bool
   package internal(set) var isReversed: Bool
   package internal(set) var tracks: [Track]
 
-  /// Where all tracks are at each point of the current stretch of motion, or at the standstill.
+  /// The progress of all tracks along the current stretch of motion, or at the standstill.
   var pose: any TimelinePose
-  /// How much of the pose's stretch lies behind at a standstill, or lay behind when the motion began, 0…1.
+  /// The elapsed fraction of the pose's stretch at a standstill, or when the motion began, 0…1.
   var share = 0.0
   /// When the motion began; nil at a standstill.
   var begin: Double?
@@ -56,24 +56,25 @@ extension AnimatorTimeline {
   /// Whether time moves the progress.
   package var isMoving: Bool { begin != nil }
 
-  /// When the current stretch arrives, or nil at a standstill.
+  /// The time at which the current stretch ends, or nil at a standstill.
   package var arrivalTime: Double? { begin.map { $0 + (1 - share) * pose.seconds } }
 
-  /// The progress of a track: 0 shows the start values, 1 the end values; curves may pass beyond both.
+  /// The progress of a track: 0 shows the start values, 1 the end values; curves may overshoot both.
   package func progress(ofTrack index: Int, at time: Double) -> Double {
     pose.progress(ofTrack: index, at: share(at: time), in: self)
   }
 
-  /// The fraction counted forwards, 0…1: of the way when scrubbing is linear, of the time otherwise.
+  /// The fraction counted forwards, 0…1: of the distance if scrubbing is linear, else of the time.
   package func forwardFraction(at time: Double) -> Double { pose.fraction(at: share(at: time), in: self) }
 
-  /// What `fractionComplete` reads: counted in the direction of the run.
+  /// The value of `fractionComplete`: counted in the direction of the run.
   package func fractionComplete(at time: Double) -> Double {
     let fraction = forwardFraction(at: time)
     return isReversed ? 1 - fraction : fraction
   }
 
-  /// How much of a track's own part lies behind, counted in the direction of the run; `fractionComplete` for a whole one.
+  /// The elapsed fraction of a track's own part, counted in the direction of the run; for a whole track
+  /// `fractionComplete`.
   package func fractionComplete(ofTrack index: Int, at time: Double) -> Double {
     let track = tracks[index]
     guard track.start > 0 || track.end < 1 else { return fractionComplete(at: time) }
@@ -81,14 +82,14 @@ extension AnimatorTimeline {
     return isReversed ? 1 - share : share
   }
 
-  /// How fast each track moves, in whole ways per second, counted forwards.
+  /// The velocity of each track, in whole distances per second, counted forwards.
   package func velocities(at time: Double) -> [Double] {
     let share = share(at: time)
     guard let begin, pose.seconds > 0, time > begin, share < 1 else { return tracks.map { _ in 0 } }
     return tracks.indices.map { pose.velocity(ofTrack: $0, at: share, in: self) }
   }
 
-  /// Velocities in parts per second of the way that each track has yet to go, as a curve from here counts them.
+  /// Velocities relative to each track's remaining distance, per second, for a curve that starts here.
   package func velocitiesPerRest(_ velocities: [Double], at time: Double) -> [Double] {
     tracks.indices.map { index in
       let way = target - progress(ofTrack: index, at: time)
@@ -96,10 +97,10 @@ extension AnimatorTimeline {
     }
   }
 
-  /// The time that is left of the duration at the current fraction, in seconds.
+  /// The time that remains of the duration at the current fraction, in seconds.
   ///
-  /// Where a curve has swung out beyond the start or the end, which the fraction does not show, as much of the duration
-  /// as there is way.
+  /// If a curve has overshot the start or the end, which the fraction does not show, the duration in proportion to the
+  /// distance.
   package func remaining(at time: Double) -> Double {
     let rest = 1 - fractionComplete(at: time)
     let progress = progress(ofTrack: 0, at: time)
@@ -111,25 +112,25 @@ extension AnimatorTimeline {
     reached(at: time) == 1 - target && tracks.indices.allSatisfy { progress(ofTrack: $0, at: time) == 1 - target }
   }
 
-  /// Whether all tracks are where the run leads to.
+  /// Whether all tracks have reached the end of the run.
   package func hasArrived(at time: Double) -> Bool {
     tracks.indices.allSatisfy { abs(progress(ofTrack: $0, at: time) - target) < 1e-9 }
   }
 
-  /// Where the run leads to, as progress.
+  /// The end of the run, as progress.
   var target: Double { isReversed ? 0 : 1 }
 
-  /// The fraction that new tracks set out from: of the time along the curve, where there is one.
+  /// The fraction at which new tracks start: of the time along the curve, if there is one.
   func reached(at time: Double) -> Double { pose.reached(at: share(at: time)) }
 
   func values(at time: Double) -> [Double] {
     tracks.indices.map { progress(ofTrack: $0, at: time) }
   }
 
-  /// How much of the pose's stretch lies behind, 0…1.
+  /// The elapsed fraction of the pose's stretch, 0…1.
   func share(at time: Double) -> Double {
     guard let begin, let end = arrivalTime else { return share }
-    // At the end exactly 1, whatever rounding the sum had.
+    // Exactly 1 at the end, in spite of rounding.
     if time >= end { return 1 }
     return time <= begin ? share : min(share + (time - begin) / pose.seconds, 1)
   }
@@ -140,7 +141,7 @@ struct TimeWindow: Sendable {
   var start: Double
   var end: Double
 
-  /// How much of the part lies behind at a fraction of the whole, 0…1; a part without length is a step.
+  /// The elapsed fraction of the part at a fraction of the whole, 0…1; a part without length is a step.
   func share(at fraction: Double) -> Double {
     if fraction >= end { return 1 }
     if fraction <= start { return 0 }

@@ -2,8 +2,8 @@ import Contracts
 
 /// A timing curve drawn as one cubic Bézier segment from (0, 0) to (1, 1): time on x, progress on y.
 ///
-/// The control points' x is kept within 0…1, so that there is one progress for every time. Their y is free: a
-/// curve may overshoot or start backwards.
+/// The control points' x is clamped to 0…1, so that every time has a unique progress. Their y is unrestricted: a curve
+/// may overshoot or start backwards.
 package struct CubicTimingCurve: Sendable, Hashable {
   /// The first control point's x, within 0…1.
   package let x1: Double
@@ -16,7 +16,7 @@ package struct CubicTimingCurve: Sendable, Hashable {
 
   /// Creates the curve with these two control points.
   ///
-  /// x outside 0…1 is moved to the nearer end. A coordinate that is not finite stops the program.
+  /// x is clamped to 0…1. A coordinate that is not finite stops the program.
   package init(x1: Double, y1: Double, x2: Double, y2: Double) {
     require(
       x1.isFinite && y1.isFinite && x2.isFinite && y2.isFinite,
@@ -33,14 +33,14 @@ package struct CubicTimingCurve: Sendable, Hashable {
   package static let easeIn = CubicTimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
   /// Ends slowly.
   package static let easeOut = CubicTimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
-  /// Starts and ends slowly: what UIKit uses unless told otherwise.
+  /// Starts and ends slowly: UIKit's default.
   package static let easeInOut = CubicTimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// What Core Animation calls its default: a quicker start than `easeInOut`.
+  /// Core Animation's `default`: a quicker start than `easeInOut`.
   package static let systemDefault = CubicTimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
   /// The progress at time `x`.
   ///
-  /// Exactly 0 at 0 and exactly 1 at 1. Before 0 and after 1 the curve goes on as a straight line along its end
+  /// Exactly 0 at 0 and exactly 1 at 1. Before 0 and after 1 the curve continues as a straight line along its end
   /// tangents. A time that is not finite stops the program.
   ///
   /// - Complexity: O(1), about five evaluations of a cubic; none for a straight line.
@@ -54,8 +54,8 @@ package struct CubicTimingCurve: Sendable, Hashable {
 
   /// The rate of progress at time `x`: the derivative of `value(at:)`.
   ///
-  /// Always finite: where the tangent is vertical the rate counts as 0, which is also what continues such a curve
-  /// outside 0…1. Close to a vertical tangent it is arbitrarily large. A time that is not finite stops the program.
+  /// Always finite: where the tangent is vertical the rate counts as 0, also for continuing such a curve outside 0…1.
+  /// Close to a vertical tangent it is arbitrarily large. A time that is not finite stops the program.
   package func slope(at x: Double) -> Double {
     require(x.isFinite, "A timing curve has no slope at \(x): the time must be finite.")
     if isLinear { return 1 }
@@ -68,7 +68,7 @@ package struct CubicTimingCurve: Sendable, Hashable {
 }
 
 extension CubicTimingCurve {
-  /// Whether the curve is the straight line, which many control points draw.
+  /// Whether the curve is the straight line, for which there are many control points.
   var isLinear: Bool { x1 == y1 && x2 == y2 }
 
   var horizontal: UnitCubic { UnitCubic(x1, x2) }
@@ -79,21 +79,21 @@ extension CubicTimingCurve {
     horizontal.parameter(reaching: x)
   }
 
-  /// The slope of the tangent at (0, 0): towards the first control point that is elsewhere.
+  /// The slope of the tangent at (0, 0): towards the first control point that differs from it.
   private var startSlope: Double {
     if x1 > 0 { return Self.slope(y1, x1) }
     if y1 == 0, x2 > 0 { return Self.slope(y2, x2) }
     return y1 == 0 && y2 == 0 ? 1 : 0
   }
 
-  /// The slope of the tangent at (1, 1): from the last control point that is elsewhere.
+  /// The slope of the tangent at (1, 1): from the last control point that differs from it.
   private var endSlope: Double {
     if x2 < 1 { return Self.slope(y2 - 1, x2 - 1) }
     if y2 == 1, x1 < 1 { return Self.slope(y1 - 1, x1 - 1) }
     return y1 == 1 && y2 == 1 ? 1 : 0
   }
 
-  /// A tangent so steep that its slope is no number counts as vertical.
+  /// A tangent so steep that its slope is not finite counts as vertical.
   private static func slope(_ rise: Double, _ run: Double) -> Double {
     let slope = rise / run
     return slope.isFinite ? slope : 0
@@ -106,7 +106,7 @@ struct UnitCubic {
   private let b: Double
   private let c: Double
 
-  /// The coordinate whose two inner control values are these.
+  /// The coordinate with these two inner control values.
   init(_ first: Double, _ second: Double) {
     c = 3 * first
     b = 3 * (second - first) - c

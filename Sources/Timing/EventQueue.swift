@@ -1,28 +1,28 @@
 import Contracts
 import HeapModule
 
-/// What is still to happen, each thing at its exact time, in the order of time and, at one time, of scheduling.
+/// A queue of events with exact times, in the order of time and, for equal times, of scheduling.
 ///
-/// The queue knows no "now": whoever owns the clock takes from it everything that is not later than the moment it
-/// moves to. Events may be scheduled at any time, the past included.
+/// The queue has no notion of "now": the owner of the clock takes everything that is not later than the time to which
+/// it advances. Events may be scheduled at any time, the past included.
 package struct EventQueue<Action> {
-  /// The order of the events, including cancelled ones that have not come up yet; never one at the front.
+  /// The order of the events, including cancelled ones that have not come up yet; the first is never cancelled.
   private var order = Heap<EventToken>()
-  /// What waiting events do.
+  /// The actions of waiting events.
   ///
-  /// Only ever asked for one key, so its own order shows nowhere.
+  /// Only looked up by key, never iterated.
   private var actions: [EventToken: Action] = [:]
   private var nextNumber: UInt64 = 0
 
   package init() {}
 
-  /// The number of events that wait.
+  /// The number of waiting events.
   package var count: Int { actions.count }
 
   /// The number of events that the queue remembers, cancelled ones included: at most `2 * count + 16`.
   package var rememberedCount: Int { order.count }
 
-  /// Whether nothing waits.
+  /// Whether no event waits.
   package var isEmpty: Bool { actions.isEmpty }
 
   /// The time of the event that comes first, or nil if none waits.
@@ -32,9 +32,9 @@ package struct EventQueue<Action> {
 
   /// Adds an event.
   ///
-  /// A time that is not a number stops the program; an infinite one does not.
+  /// A time that is NaN stops the program; an infinite one does not.
   ///
-  /// - Returns: what `cancel(_:)` of this queue, and no other, takes it back by.
+  /// - Returns: a token for `cancel(_:)` of this queue only.
   /// - Complexity: O(log n).
   @discardableResult
   package mutating func schedule(at time: Double, _ action: Action) -> EventToken {
@@ -46,12 +46,11 @@ package struct EventQueue<Action> {
     return token
   }
 
-  /// Takes an event back.
+  /// Cancels an event.
   ///
   /// Does nothing if the event has happened or was cancelled before.
   ///
-  /// - Returns: What the event would have done: the queue keeps nothing of it, and what is released with it may use the
-  ///   queue again.
+  /// - Returns: The event's action, which the queue no longer holds: what is released with it may use the queue again.
   /// - Complexity: O(log n), averaged over many calls.
   @discardableResult
   package mutating func cancel(_ token: EventToken) -> Action? {
@@ -65,7 +64,7 @@ package struct EventQueue<Action> {
 
   /// Removes and returns the first event if it is not later than this time.
   ///
-  /// A time that is not a number stops the program.
+  /// A time that is NaN stops the program.
   ///
   /// - Complexity: O(log n), averaged over many calls.
   package mutating func popFirst(notAfter time: Double) -> (time: Double, action: Action)? {
@@ -85,11 +84,11 @@ package struct EventQueue<Action> {
 
 extension EventQueue: Sendable where Action: Sendable {}
 
-/// Names one event of one queue.
+/// Identifies an event of a queue.
 package struct EventToken: Sendable, Hashable, Comparable {
   /// When the event happens.
   package let time: Double
-  /// Its place in the order of scheduling.
+  /// The event's position in the order of scheduling.
   fileprivate let number: UInt64
 
   package static func < (left: EventToken, right: EventToken) -> Bool {

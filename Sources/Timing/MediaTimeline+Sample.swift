@@ -5,7 +5,7 @@ extension MediaTimeline {
   package struct Sample: Sendable, Hashable {
     /// Whether the timeline waits, runs or has finished.
     package var phase: Phase
-    /// How far it is from start to end, 0…1, back and forth when it autoreverses; nil if it shows nothing.
+    /// The progress from start to end, 0…1, back and forth when it autoreverses; nil if it shows nothing.
     package var progress: Double?
     /// The number of the cycle that local time falls into: 0 is the one that begins at local time 0.
     package var cycle: Double
@@ -17,7 +17,7 @@ extension MediaTimeline {
     }
   }
 
-  /// Where a moment lies relative to the time in which a timeline runs.
+  /// The position of a moment relative to the interval in which a timeline runs.
   package enum Phase: Sendable, Hashable {
     case before
     case active
@@ -26,10 +26,10 @@ extension MediaTimeline {
 
   /// What the timeline shows at a time of its parent.
   ///
-  /// The moment between two cycles belongs to the one that comes next. At the end, and when time stands still, there
-  /// is none that comes next, and the moment belongs to the one before. Moments within a billionth of a cycle from
-  /// such a boundary count as on it, so that repetitions do not depend on how the times were rounded. A parent time,
-  /// or an own time, that is not a number stops the program.
+  /// The moment between two cycles belongs to the next one. At the end, and when time stands still, there is no next
+  /// one, and the moment belongs to the previous one. Moments within a billionth of a cycle from such a boundary count
+  /// as on it, so that repetitions do not depend on how the times were rounded. A parent time, or a local time, that is
+  /// NaN stops the program.
   package func sample(at parentTime: Double) -> Sample {
     if parentTime < beginTime {
       return sample(at: timeOffset, phase: .before, isShown: fillMode == .backwards || fillMode == .both)
@@ -38,14 +38,14 @@ extension MediaTimeline {
       let run = speed < 0 ? -activeDuration : activeDuration
       return sample(at: run + timeOffset, phase: .after, isShown: fillMode == .forwards || fillMode == .both)
     }
-    // Rounding may leave the last moment of a run just before its end.
+    // Rounding may put the last moment of a run just before its end.
     let isAtEnd = (endTime - parentTime) * abs(speed) <= 1e-9 * cycleDuration
     return sample(at: localTime(at: parentTime), phase: .active, isShown: true, isAtEnd: isAtEnd)
   }
 
   private func sample(at localTime: Double, phase: Phase, isShown: Bool, isAtEnd: Bool = false) -> Sample {
     var position = cycleDuration > 0 ? localTime / cycleDuration : 0
-    // Of cycles too short to be counted, no more is known than that one is over.
+    // For cycles too short to be counted, it is only known that one is over.
     if position.isInfinite, localTime.isFinite { position = localTime < 0 ? -0x1p53 : 0x1p53 }
     require(position.isFinite, "The times of an animation must be numbers, but these are \(self).")
     if abs(position - position.rounded()) < 1e-9 { position = position.rounded() }

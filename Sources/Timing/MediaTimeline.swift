@@ -1,39 +1,39 @@
-/// How one animation's own time runs within its parent's: the `CAMediaTiming` protocol as a value.
+/// How an animation's local time depends on its parent's: the `CAMediaTiming` protocol as a value.
 ///
 /// All times are in seconds. From `beginTime` on the animation runs for `activeDuration / |speed|` seconds of its
-/// parent's time, over and over through its cycles; a cycle is one `duration`, or two when it autoreverses.
-/// Its local time is (parent time - beginTime) · speed + timeOffset, and what it shows is where that time falls within
-/// a cycle. Hence an animation with an offset still plays its whole length and wraps round to its beginning, and one
-/// with a negative speed plays from the end of a cycle to its start, both as observed on Apple's systems.
+/// parent's time, over and over through its cycles; a cycle is one `duration`, or two when it autoreverses. Its local
+/// time is (parent time - beginTime) · speed + timeOffset, and it shows the position of that time within a cycle.
+/// Therefore an animation with an offset still plays its whole length and wraps around to its beginning, and one with a
+/// negative speed plays from the end of a cycle to its start, both as observed on Apple's systems.
 package struct MediaTimeline: Sendable, Hashable {
-  /// When it begins, in the parent's time.
+  /// Its start, in the parent's time.
   package var beginTime: Double
-  /// How long one run from start to end takes, in local time.
+  /// The duration of one run from start to end, in local time.
   ///
   /// Anything below 0 counts as 0.
   package var duration: Double
-  /// How much faster than the parent's its time runs: 0 stands still at `timeOffset`, below 0 goes backwards.
+  /// The rate of its time relative to the parent's: 0 stands still at `timeOffset`, negative values go backwards.
   package var speed: Double
   /// Shifts its local time.
   package var timeOffset: Double
-  /// How many cycles it runs through; may be fractional or infinite, and 0 counts as 1.
+  /// The number of cycles; may be fractional or infinite, and 0 counts as 1.
   package var repeatCount: Double
-  /// For how long it runs through its cycles, in local time.
+  /// The total duration of its cycles, in local time.
   ///
-  /// 0 leaves the decision to `repeatCount`.
+  /// 0 means that `repeatCount` applies.
   package var repeatDuration: Double
   /// Whether each run to the end is followed by a run back.
   package var autoreverses: Bool
   /// What it shows while it does not run.
   package var fillMode: FillMode
 
-  /// What a timeline shows outside the time in which it runs.
+  /// What a timeline shows outside the interval in which it runs.
   package enum FillMode: Sendable, Hashable {
     /// Nothing.
     case removed
-    /// Afterwards, how it ended.
+    /// Afterwards, its end.
     case forwards
-    /// Beforehand, how it will begin.
+    /// Before its start, its beginning.
     case backwards
     /// Both.
     case both
@@ -58,9 +58,9 @@ extension MediaTimeline {
   /// The length of one cycle in local time.
   var cycleDuration: Double { max(0, duration) * (autoreverses ? 2 : 1) }
 
-  /// How long it runs in local time, infinity if it repeats for ever.
+  /// Its total duration in local time, infinity if it repeats forever.
   ///
-  /// With both a repeat count and a repeat duration, which Apple leaves undefined, the shorter.
+  /// If both a repeat count and a repeat duration are set, which Apple leaves undefined, the shorter applies.
   package var activeDuration: Double {
     guard duration > 0 else { return 0 }
     let counted = cycleDuration * (repeatCount > 0 ? repeatCount : 1)
@@ -70,7 +70,8 @@ extension MediaTimeline {
 
   /// When it has finished, in the parent's time; infinity if it never does.
   ///
-  /// `sample(at:)` of this very time is the first that tells so: an event scheduled at it finds the timeline finished.
+  /// `sample(at:)` at exactly this time is the first to return `finished`: an event scheduled at it finds the timeline
+  /// finished.
   package var endTime: Double {
     speed == 0 ? .infinity : beginTime + activeDuration / abs(speed)
   }

@@ -1,4 +1,4 @@
-/// Finds where a function that is negative at `lower` and positive at `upper` passes zero.
+/// Finds a root of a function that is negative at `lower` and positive at `upper`.
 ///
 /// Newton's method, kept inside a bracket that every step narrows: a step that would leave the bracket, or that
 /// does not at least halve the step before it, is replaced by the bracket's middle. The result is therefore the
@@ -8,9 +8,9 @@
 /// - Parameters:
 ///   - lower: one end of the bracket.
 ///   - upper: the other, above it.
-///   - guess: where to look first, inside the bracket.
-///   - function: the value and its derivative. Where the derivative is 0 or not a number, the bracket is halved.
-/// - Returns: the place, within the bracket.
+///   - guess: the first estimate, inside the bracket.
+///   - function: the value and its derivative. Where the derivative is 0 or NaN, the bracket is halved.
+/// - Returns: the root, within the bracket.
 @inline(__always)
 func root(
   between lower: Double, and upper: Double, startingAt guess: Double,
@@ -21,7 +21,7 @@ func root(
   var upper = upper
   var x = guess
   var step = upper - lower
-  // Halving alone needs about fifty rounds for 1e-14; the rest is room for the Newton steps between them.
+  // Bisection alone needs about fifty iterations for 1e-14; the rest is room for Newton steps between them.
   for _ in 0..<200 {
     let (value, slope) = function(x)
     if value == 0 { return x }
@@ -30,7 +30,7 @@ func root(
     if x + newton > lower, x + newton < upper, abs(newton) <= abs(step) / 2 {
       step = newton
     } else if abs(newton) <= 1e-9 * scale {
-      // So small and no longer shrinking: what is left is the rounding of `function`.
+      // Small and no longer shrinking: what is left is the rounding of `function`.
       return x
     } else {
       step = lower + (upper - lower) / 2 - x
@@ -41,16 +41,16 @@ func root(
   return x
 }
 
-/// Finds where a dying remainder is last as large as a threshold.
+/// Finds the last time at which a decaying remainder is as large as a threshold.
 ///
-/// Serves every "when has it settled" question: the remainder starts above the threshold and dies away, but it
-/// may pass through zero once on its way and swing out to the other side.
+/// For computing settling times: the remainder starts above the threshold and decays, but it may pass through zero once
+/// and overshoot to the other side.
 ///
 /// - Parameters:
-///   - swing: where the remainder passes zero and where it is largest after that, or nil if it keeps its sign.
+///   - swing: where the remainder passes zero and where its magnitude peaks after that, or nil if it keeps its sign.
 ///   - unit: the order of magnitude of the answer; only the speed of the search depends on it.
-///   - excess: the logarithm of |remainder| / threshold, and its derivative. Positive from 0 up to the first
-///     crossing, and falling for good beyond the crest of the swing.
+///   - excess: the logarithm of |remainder| / threshold, and its derivative. Positive from 0 up to the first crossing,
+///     and decreasing beyond the crest of the swing.
 /// - Returns: the place of the last crossing.
 func lastCrossing(
   swing: (zero: Double, crest: Double)?, unit: Double, of excess: (Double) -> (value: Double, slope: Double)
@@ -58,7 +58,7 @@ func lastCrossing(
   var lower = 0.0
   var limit = Double.infinity
   if let swing {
-    // A swing that stays below the threshold does not count: the answer lies before the zero.
+    // A swing that stays below the threshold does not count: the result is before the zero.
     if excess(swing.crest).value >= 0 { lower = swing.crest } else { limit = swing.zero }
   }
   var upper = max(lower, unit)

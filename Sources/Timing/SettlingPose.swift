@@ -1,19 +1,19 @@
-/// The way from where each track was to its start or end.
+/// The motion of each track from its current progress to its start or end.
 struct SettlingPose: TimelinePose {
-  /// Of the way, as `fractionComplete` counts it, at the beginning.
+  /// The fraction of the distance at the beginning, as in `fractionComplete`.
   private let fraction: Double
-  /// Of the time along the tracks' curves at the beginning.
+  /// The fraction of the time along the tracks' curves at the beginning.
   private let reached: Double
   private var values: [Double]
   /// 0 for the start, 1 for the end.
   let target: Double
   let seconds: Double
-  /// One for each track: springs under way move at different rates.
+  /// One for each track: running springs move at different rates.
   private var curves: [TimingCurve]
   /// The parts of the stretch in which the tracks move.
   private(set) var windows: [TimeWindow]
 
-  /// Sets out from where a timeline stands at a time towards where it leads, each track on a curve.
+  /// Starts from a timeline's progress at a time, towards the end of its run, each track on a curve.
   init(of timeline: AnimatorTimeline, at time: Double, seconds: Double, curves: [TimingCurve]) {
     let (values, reached, target) = (timeline.values(at: time), timeline.reached(at: time), timeline.target)
     fraction = timeline.forwardFraction(at: time)
@@ -22,23 +22,23 @@ struct SettlingPose: TimelinePose {
     self.target = target
     self.seconds = seconds
     self.curves = curves
-    // A track that has yet to begin, or that ends early on the way back, keeps its place in the order.
+    // A track that has not begun yet, or that ends early in reverse, keeps its part of the time.
     windows = timeline.tracks.indices.map { index in
       let track = timeline.tracks[index]
       let window =
         target == 1
         ? TimeWindow(start: rest(before: track.start, from: reached), end: rest(before: track.end, from: reached))
         : TimeWindow(start: rest(after: track.end, from: reached), end: rest(after: track.start, from: reached))
-      // One whose part is over, but which is not there after all, has the whole time; a step stays one.
+      // A track whose part is over but that has not reached its target gets the whole time; a step stays a step.
       let isLate = window.end == 0 && values[index] != target && track.start < track.end
-      // A spring under way needs its real time.
+      // A running spring needs its real time.
       let isUnderWay = curves[index].hasInitialVelocity && values[index] != 1 - target
       return isLate || isUnderWay ? TimeWindow(start: 0, end: 1) : window
     }
   }
 
   func progress(ofTrack index: Int, at share: Double, in timeline: AnimatorTimeline) -> Double {
-    // A part without length is a step, which waits until things move.
+    // A part without length is a step, which waits until the motion starts.
     if share == 0 { return values[index] }
     let part = windows[index].share(at: share)
     if part == 1 { return target }
@@ -58,7 +58,7 @@ struct SettlingPose: TimelinePose {
     clampToUnit(fraction + (target - fraction) * curves[0].progress(at: share))
   }
 
-  /// What has arrived is as if it had been played.
+  /// A finished settling motion is the same as one that was played.
   func held(at share: Double) -> any TimelinePose { share == 1 ? PlayedPose(at: target) : self }
 
   func departure(in timeline: AnimatorTimeline) -> TimelineDeparture {
@@ -99,7 +99,7 @@ extension TimingCurve {
     if case .spring(let spring, _) = self { spring.initialVelocity != 0 } else { false }
   }
 
-  /// For a spring, the same one setting out at a velocity, in ways that are left per second.
+  /// For a spring, the same one with an initial velocity, in remaining distances per second.
   func spring(movingAt velocity: Double) -> SpringCurve? {
     guard case .spring(let spring, _) = self else { return nil }
     return SpringCurve(

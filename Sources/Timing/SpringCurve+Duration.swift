@@ -1,14 +1,14 @@
 import Contracts
 import Foundation
 
-// Springs that are asked for by what they look like instead of by their constants.
+// Springs specified by their appearance instead of by their constants.
 extension SpringCurve {
   /// Creates the spring of mass 1 with this damping ratio that has settled after `duration` seconds.
   ///
   /// The rule of `UISpringTimingParameters(dampingRatio:initialVelocity:)` and of `usingSpringWithDamping:`: the
   /// stiffness is the one for which the remainder, without the cosine of its oscillation, is a thousandth at
-  /// `duration`. When an initial velocity allows several, the stiffest of them. UIKit looks for it by plain Newton
-  /// steps, which for some positive velocities end up elsewhere; this always finds it.
+  /// `duration`. When an initial velocity allows several, the stiffest of them. UIKit searches for it with plain Newton
+  /// steps, which diverge for some positive velocities; this always finds it.
   ///
   /// The duration counts as at least 0.01 and at most 10 s, the ratio as at most 1 and at least e / 1000, below
   /// which the rule would make the spring slower again and finally has no answer. An argument that is not finite
@@ -20,7 +20,7 @@ extension SpringCurve {
         + "but they are \(dampingRatio), \(duration) and \(initialVelocity).")
     let duration = min(max(duration, 0.01), 10)
     let ratio = min(max(dampingRatio, M_E * Self.settledRemainder), 1)
-    // Only keeps velocities that no picture can show from overflowing.
+    // Only prevents overflow for absurd velocities.
     let distance = min(max(initialVelocity * duration, -1e300), 1e300)
     let isCritical = 1 - ratio < Self.criticalTolerance
     let frequency =
@@ -33,9 +33,9 @@ extension SpringCurve {
 
   /// Creates the spring of mass 1 with this pace and bounce.
   ///
-  /// The rule of `UISpringTimingParameters(duration:bounce:initialVelocity:)`: stiffness (2π / duration)², damping
-  /// 4π / duration times 1 - bounce, or divided by 1 + bounce if that is negative, which makes the spring overdamped
-  /// in earnest. The perceptual duration is the period of the undamped spring; how long the motion really takes is
+  /// The rule of `UISpringTimingParameters(duration:bounce:initialVelocity:)`: stiffness (2π / duration)², damping 4π /
+  /// duration times 1 - bounce, or divided by 1 + bounce if that is negative, which makes the spring truly overdamped.
+  /// The perceptual duration is the period of the undamped spring; how long the motion really takes is
   /// `settlingDuration`, infinite for a bounce of 1.
   ///
   /// The duration counts as at least a microsecond and at most a million seconds, the bounce as at most 1 and at

@@ -1,14 +1,14 @@
 import Contracts
 import Foundation
 
-// With d the decay, w the oscillation, s the spread and v the initial velocity, what is left of the way is
+// With d the decay, w the oscillation, s the spread and v the initial velocity, the remaining distance is
 //
 //   oscillating:      exp(-d t) (cos(w t) + (d - v) sin(w t) / w)
 //   not oscillating:  exp(-d t) (1 + (d - v) q(t)),   q(t) = (1 - exp(-s t)) / s,   or t when s is 0.
 //
-// The second line is the usual pair of exponentials written so that nothing cancels when they are close and nothing
-// overflows when they are far apart; it becomes the critically damped motion when they meet. Both lines reach that
-// limit smoothly, so springs near the boundary need no tolerance.
+// The second line is the usual pair of exponentials, written without cancellation when they are close and without
+// overflow when they are far apart; it becomes the critically damped motion when they meet. Both lines reach that limit
+// smoothly, so springs near the boundary need no tolerance.
 extension SpringCurve {
   /// The position `seconds` after the start: 0 at the start and before it, 1 at rest.
   ///
@@ -50,13 +50,13 @@ extension SpringCurve {
     return overshootCrest ?? .infinity
   }
 
-  /// When a spring that does not oscillate is farthest beyond its target, or nil if it never passes the target.
+  /// The time at which a spring that does not oscillate overshoots most, or nil if it never passes the target.
   var overshootCrest: Double? {
     let surplus = initialVelocity - decay
     return surplus > 0 ? time(whenEasedTimeIs: initialVelocity / ((decay + spread) * surplus)) : nil
   }
 
-  /// q(t) of the formula above: elapsed time, slowed down by the quick part of an overdamped motion.
+  /// q(t) of the formula above: elapsed time, slowed down by the fast component of an overdamped motion.
   func easedTime(at seconds: Double) -> Double {
     spread > 0 ? -expm1(-spread * seconds) / spread : seconds
   }

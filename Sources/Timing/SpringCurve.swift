@@ -1,11 +1,11 @@
 import Contracts
 
-/// The response of a mass on a damped spring that is let go at 0 and comes to rest at 1.
+/// The response of a mass on a damped spring that is released at 0 and comes to rest at 1.
 ///
-/// With ω₀ = √(stiffness / mass) and the damping ratio ζ = damping / (2 √(stiffness · mass)), the response y solves
-/// y″ + 2 ζ ω₀ y′ + ω₀² (y - 1) = 0 with y(0) = 0 and y′(0) = `initialVelocity`. Below ζ = 1 it overshoots and
-/// oscillates, at ζ = 1 it is as quick as it can be without oscillating. Above, it would creep; UIKit and Core
-/// Animation then move as at ζ = 1 unless overdamping is allowed.
+/// With ω₀ = √(stiffness / mass) and the damping ratio ζ = damping / (2 √(stiffness · mass)), the response y solves y″
+/// + 2 ζ ω₀ y′ + ω₀² (y - 1) = 0 with y(0) = 0 and y′(0) = `initialVelocity`. Below ζ = 1 it overshoots and oscillates,
+/// at ζ = 1 it is as fast as possible without oscillating. Above, it would be overdamped; UIKit and Core Animation then
+/// use ζ = 1 unless overdamping is allowed.
 package struct SpringCurve: Sendable, Hashable {
   /// The moving mass, above 0.
   package let mass: Double
@@ -18,16 +18,16 @@ package struct SpringCurve: Sendable, Hashable {
   /// Whether a damping ratio above 1 makes the spring slower, instead of counting as 1.
   package let allowsOverdamping: Bool
 
-  /// The rate at which the slowest part of the motion dies, per second.
+  /// The decay rate of the slowest component of the motion, per second.
   let decay: Double
   /// The angular frequency of the oscillation in radians per second, 0 when the spring does not oscillate.
   let oscillation: Double
-  /// How much faster the quick part of an overdamped motion dies than the slow one, per second; otherwise 0.
+  /// How much faster the fast component of an overdamped motion decays than the slow one, per second; otherwise 0.
   let spread: Double
 
   /// Creates the spring with these constants.
   ///
-  /// Constants for which `problem(mass:stiffness:damping:initialVelocity:)` finds fault stop the program.
+  /// Constants for which `problem(mass:stiffness:damping:initialVelocity:)` reports a problem stop the program.
   package init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0, allowsOverdamping: Bool = false
   ) {
@@ -42,7 +42,7 @@ package struct SpringCurve: Sendable, Hashable {
 
     let frequency = Self.angularFrequency(mass: mass, stiffness: stiffness)
     let ratio = Self.dampingRatio(mass: mass, stiffness: stiffness, damping: damping)
-    // (1 - ζ)(1 + ζ) keeps the digits that 1 - ζ² loses near 1, where the motions of all three kinds must meet.
+    // (1 - ζ)(1 + ζ) keeps the precision that 1 - ζ² loses near 1, where all three kinds of motion must agree.
     if ratio < 1 {
       decay = ratio * frequency
       oscillation = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
@@ -63,12 +63,12 @@ package struct SpringCurve: Sendable, Hashable {
   /// The angular frequency ω₀ of the spring without its damping, in radians per second.
   package var angularFrequency: Double { Self.angularFrequency(mass: mass, stiffness: stiffness) }
 
-  /// The damping ratio ζ as the constants give it, also when it is above 1 and counts as 1.
+  /// The damping ratio ζ from the constants, even if it is above 1 and counts as 1.
   package var dampingRatio: Double { Self.dampingRatio(mass: mass, stiffness: stiffness, damping: damping) }
 }
 
 extension SpringCurve {
-  /// Says in a sentence why these constants make no spring, or nil if they do.
+  /// The reason why these constants are invalid, as a sentence, or nil if they are valid.
   package static func problem(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> String? {

@@ -1,36 +1,36 @@
-/// How all tracks of an animator's timeline are spread along a stretch of motion, or at a standstill.
+/// The progress of all tracks of an animator's timeline along a stretch of motion, or at a standstill.
 ///
-/// `share` is how much of the stretch lies behind, 0…1. A standstill that came of no stretch is the same at every share.
+/// `share` is the elapsed fraction of the stretch, 0…1. A standstill without a stretch is the same at every share.
 protocol TimelinePose: Sendable {
-  /// How long the whole stretch takes, 0 or more.
+  /// The duration of the whole stretch, 0 or more.
   var seconds: Double { get }
   /// The progress of a track.
   func progress(ofTrack index: Int, at share: Double, in timeline: AnimatorTimeline) -> Double
-  /// How fast a track moves within the stretch, in whole ways per second, counted forwards.
+  /// The velocity of a track within the stretch, in whole distances per second, counted forwards.
   func velocity(ofTrack index: Int, at share: Double, in timeline: AnimatorTimeline) -> Double
-  /// The fraction of the animator's time, counted forwards, that new tracks set out from.
+  /// The fraction of the animator's time, counted forwards, at which new tracks start.
   func reached(at share: Double) -> Double
-  /// The animator's fraction, counted forwards, 0…1: of the way when scrubbing is linear, of the time otherwise.
+  /// The animator's fraction, counted forwards, 0…1: of the distance if scrubbing is linear, else of the time.
   func fraction(at share: Double, in timeline: AnimatorTimeline) -> Double
-  /// The pose that stays when the motion pauses.
+  /// The pose when the motion pauses.
   func held(at share: Double) -> any TimelinePose
-  /// How the motion goes on from a standstill in the timeline's direction.
+  /// How the motion continues from a standstill in the timeline's direction.
   func departure(in timeline: AnimatorTimeline) -> TimelineDeparture
-  /// Where linear scrubbing sets out from a standstill.
+  /// Where linear scrubbing starts from a standstill.
   func anchor(at share: Double, in timeline: AnimatorTimeline) -> ScrubbedPose.Anchor
-  /// Takes in a track that was added.
+  /// Includes a track that was added.
   mutating func join(
     _ track: AnimatorTimeline.Track, at share: Double,
     window: (_ settling: SettlingPose, _ share: Double) -> TimeWindow)
 }
 
-/// How an animator's motion goes on from a standstill.
+/// How an animator's motion continues from a standstill.
 enum TimelineDeparture {
   /// Along the tracks' curves from a fraction of the animator's time.
   case play(from: Double)
   /// Along the stretch that was interrupted.
   case resume
-  /// On a new way from where each track is.
+  /// Along a new stretch from each track's current progress.
   case settle
 }
 
@@ -42,7 +42,7 @@ extension TimelinePose {
   }
 }
 
-/// Along the tracks' curves, from one fraction of the animator's time to another; backwards retraces the way.
+/// Along the tracks' curves, from one fraction of the animator's time to another; in reverse it retraces the motion.
 struct PlayedPose: TimelinePose {
   var from: Double
   var to: Double
@@ -68,7 +68,7 @@ struct PlayedPose: TimelinePose {
     return track.curve.velocity(at: track.share(at: fraction)) * rate
   }
 
-  /// The ends are met exactly, whatever rounding the way there had.
+  /// The ends are exact, in spite of rounding in between.
   func reached(at share: Double) -> Double { share == 1 ? to : from + (to - from) * share }
 
   func fraction(at share: Double, in timeline: AnimatorTimeline) -> Double {
@@ -106,7 +106,7 @@ struct ScrubbedPose: TimelinePose {
   func progress(ofTrack index: Int, at share: Double, in timeline: AnimatorTimeline) -> Double {
     let track = timeline.tracks[index]
     let straight = track.share(at: fraction)
-    // Two straight pieces that meet in the anchor, so that scrubbing sets out from what is on screen.
+    // Two linear pieces that meet at the anchor, so that scrubbing starts from what is on screen.
     let value = anchor.values[index]
     let reached = track.share(at: anchor.fraction)
     if fraction <= anchor.fraction {
@@ -127,8 +127,8 @@ struct ScrubbedPose: TimelinePose {
 
   func departure(in timeline: AnimatorTimeline) -> TimelineDeparture {
     let curve = timeline.curve
-    // Where the curve passes through the picture as it is, the run goes on along the curve. A spring leaves out the
-    // last thousandth.
+    // If the curve passes through the current progress, the run continues along the curve. A spring skips the last
+    // thousandth.
     if timeline.tracks.count == 1, !(curve.isSpring && timeline.isReversed),
       let input = curve.input(reaching: fraction), abs(curve.progress(at: input) - fraction) < 1e-9
     {

@@ -1,13 +1,13 @@
-/// How an animation's progress follows its time, both as fractions: 0 at the start, 1 at the end.
+/// How an animation's progress depends on its time, both as fractions: 0 at the start, 1 at the end.
 package enum TimingCurve: Sendable, Hashable {
   /// A Bézier segment.
   case cubic(CubicTimingCurve)
   /// The first `duration` seconds of a spring's motion, which then snaps to its target.
   ///
-  /// The duration is finite and above 0. A spring that never settles takes any large number of seconds.
+  /// The duration is finite and above 0. For a spring that never settles, use a large number of seconds.
   case spring(SpringCurve, duration: Double)
 
-  /// The seconds that a spring which never settles is given, about eleven days.
+  /// The duration in seconds for springs that never settle, about eleven days.
   package static let endless = 1e6
 
   /// Progress equals time.
@@ -16,14 +16,14 @@ package enum TimingCurve: Sendable, Hashable {
   package static let easeIn = TimingCurve.cubic(.easeIn)
   /// Ends slowly.
   package static let easeOut = TimingCurve.cubic(.easeOut)
-  /// Starts and ends slowly: what UIKit uses unless told otherwise.
+  /// Starts and ends slowly: UIKit's default.
   package static let easeInOut = TimingCurve.cubic(.easeInOut)
-  /// What Core Animation calls its default.
+  /// Core Animation's `default`.
   package static let systemDefault = TimingCurve.cubic(.systemDefault)
 
   /// The progress at the fraction `u` of the time: exactly 0 at 0 and exactly 1 at 1.
   ///
-  /// May be below 0 or above 1 in between. Outside 0…1 a Bézier segment goes on along its end tangents, and a spring
+  /// May be below 0 or above 1 in between. Outside 0…1 a Bézier segment continues along its end tangents, and a spring
   /// rests at 0 or 1.
   package func progress(at u: Double) -> Double {
     switch self {
@@ -34,7 +34,7 @@ package enum TimingCurve: Sendable, Hashable {
 
   /// The rate of progress at the fraction `u` of the time, per whole duration: the derivative of `progress(at:)`.
   ///
-  /// Always finite. At the ends, the rate on the inside.
+  /// Always finite. At the ends, the one-sided rate from inside.
   package func velocity(at u: Double) -> Double {
     switch self {
     case .cubic(let curve): curve.slope(at: u)
@@ -42,7 +42,7 @@ package enum TimingCurve: Sendable, Hashable {
     }
   }
 
-  /// Whether progress never falls between 0 and 1, so that a time belongs to each progress.
+  /// Whether progress never decreases between 0 and 1, so that each progress has a time.
   package var isMonotonic: Bool {
     switch self {
     case .cubic(let curve): curve.isMonotonic
@@ -52,7 +52,7 @@ package enum TimingCurve: Sendable, Hashable {
 
   /// The fraction of the time at which progress is `progress`.
   ///
-  /// Nil when the curve is not monotonic and when `progress` is outside 0…1. What a spring skips when it snaps to
+  /// Nil if the curve is not monotonic, or if `progress` is outside 0…1. Progress that a spring skips when it snaps to
   /// its target belongs to the fraction 1.
   package func input(reaching progress: Double) -> Double? {
     switch self {

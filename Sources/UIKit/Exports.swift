@@ -1,4 +1,4 @@
-// Only a list: what `import UIKit` brings with it, as on iOS.
+// The modules that `import UIKit` re-exports, as on iOS.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore

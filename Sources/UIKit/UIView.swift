@@ -5,12 +5,12 @@ public import QuartzCore
 /// A rectangle on the screen: draws a background, contains subviews, and is what animators move.
 ///
 /// Geometry is in points; y points down. Every view has a layer, and the view's geometry and appearance are the
-/// layer's. Values read back are the model's: the final ones, also during an animation.
+/// layer's. Values read back are the model's: the final ones, even during an animation.
 ///
-/// What may be overridden stands here, as Swift cannot override what stands in an extension.
+/// Overridable members are declared here, because Swift cannot override members of extensions.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegate {
-  /// The class of the layer that a view of this class makes for itself, with the layer's `init()`.
+  /// The class of the layer that a view of this class creates, with the layer's `init()`.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that the view draws with; the view is its delegate.
@@ -27,7 +27,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   public init(frame: CGRect) {
     ownLayer = Self.makeLayer()
     super.init()
-    // Before the view is asked what a change sets off: a view made in an animation block does not grow from nothing.
+    // Before the view is the layer's delegate: a view created in an animation block does not grow from nothing.
     ownLayer.frame = frame
     adoptLayer()
   }
@@ -60,7 +60,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     set { resizing { ownLayer.bounds = newValue } }
   }
 
-  /// Where the anchor point, by default the middle, lies in the superview's coordinates; animatable.
+  /// The position of the anchor point, by default the center, in the superview's coordinates; animatable.
   open var center: CGPoint {
     get { ownLayer.position }
     set { ownLayer.position = newValue }
@@ -90,7 +90,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     set { ownLayer.contentsScale = newValue }
   }
 
-  /// What outline the view collides with when a dynamic animator moves it.
+  /// The kind of outline with which the view collides in a dynamic animator.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// The outline of a view whose `collisionBoundsType` is `.path`, around (0, 0) as its center.
   open var collisionBoundingPath: UIBezierPath { centeredRectanglePath }
@@ -103,7 +103,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     set { ownLayer.backgroundColor = newValue?.cgColor }
   }
 
-  /// 0 (invisible) … 1 (opaque), for the view and its subviews as one picture; animatable.
+  /// 0 (invisible) … 1 (opaque), for the view and its subviews as a group; animatable.
   open var alpha: CGFloat {
     get { CGFloat(ownLayer.modelValues.opacity) }
     set { ownLayer.setOpacity(Double(newValue)) }
@@ -121,7 +121,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     set { ownLayer.isOpaque = newValue }
   }
 
-  /// Whether subviews are cut off at the bounds, with their rounded corners.
+  /// Whether subviews are clipped to the bounds, with their rounded corners.
   open var clipsToBounds: Bool {
     get { ownLayer.masksToBounds }
     set { ownLayer.masksToBounds = newValue }
@@ -136,9 +136,9 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     }
   }
 
-  /// The colour of things that stand out: the view's own, else its superview's, at the top system blue.
+  /// The colour of accented elements: the view's own, else its superview's; system blue at the root.
   ///
-  /// Never nil when read. Setting nil gives up the view's own colour.
+  /// Never nil when read. Setting nil removes the view's own colour.
   // Declared as Apple declares it, so that `tintColor.cgColor` compiles.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
@@ -147,7 +147,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   }
   final var ownTintColor: UIColor?
 
-  /// Whether the tint colour is shown without its colourfulness: the view's own decision, else its superview's.
+  /// Whether the tint colour is dimmed: the view's own setting, else its superview's.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set { watchingTint { ownTintAdjustmentMode = newValue } }
@@ -159,20 +159,19 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   /// Draws the view's contents, in its own coordinates, into the current context; the default draws nothing.
   ///
-  /// Called before a frame when the view has a size for the first time, after `setNeedsDisplay()`, and for new
-  /// sizes if `contentMode` is `redraw`. Begins with an empty, transparent canvas; what lies outside the bounds is cut
-  /// off.
+  /// Called before a frame when the view has a size for the first time, after `setNeedsDisplay()`, and for new sizes if
+  /// `contentMode` is `redraw`. The canvas is initially transparent; drawing is clipped to the bounds.
   ///
-  /// - Parameter rect: What is to be drawn: always all of the bounds.
+  /// - Parameter rect: The part to be drawn: always all of the bounds.
   open func draw(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.wasLeftToDefault = true }
-  /// Asks for the view to be drawn again.
+  /// Requests that the view be drawn again.
   open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
-  /// Asks for a part of the view to be drawn again; all of it is.
+  /// Requests that a part of the view be drawn again; all of it is.
   open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
-  /// Whether `draw(_:)` begins with an empty canvas; kept, but it always does.
+  /// Whether `draw(_:)` begins with an empty canvas; stored, but it always does.
   open var clearsContextBeforeDrawing = true
 
-  /// Makes the contents of the view's layer: what `draw(_:)` draws.
+  /// Creates the contents of the view's layer from `draw(_:)`.
   open func display(_ layer: CALayer) { layer.recordContents() }
   /// Calls `draw(_:)` with a context as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
@@ -187,7 +186,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   // Identity and input.
 
-  /// A number of the owner's choosing.
+  /// A custom number.
   open var tag = 0
 
   /// Whether touches reach the view.
@@ -201,122 +200,123 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   // Hierarchy.
 
-  /// The view that this one is in.
+  /// The view that contains this one.
   open var superview: UIView? { superviewStorage }
   /// The views in this one, back to front.
   open var subviews: [UIView] { subviewStorage }
-  /// The window that the view is in; a window's own is itself.
+  /// The window that contains the view; for a window, itself.
   open var window: UIWindow? { windowStorage }
 
-  /// Puts a view in front of the other subviews, taking it out of the superview it has.
+  /// Adds a view in front of the other subviews, removing it from its superview.
   open func addSubview(_ view: UIView) { place(view, at: .front) }
 
-  /// Puts a view at a place in the order, counted from the back; beyond the end means in front.
+  /// Inserts a view at an index, counted from the back; beyond the end means in front.
   open func insertSubview(_ view: UIView, at index: Int) { place(view, at: .index(index)) }
 
-  /// Puts a view just behind a subview.
+  /// Inserts a view just behind a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     place(view, at: .below(siblingSubview))
   }
 
-  /// Puts a view just in front of a subview.
+  /// Inserts a view just in front of a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     place(view, at: .above(siblingSubview))
   }
 
-  /// Lets two subviews change places in the order.
+  /// Exchanges two subviews in the order.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-  /// Puts a subview in front of the others; another view stays where it is.
+  /// Moves a subview in front of the others; does nothing for other views.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superviewStorage === self { place(view, at: .front) }
   }
 
-  /// Puts a subview behind the others; another view stays where it is.
+  /// Moves a subview behind the others; does nothing for other views.
   open func sendSubviewToBack(_ view: UIView) {
     if view.superviewStorage === self { place(view, at: .back) }
   }
 
-  /// Takes the view out of its superview, which may free it.
+  /// Removes the view from its superview, which may deallocate it.
   open func removeFromSuperview() { leaveSuperview() }
 
   /// Whether the view is `view` or somewhere inside it.
   open func isDescendant(of view: UIView) -> Bool { isInside(view) }
 
-  /// The view itself or the first one inside it that has this tag, each subview searched to its end before the next.
+  /// The view itself or the first descendant with this tag, by depth-first search.
   open func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : firstSubview(tagged: tag) }
 
-  /// Called before the view gets another superview, or none.
+  /// Called before the view's superview changes to another one, or nil.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Called after the view has got another superview, or none.
+  /// Called after the view's superview has changed to another one, or nil.
   open func didMoveToSuperview() {}
-  /// Called before the view gets into another window, or out of its own.
+  /// Called before the view's window changes to another one, or nil.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the view has got into another window, or out of its own.
+  /// Called after the view's window has changed to another one, or nil.
   open func didMoveToWindow() {}
   /// Called after a view was added.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a subview is taken out.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // Layout.
 
-  /// Which of the distances to the superview's edges and of its own sides give way when the superview is resized.
+  /// Which of the margins and dimensions are flexible when the superview is resized.
   open var autoresizingMask: UIView.AutoresizingMask = []
   /// Whether subviews follow their masks when the view is resized.
   open var autoresizesSubviews = true
 
-  /// Places the subviews; called before a frame is drawn when layout was asked for.
+  /// Places the subviews; called before a frame is drawn if layout is pending.
   ///
-  /// A new size, a subview that comes, goes or is resized by somebody else, and scrolling ask for it. Layout that asks for
-  /// layout without end is a `ProgrammerError` after 32 passes.
+  /// A new size, a subview that is added, removed or resized from outside, and scrolling request it. Layout that
+  /// requests layout endlessly is a `ProgrammerError` after 32 passes.
   open func layoutSubviews() {}
-  /// Asks for layout before the next frame.
+  /// Requests layout before the next frame.
   open func setNeedsLayout() { ownLayer.setNeedsLayout() }
-  /// Lays out now what has asked for it.
+  /// Performs pending layout now.
   open func layoutIfNeeded() { ownLayer.layoutIfNeeded() }
 
-  /// Changes the view's constraints; called before layout when that was asked for, after it was for the subviews.
+  /// Changes the view's constraints; called before layout if an update is pending, after the subviews'.
   ///
-  /// There are no constraints yet, but the moment to change them is there.
+  /// There are no constraints yet, but this is called at the right time.
   open func updateConstraints() {}
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { ownLayer.setNeedsConstraints() }
-  /// Whether `updateConstraints()` was asked for and has not happened.
+  /// Whether `updateConstraints()` is pending.
   open func needsUpdateConstraints() -> Bool { ownLayer.needsConstraints }
-  /// Calls now the `updateConstraints()` of the view and those in it that ask for it.
+  /// Performs pending `updateConstraints()` of the view and its descendants now.
   open func updateConstraintsIfNeeded() { ownLayer.updateConstraintsIfNeeded() }
-  /// Whether a new view asks for `updateConstraints()`.
+  /// Whether a new view requests `updateConstraints()`.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// The size that suits the view best in `size`; by default the size it has.
+  /// The size that fits the view best within `size`; by default its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that suits the view best; the top left corner stays where it is.
+  /// Resizes the view to the size that fits best; the top left corner stays in place.
   open func sizeToFit() { takeSize(sizeThatFits(bounds.size)) }
-  /// The size that the contents would like to have; `noIntrinsicMetric` where they do not care.
+  /// The natural size of the contents; `noIntrinsicMetric` where there is none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Says that the contents would like to have another size: asks for the view's constraints and the superview's layout.
+  /// Reports that the natural size has changed: requests an update of the view's constraints and layout of the
+  /// superview.
   open func invalidateIntrinsicContentSize() {
     setNeedsUpdateConstraints()
     superviewStorage?.setNeedsLayout()
   }
 
-  /// How far layouts should keep subviews from the view's edges; 8 points at each unless set.
+  /// The margins for layout inside the view's edges; 8 points on each side by default.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if layoutMargins != oldValue { takeMargins() } }
   }
-  /// The layout margins with sides named by the direction of reading, here from left to right.
+  /// The layout margins with sides named by the reading direction, here left to right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins) }
     set { layoutMargins = UIEdgeInsets(newValue) }
   }
   /// Called when the layout margins have changed.
   open func layoutMarginsDidChange() {}
-  /// How far bars and rounded corners reach into the view; a virtual screen has none.
+  /// The insets for bars and rounded corners; zero, because a virtual screen has none.
   open var safeAreaInsets: UIEdgeInsets { .zero }
-  /// Called when the safe area has changed, which does not happen here.
+  /// Never called, because the safe area never changes here.
   open func safeAreaInsetsDidChange() {}
 
   open func layoutSublayers(of layer: CALayer) {
@@ -344,26 +344,26 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   /// The deepest view under a point of this view's coordinates that takes touches.
   ///
-  /// Hidden views, views with an alpha below 0.01 and those without user interaction are passed over with all that is
-  /// in them, and so is what sticks out of a view's bounds.
+  /// Hidden views, views with an alpha below 0.01 and those without user interaction are ignored with their subviews,
+  /// and so are parts outside a view's bounds.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
     return frontmostSubview(hitBy: point, event) ?? self
   }
 
-  /// Whether a point of the view's own coordinates lies in it.
+  /// Whether a point in the view's own coordinates lies inside it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // Animation.
 
-  /// What a change of the view's layer sets off: an animation block records it, elsewhere nothing happens.
+  /// The action for a change of the view's layer: an animation block records it; elsewhere there is none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let recorder = MediaContext.current.recorders.last, recorder.recordsChanges else { return NSNull() }
     return RecordingAction.shared
   }
 
-  /// The class, the identifier if there is one, and what is not as in a new view.
+  /// The class, the identifier if there is one, and the properties that differ from a new view's.
   ///
-  /// Without addresses, so that equal runs print equal text. Views are described where they live, on the main actor.
+  /// Without addresses, so that equal runs print equal text. It must be called on the main actor.
   nonisolated open override var description: String { MainActor.assumeIsolated { summary } }
 }

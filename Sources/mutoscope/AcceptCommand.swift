@@ -3,14 +3,14 @@ import Foundation
 import Mutoscope
 import Snapshots
 
-/// Makes what the last test run rendered the goldens.
+/// Accepts what the last test run rendered as the goldens.
 struct AcceptCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Make what the last test run rendered the golden.",
+    abstract: "Accept what the last test run rendered as the golden.",
     discussion: """
-      What is accepted is what the run wrote to its output folder: nothing is rendered again, and nothing comes in \
-      that nobody could look at. Only what differs in pixels is touched. Without names, all failures are accepted.
+      What the run wrote to its output folder is accepted: nothing is rendered again, so nothing gets in \
+      that nobody could look at. Only frames whose pixels differ are replaced. Without names, all failures are accepted.
 
       \(ExitStatus.list)
       """)
@@ -33,7 +33,7 @@ struct AcceptCommand: AsyncParsableCommand {
     try await reporting { try accept() }
   }
 
-  // By itself: the compiler cannot optimise all of this inside of an asynchronous closure.
+  // A separate function: the compiler cannot optimise all of this inside an asynchronous closure.
   private func accept() throws {
     var run = try output.lastRun()
     let waiting = run.scenes.filter { Acceptance.applies(to: $0.verdict) }
@@ -76,7 +76,7 @@ extension TestRun.Entry {
 }
 
 extension TestRun {
-  /// Takes an accepted scene off the list of what is waiting, with its frames.
+  /// Removes an accepted scene from the list of failures, with its frames.
   mutating func forget(_ entry: Entry, output: URL) throws(Failure) {
     scenes.removeAll { $0 == entry }
     do {

@@ -3,58 +3,58 @@ import Foundation
 import Media
 import Snapshots
 
-/// Compares pictures and sequences of pictures, whoever made them.
+/// Compares images and sequences of images from any source.
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compare two pictures or two sequences of pictures, whoever made them.",
+    abstract: "Compare two images or two sequences of images from any source.",
     discussion: """
       Each side is a PNG, an animated PNG, a rendered scene, a golden, a folder of PNG files, which are taken in the \
-      order of their names, 9 before 10, or a folder of such folders, which are paired by name. Exact at 8 bits a \
-      channel, to which 16 are rounded, unless something is allowed; what was measured is printed beside what is allowed.
+      order of their names, 9 before 10, or a folder of such folders, which are paired by name. Exact at 8 bits per \
+      channel, to which 16 are rounded, unless differences are allowed; measured values are printed with the limits.
 
-      A threshold is a distance between colours for the eye: 0 is the same, 1 is the distance of the two colours that \
-      are farthest apart. Try 0.1 for pictures from two machines.
+      A threshold is a perceived distance between colours: 0 is the same, 1 is the largest possible distance. Try 0.1 \
+      for images from two machines.
 
-      A view is named by its id, and is the rectangle around its bounds and those of all that is in it, where it was \
-      expected and where it is. Goldens know where views are, and so do scenes rendered with --trace; one side is \
+      A view is named by its id, and stands for the bounding box of it and its subviews, both where it was \
+      expected and where it is. Goldens and scenes rendered with --trace know where views are; one such side is \
       enough.
 
       \(ExitStatus.list)
       """)
 
-  @Argument(help: ArgumentHelp("What should be there: a picture or a folder.", valueName: "expected"))
+  @Argument(help: ArgumentHelp("The expected image or folder.", valueName: "expected"))
   var expected: String
 
-  @Argument(help: ArgumentHelp("What is there.", valueName: "actual"))
+  @Argument(help: ArgumentHelp("The actual image or folder.", valueName: "actual"))
   var actual: String
 
   @OptionGroup var tolerance: ToleranceOptions
 
   @Option(
     help: ArgumentHelp(
-      "Where a picture of the differences goes: a PNG for two pictures, else a folder.", valueName: "path"))
+      "Where to write the difference images: a PNG for two images, else a folder.", valueName: "path"))
   var diff: String?
 
   @Option(
-    help: ArgumentHelp("Write a report: a folder of a page to look at both sides in a browser.", valueName: "dir"))
+    help: ArgumentHelp("Write a report: a folder with a page that shows both sides in a browser.", valueName: "dir"))
   var report: String?
 
   @Option(
     name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
-    help: ArgumentHelp("Frames compared at a time; by default one for each core.", valueName: "n"))
+    help: ArgumentHelp("Frames compared in parallel; by default one per core.", valueName: "n"))
   var jobs: Int?
 
-  @Flag(help: "Print what was found as JSON on standard output.")
+  @Flag(help: "Print the result as JSON on standard output.")
   var json = false
 
   @Flag(name: .shortAndLong, help: "Print nothing but errors.")
   var quiet = false
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
-    if diff?.isEmpty == true { throw ValidationError("--diff names no file.") }
-    if report?.isEmpty == true { throw ValidationError("--report names no folder.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    if diff?.isEmpty == true { throw ValidationError("--diff needs a file or folder name.") }
+    if report?.isEmpty == true { throw ValidationError("--report needs a folder name.") }
   }
 
   @MainActor
@@ -76,12 +76,12 @@ struct CompareCommand: AsyncParsableCommand {
     }
   }
 
-  /// What was compared, and what was found.
+  /// The result of a comparison.
   private enum Finding {
     case sequence(SequenceComparison)
     case run(RunComparison)
 
-    /// The exit status; nil when both sides are the same.
+    /// The exit status; nil if both sides are the same.
     var status: ExitStatus? {
       switch self {
       case .sequence(let comparison): Self.status(comparison.verdict)
@@ -139,7 +139,7 @@ struct CompareCommand: AsyncParsableCommand {
     }
   }
 
-  /// What a report shows.
+  /// The sequences for a report.
   private func sequences(_ found: Finding) throws -> [ComparedSequence] {
     switch found {
     case .sequence(let comparison):
@@ -164,7 +164,7 @@ struct CompareCommand: AsyncParsableCommand {
     }
   }
 
-  /// Writes the picture of the differences of a frame to `path` if there is but one, else to a file in it.
+  /// Writes the difference image of a frame to `path` if there is only one, else to a file in that folder.
   private func differenceWriter(path: String, isOne: Bool) -> SequenceComparison.DifferenceHandler {
     { _, file, picture in
       let place = isOne ? path : (path as NSString).appendingPathComponent(file)

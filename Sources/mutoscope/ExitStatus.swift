@@ -1,7 +1,7 @@
 import ArgumentParser
 import SceneFile
 
-/// What the process says when it ends: the numbers of `sysexits.h`, and for comparisons those of odiff.
+/// The exit statuses: the numbers of `sysexits.h`, and for comparisons those of odiff.
 ///
 /// Listed in `--help`.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
@@ -19,38 +19,38 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
 
   private var meaning: String {
     switch self {
-    case .sizeDiffers: "compared pictures have other sizes, or sequences other frames"
-    case .pixelsDiffer: "compared pictures differ by more than is allowed"
-    case .notGolden: "a scene is not as in its golden, has none, or a damaged one"
+    case .sizeDiffers: "compared images have different sizes, or sequences different frames"
+    case .pixelsDiffer: "compared images differ by more than is allowed"
+    case .notGolden: "a scene differs from its golden, or the golden is missing or damaged"
     case .recorded: "goldens were recorded: look at them, then run the test again"
-    case .notDeterministic: "a scene did not have the same pixels twice"
-    case .usage: "the command line makes no sense"
-    case .badScene: "a scene is wrong; every error is printed with its place"
-    case .missingInput: "a file that was asked for is not there or cannot be read"
-    case .internalError: "a fault of this program"
-    case .cannotCreate: "an output folder or file cannot be made"
+    case .notDeterministic: "a scene was not rendered to the same pixels twice"
+    case .usage: "the command line is not valid"
+    case .badScene: "a scene has errors; each is printed with its position"
+    case .missingInput: "an input file does not exist or cannot be read"
+    case .internalError: "an internal error of this program"
+    case .cannotCreate: "an output folder or file cannot be created"
     case .cannotWrite: "writing failed half-way"
     }
   }
 
-  /// All of them, as `--help` shows them.
+  /// All of them, as shown by `--help`.
   static let list =
     "Exit statuses:\n  0   done\n" + allCases.map { "  \($0.rawValue)  \($0.meaning)" }.joined(separator: "\n")
 }
 
-/// The end of a command: what is said on standard error, and the exit status.
+/// The failure of a command: the message on standard error, and the exit status.
 package struct Failure: Error {
   package var status: ExitStatus
-  /// Whole lines; empty when everything has been said.
+  /// Whole lines; empty if everything has been printed already.
   package var message: String
 
-  /// Creates an end.
+  /// Creates a failure.
   package init(_ status: ExitStatus, _ message: String = "") {
     self.status = status
     self.message = message
   }
 
-  /// Creates the end that an error means; one that nobody foresaw is a fault of this program.
+  /// Creates the failure for an error; an unexpected error is an internal one.
   package init(_ error: any Error) {
     self =
       switch error {

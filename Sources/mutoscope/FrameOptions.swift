@@ -2,7 +2,7 @@ import ArgumentParser
 import Mutoscope
 import SceneFile
 
-/// Which frames of a scene are meant.
+/// The options that select frames of a scene.
 struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -20,18 +20,18 @@ struct FrameOptions: ParsableArguments {
     help: ArgumentHelp("Only the frame on screen at this time; may be repeated.", valueName: "seconds"))
   var at: [Double] = []
 
-  @Flag(help: "Add a frame that shows the very end.")
+  @Flag(help: "Add a frame that shows the end.")
   var includeEnd = false
 
   func validate() throws {
-    if frames != nil, !at.isEmpty { throw ValidationError("--frames and --at exclude each other.") }
-    if let fps, !(fps > 0 && fps.isFinite) { throw ValidationError("--fps is a number above 0.") }
+    if frames != nil, !at.isEmpty { throw ValidationError("--frames and --at cannot be combined.") }
+    if let fps, !(fps > 0 && fps.isFinite) { throw ValidationError("--fps must be a number above 0.") }
     if at.contains(where: { !($0 >= 0 && $0.isFinite) }) {
-      throw ValidationError("--at is a number of seconds from 0 on.")
+      throw ValidationError("--at must be a number of seconds, at least 0.")
     }
   }
 
-  /// The wanted frames of a scene.
+  /// The selected frames of a scene.
   func plan(for input: SceneInput) throws -> FramePlan {
     do {
       return try FramePlan(

@@ -30,7 +30,7 @@ struct CommandLineTool: AsyncParsableCommand {
     await main(nil)
   }
 
-  /// Without a verb there is nothing to do, and nothing done is no success.
+  /// Without a subcommand there is nothing to do, which is a usage error.
   func run() async throws {
     StandardError.write(Self.helpMessage() + "\n")
     throw ExitCode(ExitStatus.usage.rawValue)

@@ -25,11 +25,11 @@ struct ValidateCommand: AsyncParsableCommand {
   }
 }
 
-/// Prints the numbers behind the pictures.
+/// Prints what each view shows in each frame.
 struct TraceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Print the numbers behind the pictures, one JSON object for each frame and line.",
+    abstract: "Print what each view shows in each frame, one JSON object per line.",
     discussion: """
       Geometry and alpha are what is on screen, in the superview's points. Numbers have full double precision.
 
@@ -46,7 +46,8 @@ struct TraceCommand: AsyncParsableCommand {
     try await reporting {
       let inputs = try SceneFiles.load([scene])
       guard let input = inputs.first, inputs.count == 1 else {
-        throw Failure(.usage, "mutoscope: one scene is traced at a time, and '\(scene)' holds \(inputs.count).")
+        throw Failure(
+          .usage, "mutoscope: only one scene can be traced at a time, and '\(scene)' contains \(inputs.count).")
       }
       let plan = try frameOptions.plan(for: input)
       try SceneTrace(input.scene()).lines(plan) {

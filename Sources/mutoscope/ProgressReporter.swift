@@ -1,7 +1,7 @@
 import Foundation
 import Mutoscope
 
-/// Tells a person on standard error how far a render is: a bar on a terminal, a line a second elsewhere.
+/// Reports the progress of a render on standard error: a bar on a terminal, a line per second elsewhere.
 @MainActor
 final class ProgressReporter {
   private let label: String
@@ -49,13 +49,13 @@ final class ProgressReporter {
       "\(check)\(label): \(frames), \(size) in \(time) -> \(summary.output.relativePath)\n")
   }
 
-  /// Takes the bar away.
+  /// Removes the bar.
   func abandon() {
     if hasDrawn { StandardError.write("\r\u{1B}[K") }
     hasDrawn = false
   }
 
-  /// What fits into one line of the terminal: a longer one could not be taken back.
+  /// The text that fits into one line of the terminal: a longer one could not be erased.
   private func line(_ done: Int, _ figures: String) -> String {
     let room = StandardError.columns - label.count - figures.count - 3
     if room >= 8 { return "\(label) \(bar(done, width: min(room, 24))) \(figures)" }

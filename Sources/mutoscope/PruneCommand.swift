@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import Snapshots
 
-/// Removes goldens of scenes that are no more.
+/// Removes goldens of scenes that no longer exist.
 struct PruneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Remove goldens of scenes that are no more.",
+    abstract: "Remove goldens of scenes that no longer exist.",
     discussion: """
       Only files that a golden has are removed: manifest.json, trace.jsonl and frames.
 
@@ -24,7 +24,7 @@ struct PruneCommand: AsyncParsableCommand {
     try await reporting { try prune() }
   }
 
-  // By itself: the compiler cannot optimise all of this inside of an asynchronous closure.
+  // A separate function: the compiler cannot optimise all of this inside an asynchronous closure.
   private func prune() throws {
     var count = 0
     for folder in StandardScenes.paths(folders) {
@@ -49,7 +49,7 @@ struct PruneCommand: AsyncParsableCommand {
       throw Failure(.cannotWrite, "mutoscope: \(error)")
     }
     if !left.isEmpty {
-      try StandardOutput.write("  left what is no part of a golden: \(left.joined(separator: ", "))\n")
+      try StandardOutput.write("  kept files that are not part of a golden: \(left.joined(separator: ", "))\n")
     }
   }
 }

@@ -47,27 +47,27 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
-    help: ArgumentHelp("Frames drawn at a time; by default one for each core.", valueName: "n"))
+    help: ArgumentHelp("Frames drawn in parallel; by default one per core.", valueName: "n"))
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
       """
-      Save time or space: fast, balanced (repetitions are searched for, about ten times as slow) or small (as small \
+      Save time or space: fast, balanced (searches for matches, about ten times as slow) or small (as small \
       as zlib can).
       """, valueName: "level"))
   var compression = PNGEncoder.Compression.fast
 
-  @Flag(help: "Print what the time was spent on, to standard error, and with --json in seconds.")
+  @Flag(help: "Print how the time was spent, to standard error, and with --json in seconds.")
   var profile = false
 
-  @Flag(help: "Draw every frame a second time, from nothing, and stop at the first pixel that differs.")
+  @Flag(help: "Draw every frame a second time, completely, and stop at the first pixel that differs.")
   var selfCheck = false
 
   @Flag(help: "Write trace.jsonl beside the frames: what each view showed, which 'compare --mask-view' needs.")
   var trace = false
 
-  @Flag(help: "Draw what dynamics do above the views: bodies, joints, boundaries, fields, contacts, velocities.")
+  @Flag(help: "Draw the state of dynamics above the views: bodies, joints, boundaries, fields, contacts, velocities.")
   var debugDynamics = false
 
   @Flag(help: "Print what was rendered as JSON on standard output.")
@@ -77,9 +77,9 @@ struct RenderCommand: AsyncParsableCommand {
   var quiet = false
 
   func validate() throws {
-    if output.isEmpty { throw ValidationError("--output names no folder.") }
-    if let scale, !(scale > 0 && scale.isFinite) { throw ValidationError("--scale is a number above 0.") }
-    if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
+    if output.isEmpty { throw ValidationError("--output needs a folder name.") }
+    if let scale, !(scale > 0 && scale.isFinite) { throw ValidationError("--scale must be a number above 0.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     switch destination.format {
     case .png:
       if format != nil, Destination.isAnimationName(output) {

@@ -41,7 +41,8 @@ struct Destination {
       let what = format == .png ? "folder" : "file"
       throw Failure(
         .usage,
-        "mutoscope: two scenes are named '\(name)' and would share a \(what) below '\(output)'; render them apart.")
+        "mutoscope: two scenes are named '\(name)' and would share a \(what) below '\(output)'; render them separately."
+      )
     }
   }
 

@@ -3,11 +3,11 @@ import Foundation
 import Media
 import Snapshots
 
-/// Makes a page of the last test run.
+/// Writes the report of the last test run.
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Write the last test run as a page to look at in a browser.",
+    abstract: "Write the last test run as a page for a browser.",
     discussion: """
       The folder needs neither a server nor the network: open its index.html, or keep it as an artifact and unpack it. \
       'mutoscope test --report DIR' does the same at the end of a test, and then has every frame of the failures; \
@@ -31,7 +31,7 @@ struct ReportCommand: AsyncParsableCommand {
 }
 
 extension SnapshotReport {
-  /// Writes the report and says where it is.
+  /// Writes the report and returns a line with its location.
   func written(to folder: String) throws(Failure) -> String {
     do {
       let summary = try write(to: URL(fileURLWithPath: folder))

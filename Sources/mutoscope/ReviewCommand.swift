@@ -3,7 +3,7 @@ import Foundation
 import Mutoscope
 import Snapshots
 
-/// Goes through the failures of the last test run with a person.
+/// Reviews the failures of the last test run interactively.
 struct ReviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
@@ -23,7 +23,7 @@ struct ReviewCommand: AsyncParsableCommand {
     try await reporting { try review() }
   }
 
-  // By itself: the compiler cannot optimise all of this inside of an asynchronous closure.
+  // A separate function: the compiler cannot optimise all of this inside an asynchronous closure.
   private func review() throws {
     var run = try output.lastRun()
     let waiting = run.scenes.filter { Acceptance.applies(to: $0.verdict) && filter.includes($0.verdict.scene) }
@@ -50,7 +50,7 @@ struct ReviewCommand: AsyncParsableCommand {
 
   private enum Answer { case accept, skip, quit }
 
-  /// Asks until there is an answer; the end of standard input is one.
+  /// Asks until there is an answer; the end of standard input counts as one.
   private static func answer() throws -> Answer {
     while true {
       try StandardOutput.write("accept (a), skip (s) or quit (q)? ")

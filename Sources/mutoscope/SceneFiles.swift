@@ -1,18 +1,18 @@
 import Foundation
 import SceneFile
 
-/// A scene file that was asked for, checked.
+/// A scene file from the command line, checked.
 struct SceneInput {
-  /// The file's name without its ending; names the scene's folder below the output folder.
+  /// The file's name without its extension, which is the name of the scene's folder in the output folder.
   let name: String
-  /// The file, as it was asked for.
+  /// The file, as it was given.
   let path: String
   let document: SceneDocument
 
   /// Checks a scene.
   ///
   /// - Parameter path: The file.
-  /// - Throws: Everything that is wrong with it, except with the pixels of its images.
+  /// - Throws: All of its errors, except those in the pixels of its images.
   @MainActor
   init(_ path: String) throws(SceneError) {
     self.path = path
@@ -21,10 +21,10 @@ struct SceneInput {
     try Scene.check(document)
   }
 
-  /// The scene with its clock at 0; its images are in memory as long as it is.
+  /// The scene with its clock at 0; its images are in memory for its lifetime.
   ///
-  /// - Parameter scale: Pixels per point, in place of the document's.
-  /// - Throws: What is wrong with its images.
+  /// - Parameter scale: Pixels per point, instead of the document's.
+  /// - Throws: The errors in its images.
   @MainActor
   func scene(scale: Double? = nil) throws(SceneError) -> Scene { try Scene(document, scale: scale) }
 }
@@ -38,25 +38,25 @@ enum SceneFiles {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
-  /// A scene file that is there.
+  /// A scene file that exists.
   struct Found {
-    /// The file, as it was asked for.
+    /// The file, as it was given.
     let path: String
-    /// The scene, or all that is wrong with it.
+    /// The scene, or all of its errors.
     let scene: Result<SceneInput, SceneError>
 
     var name: String { SceneFiles.name(of: path) }
   }
 
-  /// Finds and checks all scenes that the paths name: files as they are, folders with every scene file in them.
+  /// Finds and checks all scenes that the paths name: files, and every scene file in folders.
   ///
-  /// - Throws: A failure that says everything that is wrong with any of them; a missing file decides its status.
+  /// - Throws: A failure with the errors of all of them; a missing file determines its status.
   @MainActor
   static func load(_ paths: [String]) throws(Failure) -> [SceneInput] {
     try find(paths) { $0 }.compactMap { try? $0.scene.get() }
   }
 
-  /// Finds the same scenes, and leaves it to the caller what to do with those that are wrong.
+  /// Finds the same scenes, and leaves it to the caller to handle those with errors.
   ///
   /// - Throws: A failure if a file is missing.
   @MainActor
@@ -64,7 +64,7 @@ enum SceneFiles {
     try find(paths) { $0.contains { $0.status == .missingInput } ? $0 : [] }
   }
 
-  /// - Parameter refuse: Picks what is told of all that is wrong; if there is nothing to tell, all is well.
+  /// - Parameter refuse: Selects the errors to report; none means success.
   @MainActor
   private static func find(_ paths: [String], _ refuse: ([Failure]) -> [Failure]) throws(Failure) -> [Found] {
     var found: [Found] = []
@@ -100,7 +100,7 @@ enum SceneFiles {
       throw Failure(.missingInput, "mutoscope: the folder '\(path)' cannot be read.")
     }
     let scenes = names.filter {
-      // Editors and other systems leave files of their own beside a scene, whose names begin with a dot.
+      // Editors and other systems leave their own files, whose names begin with a dot, next to a scene.
       !$0.hasPrefix(".") && endings.contains(($0 as NSString).pathExtension.lowercased())
     }
     guard !scenes.isEmpty else {

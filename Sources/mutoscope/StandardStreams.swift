@@ -2,14 +2,14 @@ import Foundation
 
 /// The stream for people: errors and progress.
 ///
-/// That nobody can read it stops no work.
+/// Errors in writing to it are ignored.
 enum StandardError {
   static func write(_ text: String) { _ = StandardStreams.write(text, to: STDERR_FILENO) }
 
-  /// Whether a person is watching, on a terminal that can take a line back.
+  /// Whether it is a terminal that can erase a line.
   static let isTerminal = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-  /// How many characters fit in a line of the terminal; asked each time, since a window can change.
+  /// The number of characters in a line of the terminal; queried each time, since the window can change.
   static var columns: Int {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
@@ -22,7 +22,7 @@ enum StandardOutput {
   static func write(_ text: String) throws(Failure) {
     switch StandardStreams.write(text, to: STDOUT_FILENO) {
     case 0: return
-    // A reader that has gone has seen enough, as in `… | head`.
+    // A reader that has closed the pipe has seen enough, as in `… | head`.
     case EPIPE: throw Failure(.cannotWrite)
     case EBADF: throw Failure(.cannotWrite, "mutoscope: cannot write to standard output: it is closed.")
     case ENOSPC: throw Failure(.cannotWrite, "mutoscope: cannot write to standard output: no space is left.")
@@ -35,14 +35,14 @@ enum StandardOutput {
 
 /// The three streams that every process has.
 enum StandardStreams {
-  /// Makes the streams safe to use, whatever the caller made of them; comes before a file is opened.
+  /// Makes the streams safe to use, even if the caller has closed them; must be called before a file is opened.
   ///
-  /// The system gives the number of a closed stream to the next file that is opened: progress would go into a
-  /// picture. And writing where nobody reads is to be an error, not the end of a render.
+  /// The system assigns the number of a closed stream to the next file that is opened, so progress would be written
+  /// into an image. And writing to a closed pipe has to be an error, not a signal that ends the render.
   static func secure() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // Standard output for reading only: what is written to it is lost, and that must not go unnoticed.
+      // Standard output is opened for reading only, so that writing to it fails instead of losing data unnoticed.
       _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)
     }
   }

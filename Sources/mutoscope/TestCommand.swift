@@ -11,17 +11,17 @@ struct TestCommand: AsyncParsableCommand {
     commandName: "test",
     abstract: "Render scenes in memory and compare every pixel with their goldens.",
     discussion: """
-      A scene's golden is a folder beside it, __Snapshots__/<scene>: the fingerprint of every frame, what each view \
+      A scene's golden is a folder next to it, __Snapshots__/<scene>: the hash of every frame, what each view \
       showed in it, and a few frames as PNG. Of a scene that differs, the frames go to <output>/<scene>, in actual, \
       expected and difference.
 
       A golden that is missing is recorded, unless the environment has CI=true or --update says otherwise; \
-      SNAPSHOT_TESTING_RECORD means the same as --update. A run that recorded something never ends in success.
+      SNAPSHOT_TESTING_RECORD means the same as --update. A run that recorded something never succeeds.
 
-      A scene file that is wrong keeps no other scene from being tested.
+      Errors in one scene file do not keep other scenes from being tested.
 
-      The comparison is exact unless something is allowed; what was measured is printed beside what is allowed. A \
-      frame can only be measured if its expected picture is known: a golden recorded with --keep-all-frames has all of \
+      The comparison is exact unless differences are allowed; measured values are printed with the limits. A \
+      frame can only be measured if its expected image is kept: a golden recorded with --keep-all-frames has all of \
       them, and others have few. A frame that differs and cannot be measured is a failure. 'mutoscope help compare' \
       says more about thresholds and views.
 
@@ -45,32 +45,32 @@ struct TestCommand: AsyncParsableCommand {
 
   @Option(
     name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
-    help: ArgumentHelp("Frames drawn at a time; by default one for each core.", valueName: "n"))
+    help: ArgumentHelp("Frames drawn in parallel; by default one per core.", valueName: "n"))
   var jobs: Int?
 
-  @Flag(help: "Keep every frame of goldens that are recorded, so that whatever differs can be shown beside it.")
+  @Flag(help: "Keep every frame of recorded goldens, so that every difference can be shown.")
   var keepAllFrames = false
 
   @Flag(help: "Print the verdicts as JSON on standard output.")
   var json = false
 
-  @Option(help: ArgumentHelp("Write the verdicts as JUnit's XML.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the verdicts as JUnit XML.", valueName: "file"))
   var junit: String?
 
   @Option(
-    help: ArgumentHelp("Write a report: a folder of a page to look at the failures in a browser.", valueName: "dir"))
+    help: ArgumentHelp("Write a report: a folder with a page that shows the failures in a browser.", valueName: "dir"))
   var report: String?
 
   @Flag(help: "Print GitHub annotations, and append to the job's summary if GITHUB_STEP_SUMMARY names it.")
   var github = false
 
-  @Flag(name: .shortAndLong, help: "Print nothing about scenes that are as in their goldens.")
+  @Flag(name: .shortAndLong, help: "Print nothing about scenes that pass.")
   var quiet = false
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
-    if junit?.isEmpty == true { throw ValidationError("--junit names no file.") }
-    if report?.isEmpty == true { throw ValidationError("--report names no folder.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    if junit?.isEmpty == true { throw ValidationError("--junit needs a file name.") }
+    if report?.isEmpty == true { throw ValidationError("--report needs a folder name.") }
     if json, github { throw ValidationError("--json and --github both write to standard output; choose one.") }
   }
 
@@ -93,7 +93,7 @@ struct TestCommand: AsyncParsableCommand {
       try write(run)
       if let report { try say(try SnapshotReport(run: run, output: output.url).written(to: report)) }
       try conclude(run)
-      // All that is wrong was printed in its place.
+      // All errors were printed already.
       if isAnyWrong { throw Failure(.badScene) }
       try judge(run)
     }
@@ -126,14 +126,14 @@ struct TestCommand: AsyncParsableCommand {
     return chosen
   }
 
-  /// Takes back what an earlier run has found of the same scenes.
+  /// Invalidates an earlier run's verdicts on the same scenes.
   private func begin(_ scenes: [SceneFiles.Found]) throws {
     guard let earlier = try? TestRun.read(in: output.url) else { return }
     let run = earlier.beginning(scenes.map(\.path))
     if run != earlier { try writing { try run.write(in: output.url) } }
   }
 
-  /// Tests a scene, and tells whether its file is wrong.
+  /// Tests a scene, and returns whether its file has errors.
   @MainActor
   private func test(
     _ found: SceneFiles.Found, _ mode: UpdateMode
@@ -159,7 +159,7 @@ struct TestCommand: AsyncParsableCommand {
       pictures: keepAllFrames ? .all : nil)
     test.writesEveryFrame = report != nil
     test.options = tolerance.comparison
-    // The scene, not its stage, has the script.
+    // The scene, not its stage, holds the script.
     let scene = try input.scene()
     defer { withExtendedLifetime(scene) {} }
     do {
@@ -177,7 +177,7 @@ struct TestCommand: AsyncParsableCommand {
     }
   }
 
-  /// A view need not be in every scene, but in one.
+  /// A named view need not be in every scene, but has to be in one.
   private func refuseUnknownViews(_ run: TestRun) throws(Failure) {
     let unknown = run.scenes.map { $0.verdict.unknownViews ?? [] }
     let names = unknown.map { Set($0.map(\.name)) }
@@ -198,7 +198,7 @@ struct TestCommand: AsyncParsableCommand {
     if github { try StandardOutput.write(run.githubAnnotations) }
   }
 
-  /// Runs what writes files, and says which one could not be written.
+  /// Runs code that writes files, and reports which one could not be written.
   private func writing(_ body: () throws -> Void) throws {
     do {
       try body()
@@ -207,7 +207,7 @@ struct TestCommand: AsyncParsableCommand {
     }
   }
 
-  /// In place: the file is the runner's.
+  /// In place: the file belongs to the CI runner.
   private func append(_ summary: String, to path: String) throws(Failure) {
     let file = fopen(path, "a")
     defer { if let file { fclose(file) } }
@@ -219,7 +219,7 @@ struct TestCommand: AsyncParsableCommand {
     }
   }
 
-  /// Says how it went.
+  /// Prints the summary.
   private func conclude(_ run: TestRun) throws {
     let verdicts = run.scenes.map(\.verdict)
     let (same, recorded) = (verdicts.count(where: \.isSame), verdicts.count { $0.outcome == .recorded })
@@ -232,21 +232,21 @@ struct TestCommand: AsyncParsableCommand {
       "\(verdicts.count) scene\(verdicts.count == 1 ? "" : "s"): \(parts.joined(separator: ", ")) (\(seconds) s)\n")
   }
 
-  /// Fails unless every scene is its golden's.
+  /// Fails unless every scene passed.
   private func judge(_ run: TestRun) throws(Failure) {
     let wrong = run.scenes.map(\.verdict.outcome).filter { $0 != .same }
     if wrong.contains(where: { $0 != .recorded }) { throw Failure(.notGolden) }
     if !wrong.isEmpty { throw Failure(.recorded) }
   }
 
-  /// To standard output, unless that is for data.
+  /// Prints to standard output, unless that is used for data.
   private func say(_ text: String) throws {
     if json || github { StandardError.write(text) } else { try StandardOutput.write(text) }
   }
 }
 
 extension SceneError {
-  /// The first thing that is wrong, in a line, and how many more there are.
+  /// The first error, in one line, and the number of others.
   fileprivate var summary: String {
     let first = diagnostics[0].description.split(separator: "\n").first ?? ""
     let others = diagnostics.count - 1

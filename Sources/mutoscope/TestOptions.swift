@@ -4,7 +4,7 @@ import Mutoscope
 import SceneFile
 import Snapshots
 
-/// Where test runs leave what the next command needs.
+/// The option for the output folder of test runs.
 struct TestOutputOption: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -12,12 +12,12 @@ struct TestOutputOption: ParsableArguments {
   var output = TestRun.usualFolder
 
   func validate() throws {
-    if output.isEmpty { throw ValidationError("--output names no folder.") }
+    if output.isEmpty { throw ValidationError("--output needs a folder name.") }
   }
 
   var url: URL { URL(fileURLWithPath: output) }
 
-  /// The last run; a failure if there was none.
+  /// The last run; fails if there was none.
   func lastRun() throws(Failure) -> TestRun {
     guard let run = try lastRunIfAny() else {
       throw Failure(.missingInput, "mutoscope: there is no test run in '\(output)'; run 'mutoscope test' first.")
@@ -34,7 +34,7 @@ struct TestOutputOption: ParsableArguments {
   }
 }
 
-/// Which scenes are meant, by name.
+/// The option that selects scenes by name.
 struct FilterOption: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
@@ -43,7 +43,7 @@ struct FilterOption: ParsableArguments {
       valueName: "name"))
   var filter: [String] = []
 
-  /// Whether a scene of this name is meant.
+  /// Whether a scene with this name is selected.
   func includes(_ name: String) -> Bool {
     filter.isEmpty
       || filter.contains { $0.contains("*") ? Self.matches(name[...], $0[...]) : name.contains($0) }
@@ -58,7 +58,7 @@ struct FilterOption: ParsableArguments {
   }
 }
 
-/// The scenes that are tested when none is named.
+/// The scenes that are tested if none is given.
 enum StandardScenes {
   static let folder = "scenes"
 
@@ -87,13 +87,14 @@ extension SceneFiles.Found {
     return ((folder as NSString).appendingPathComponent(Golden.folderName) as NSString).appendingPathComponent(name)
   }
 
-  /// Two scenes of one name would share a folder below the output folder.
+  /// Two scenes with the same name would share a folder in the output folder.
   static func refuseCollisions(_ scenes: [Self], output: String) throws(Failure) {
     var names: Set<String> = []
     for scene in scenes where !names.insert(scene.name).inserted {
       throw Failure(
         .usage,
-        "mutoscope: two scenes are named '\(scene.name)' and would share a folder below '\(output)'; test them apart.")
+        "mutoscope: two scenes are named '\(scene.name)' and would share a folder below '\(output)'; test them separately."
+      )
     }
   }
 }

@@ -5,13 +5,13 @@ import Mutoscope
 import SceneFile
 import Snapshots
 
-/// Renders scenes in many ways and makes sure that it makes no difference.
+/// Renders scenes in many ways and verifies that the results are identical.
 struct VerifyDeterminismCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify-determinism",
-    abstract: "Prove that scenes have the same pixels however they are rendered.",
+    abstract: "Verify that scenes have the same pixels however they are rendered.",
     discussion: """
-      Each scene is rendered again and again, in processes of their own: by other numbers of workers, in parts, as \
+      Each scene is rendered repeatedly, in separate processes: with other numbers of workers, in parts, as \
       whole frames instead of only what changes, with other hash seeds, locales and time zones. Every frame's pixels \
       and what every view shows are compared with the first rendering.
 
@@ -54,7 +54,7 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
     return true
   }
 
-  /// Renders in a process of its own.
+  /// Renders in a separate process.
   private static func fingerprint(
     _ scene: String, _ options: [String], _ environment: [String: String]
   ) async throws -> Fingerprint {
@@ -82,7 +82,7 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
   }
 }
 
-/// Renders a scene in memory and prints what came of it, for `verify-determinism`.
+/// Renders a scene in memory and prints the result, for `verify-determinism`.
 struct FingerprintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "fingerprint", shouldDisplay: false)
 

@@ -122,7 +122,7 @@ struct AcceptTests {
       #expect(place.names("__Snapshots__") == ["gone", "kept", "notes", "square"])
       try place.write(["__Snapshots__/gone/notes.txt": "why"])
       let outcome = try await place.run("prune", ".")
-      #expect(outcome.out.hasSuffix("__Snapshots__/gone\n  left what is no part of a golden: notes.txt\n"))
+      #expect(outcome.out.hasSuffix("__Snapshots__/gone\n  kept files that are not part of a golden: notes.txt\n"))
       #expect(place.names("__Snapshots__/gone") == ["notes.txt"])
       #expect(try await place.run("prune", ".").out == "Every golden has its scene.\n")
       #expect(try await place.run("prune", "nowhere").status == 66)

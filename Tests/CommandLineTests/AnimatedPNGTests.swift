@@ -71,7 +71,7 @@ struct AnimatedPNGTests {
     ),
     (
       "render square.yaml square.yaml --format apng",
-      "mutoscope: two scenes are named 'square' and would share a file below 'output'; render them apart."
+      "mutoscope: two scenes are named 'square' and would share a file below 'output'; render them separately."
     ),
   ])
   func usage(_ line: String, _ firstError: String) async throws {

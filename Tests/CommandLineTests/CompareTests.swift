@@ -160,7 +160,7 @@ struct CompareTests {
     ("--mask-view clock", 64, "mutoscope: There is no view 'clock'; there are root, box."),
     (
       "--mask-view box --only-view box", 64,
-      "Error: --mask-view and --only-view both name 'box', which leaves nothing of it to look at."
+      "Error: --mask-view and --only-view both name 'box', which leaves nothing of it to compare."
     ),
   ])
   func views(_ options: String, _ status: Int32, _ line: String) async throws {
@@ -322,21 +322,21 @@ struct CompareTests {
       "a.png b.png --only 20,0,5,5", 64,
       "mutoscope: Of the 20 × 10 pixels of a.png, the regions and masks leave none to compare."
     ),
-    ("a.png b.png --threshold 2", 64, "Error: --threshold is a number from 0 to 1."),
-    ("a.png b.png --threshold -1", 64, "Error: --threshold is a number from 0 to 1."),
-    ("a.png b.png --threshold nan", 64, "Error: --threshold is a number from 0 to 1."),
-    ("a.png b.png --max-pixels -1", 64, "Error: --max-pixels is a number from 0 on."),
-    ("a.png b.png --max-ratio 5", 64, "Error: --max-ratio is a number from 0 to 1."),
-    ("a.png b.png --jobs 0", 64, "Error: --jobs is at least 1."),
+    ("a.png b.png --threshold 2", 64, "Error: --threshold must be a number from 0 to 1."),
+    ("a.png b.png --threshold -1", 64, "Error: --threshold must be a number from 0 to 1."),
+    ("a.png b.png --threshold nan", 64, "Error: --threshold must be a number from 0 to 1."),
+    ("a.png b.png --max-pixels -1", 64, "Error: --max-pixels must be at least 0."),
+    ("a.png b.png --max-ratio 5", 64, "Error: --max-ratio must be a number from 0 to 1."),
+    ("a.png b.png --jobs 0", 64, "Error: --jobs must be at least 1."),
     (
       "a.png b.png --mask 1,2,3", 64,
       "Error: The value '1,2,3' is invalid for '--mask <x,y,w,h>': "
-        + "'1,2,3' is no rectangle of pixels; write x,y,width,height, like 120,88,64,64."
+        + "'1,2,3' is not a rectangle of pixels; write x,y,width,height, like 120,88,64,64."
     ),
     (
       "a.png b.png --only 1,2,0,4", 64,
       "Error: The value '1,2,0,4' is invalid for '--only <x,y,w,h>': "
-        + "'1,2,0,4' is no rectangle of pixels; write x,y,width,height, like 120,88,64,64."
+        + "'1,2,0,4' is not a rectangle of pixels; write x,y,width,height, like 120,88,64,64."
     ),
   ])
   func whatCannotBeCompared(_ line: String, _ status: Int32, _ firstError: String) async throws {

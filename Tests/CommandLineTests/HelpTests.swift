@@ -5,16 +5,16 @@ struct HelpTests {
   static let statuses = """
     Exit statuses:
       0   done
-      21  compared pictures have other sizes, or sequences other frames
-      22  compared pictures differ by more than is allowed
-      23  a scene is not as in its golden, has none, or a damaged one
+      21  compared images have different sizes, or sequences different frames
+      22  compared images differ by more than is allowed
+      23  a scene differs from its golden, or the golden is missing or damaged
       24  goldens were recorded: look at them, then run the test again
-      25  a scene did not have the same pixels twice
-      64  the command line makes no sense
-      65  a scene is wrong; every error is printed with its place
-      66  a file that was asked for is not there or cannot be read
-      70  a fault of this program
-      73  an output folder or file cannot be made
+      25  a scene was not rendered to the same pixels twice
+      64  the command line is not valid
+      65  a scene has errors; each is printed with its position
+      66  an input file does not exist or cannot be read
+      70  an internal error of this program
+      73  an output folder or file cannot be created
       74  writing failed half-way
 
     """
@@ -78,20 +78,20 @@ struct HelpTests {
     ("schema square.yaml", "Error: Unexpected argument 'square.yaml'"),
     ("render square.yaml --fast", "Error: Unknown option '--fast'. Did you mean '--fps'?"),
     ("render square.yaml --scale", "Error: Missing value for '--scale <s>'"),
-    ("render square.yaml --scale 0", "Error: --scale is a number above 0."),
-    ("render square.yaml --scale -2", "Error: --scale is a number above 0."),
-    ("render square.yaml --scale inf", "Error: --scale is a number above 0."),
+    ("render square.yaml --scale 0", "Error: --scale must be a number above 0."),
+    ("render square.yaml --scale -2", "Error: --scale must be a number above 0."),
+    ("render square.yaml --scale inf", "Error: --scale must be a number above 0."),
     ("render square.yaml --scale two", "Error: The value 'two' is invalid for '--scale <s>'"),
-    ("render square.yaml --fps 0", "Error: --fps is a number above 0."),
-    ("render square.yaml --fps -24", "Error: --fps is a number above 0."),
-    ("render square.yaml --fps nan", "Error: --fps is a number above 0."),
-    ("render square.yaml --jobs 0", "Error: --jobs is at least 1."),
-    ("render square.yaml --jobs -1", "Error: --jobs is at least 1."),
+    ("render square.yaml --fps 0", "Error: --fps must be a number above 0."),
+    ("render square.yaml --fps -24", "Error: --fps must be a number above 0."),
+    ("render square.yaml --fps nan", "Error: --fps must be a number above 0."),
+    ("render square.yaml --jobs 0", "Error: --jobs must be at least 1."),
+    ("render square.yaml --jobs -1", "Error: --jobs must be at least 1."),
     ("render square.yaml --jobs 1.5", "Error: The value '1.5' is invalid for '--jobs <n>'"),
-    ("render square.yaml --at -1", "Error: --at is a number of seconds from 0 on."),
-    ("render square.yaml --at nan", "Error: --at is a number of seconds from 0 on."),
-    ("render square.yaml --at 0 --frames 0", "Error: --frames and --at exclude each other."),
-    ("trace square.yaml --at 0 --frames 0", "Error: --frames and --at exclude each other."),
+    ("render square.yaml --at -1", "Error: --at must be a number of seconds, at least 0."),
+    ("render square.yaml --at nan", "Error: --at must be a number of seconds, at least 0."),
+    ("render square.yaml --at 0 --frames 0", "Error: --frames and --at cannot be combined."),
+    ("trace square.yaml --at 0 --frames 0", "Error: --frames and --at cannot be combined."),
     ("render square.yaml --output=", "Error: Missing value for '--output <dir>'"),
     (
       "render square.yaml --frames a",

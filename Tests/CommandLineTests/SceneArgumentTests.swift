@@ -36,7 +36,8 @@ struct SceneArgumentTests {
       #expect(outcome.status == 64)
       #expect(
         outcome.err
-          == "mutoscope: two scenes are named 'square' and would share a folder below 'output'; render them apart.\n")
+          == "mutoscope: two scenes are named 'square' and would share a folder below 'output'; render them separately.\n"
+      )
       #expect(place.names(".") == ["other", "square.yaml"])
     }
   }
@@ -45,7 +46,7 @@ struct SceneArgumentTests {
     try await Workspace.with(["scenes/a.yaml": Workspace.square, "scenes/b.yaml": Workspace.square]) { place in
       let outcome = try await place.run("trace", "scenes")
       #expect(outcome.status == 64)
-      #expect(outcome.err == "mutoscope: one scene is traced at a time, and 'scenes' holds 2.\n")
+      #expect(outcome.err == "mutoscope: only one scene can be traced at a time, and 'scenes' contains 2.\n")
       #expect(outcome.out == "")
     }
   }

@@ -218,7 +218,7 @@ struct TestCommandTests {
       "--mask 0,0,32,24", 64,
       "mutoscope: square: Of the 32 × 24 pixels of frame_0000.png, the regions and masks leave none to compare."
     ),
-    ("--threshold 2", 64, "Error: --threshold is a number from 0 to 1."),
+    ("--threshold 2", 64, "Error: --threshold must be a number from 0 to 1."),
   ])
   func whatIsAllowed(_ options: String, _ status: Int32, _ line: String) async throws {
     try await Workspace.with { place in

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 import Testing
 
-/// Where two frames can differ.
+/// The damage between two frames.
 struct DamageTests {
   private let red = RGBA(red: 1, green: 0, blue: 0)
   private let blue = RGBA(red: 0, green: 0, blue: 1)
@@ -46,7 +46,7 @@ struct DamageTests {
         fill(100, 200, 20, 20, color), .popGroup,
       ]
     }
-    // To the left it passes the group's bounds.
+    // On the left it extends beyond the group's bounds.
     #expect(damage(group(red), group(blue)) == .rects([PixelRect(minX: 92, minY: 192, maxX: 128, maxY: 228)]))
   }
 
@@ -69,7 +69,7 @@ struct DamageTests {
         fill(100, 500, 95, 20, color), .popGroup, .popClip,
       ]
     }
-    // The shape ends 5 pixels to the left of the clip, and its group reaches 10 pixels further than its content.
+    // The shape ends 5 pixels to the left of the clip, and its group's outset is 10 pixels.
     #expect(damage(clipped(red), clipped(blue)) == .rects([PixelRect(minX: 200, minY: 490, maxX: 205, maxY: 530)]))
   }
 

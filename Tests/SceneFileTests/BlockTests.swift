@@ -84,7 +84,7 @@ import Testing
       "there are 1 keyTimes for 2 values; 2 are needed"
     ),
     (
-      "layerAnimation: {view: a, keyPath: opacity, path: M 0 0 L 1 1, duration: 1}", "only 'position' goes along a path"
+      "layerAnimation: {view: a, keyPath: opacity, path: M 0 0 L 1 1, duration: 1}", "only 'position' can follow a path"
     ),
     (
       "layerAnimation: {view: a, keyPath: opactiy, to: 1, duration: 1}",
@@ -108,7 +108,7 @@ import Testing
     ("transition: {from: a, duration: 1}", "missing key 'to'; it goes with 'from'"),
     (
       "layerAnimation: {view: a, keyPath: opacity, values: [0, 1], spring: {duration: 1, bounce: 0}}",
-      "a spring leads from one value to another; use 'from' and 'to'"
+      "a spring animates from one value to another; use 'from' and 'to'"
     ),
     (
       "layerAnimation: {view: a, keyPath: opacity, to: 1, curve: linear, spring: {duration: 1, bounce: 0}}",
@@ -116,7 +116,7 @@ import Testing
     ),
     (
       "animate: {duration: 1, repeat: true, repeatCount: 2, animations: [{view: a, alpha: 0}]}",
-      "an animation repeats for ever or so many times; found both 'repeat' and 'repeatCount'"
+      "an animation repeats forever or 'repeatCount' times; found both 'repeat' and 'repeatCount'"
     ),
     ("transition: {view: b, duration: 1, set: [{view: a, alpha: 0}]}", "unknown view 'b'"),
   ])

@@ -39,7 +39,7 @@ import Testing
           s.yaml:8:45: error: unknown key 'magnitud'; did you mean 'magnitude'?
               8 |       - {id: fall, gravity: {items: [a, c], magnitud: 2}}
                 |                                             ^~~~~~~~
-          s.yaml:9:22: error: a distance attachment needs an 'anchor', or an item 'to' be tied to
+          s.yaml:9:22: error: a distance attachment needs an 'anchor', or an item in 'to'
               9 |       - {attachment: {item: a}}
                 |                      ^~~~~~~~~
           s.yaml:10:24: error: unknown kind of field 'vortx'; did you mean 'vortex'?
@@ -83,7 +83,7 @@ import Testing
       "{collision: {items: [a], translatesReferenceBoundsIntoBoundary: [1]}}",
       "expected [top, left, bottom, right], found 1 value"
     ),
-    ("{attachment: {item: a, to: b, anchor: [0, 0]}}", "a distance attachment has one end more: 'anchor' or 'to'"),
+    ("{attachment: {item: a, to: b, anchor: [0, 0]}}", "a distance attachment has either an 'anchor' or a 'to'"),
     ("{attachment: {item: a, to: a}}", "an item cannot be attached to itself"),
     ("{attachment: {kind: pin, item: a, to: b}}", "missing key 'anchor' in a pin attachment"),
     (
@@ -92,7 +92,7 @@ import Testing
     ),
     (
       "{attachment: {kind: sliding, item: a, anchor: [0, 0], axisOfTranslation: [1, 0], attachmentRange: [1, 2]}}",
-      "a range holds 0, where the items are when they are attached"
+      "a range has to contain 0, the position at which the items are attached"
     ),
     ("{attachment: {item: a, anchor: [0, 0], toOffsetFromCenter: [0, 0]}}", "missing key 'to'; it goes with"),
     ("{snap: {item: a}}", "missing key 'to' in a snap"),
@@ -107,7 +107,10 @@ import Testing
     ),
     ("{field: {kind: drag, items: [a], region: {radius: 1, size: [1, 1]}}}", "a region is of one kind; found both"),
     ("{field: {kind: drag, items: [a], region: all}}", "unknown region 'all'; expected 'infinite'"),
-    ("{composite: [{addedAt: 1, snap: {item: a, to: [0, 0]}}]}", "a behavior in a composite comes and goes with it"),
+    (
+      "{composite: [{addedAt: 1, snap: {item: a, to: [0, 0]}}]}",
+      "a behavior in a composite is added and removed with it"
+    ),
   ])
   func behaviors(_ behavior: String, _ message: String) {
     let report = report(behavior: behavior)
@@ -118,9 +121,9 @@ import Testing
   @Test(arguments: [
     ("set: {behavior: fall, strength: 2}", "a gravity has no 'strength'; it has 'magnitude', 'angle' and 'direction'"),
     ("set: {behavior: rod, anchor: [1, 1]}", "a distance attachment to an item has no 'anchor'; it has 'length'"),
-    ("set: {behavior: fall}", "this event changes nothing of its behavior"),
+    ("set: {behavior: fall}", "this event changes nothing about its behavior"),
     ("set: {behavior: fail, magnitude: 2}", "unknown behavior 'fail'; did you mean 'fall'?"),
-    ("set: {animator: world}", "this event changes nothing of its animator"),
+    ("set: {animator: world}", "this event changes nothing about its animator"),
     ("set: {animator: fly, speed: 1}", "a property animator has no 'speed'"),
     ("set: {animator: world, pausesOnCompletion: true}", "a dynamic animator has no 'pausesOnCompletion'"),
     ("set: {animator: wrld, speed: 1}", "unknown animator 'wrld'; did you mean 'world'?"),

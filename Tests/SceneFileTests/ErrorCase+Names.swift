@@ -123,7 +123,7 @@ extension ErrorCase {
         s.yaml:6:20: error: '*' begins an alias; quote a text that begins with it
             6 |   - {id: c, frame: *frame x}
               |                    ^~~~~~~~
-        s.yaml:7:36: error: the alias '*self' stands inside its own anchor
+        s.yaml:7:36: error: the alias '*self' is inside its own anchor
             7 |   - {id: d, frame: &self [0, 0, 1, *self]}
               |                                    ^~~~~
         s.yaml:8:20: error: '*' begins an alias; quote a text that begins with it

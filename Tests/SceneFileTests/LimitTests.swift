@@ -52,11 +52,11 @@ import Testing
     #expect(view.id == "v297")
     let deeper = report(nested(299))
     #expect(deeper.hasPrefix("s.yaml:3:"))
-    #expect(deeper.contains(": error: lists and mappings lie more than 600 levels deep here\n"))
+    #expect(deeper.contains(": error: lists and mappings are nested more than 600 levels deep here\n"))
   }
 
   @Test func nestingWithoutEnd() {
-    let message = "error: lists and mappings lie more than 600 levels deep here"
+    let message = "error: lists and mappings are nested more than 600 levels deep here"
     #expect(report("views: " + String(repeating: "[", count: 100_000)).contains(message))
     #expect(report("views: " + String(repeating: "{a: ", count: 100_000)).contains(message))
     #expect(
@@ -75,7 +75,7 @@ import Testing
     #expect(
       report(body) { $0.values = 45 }.contains(
         """
-        s.yaml:5:12: error: with its aliases written out, this file has more than 45 values
+        s.yaml:5:12: error: with its aliases expanded, this file has more than 45 values
             5 | c: &c [*b, *b]
               |            ^~
         """))
@@ -87,7 +87,7 @@ import Testing
       let before = [String](repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
       body += "a\(level): &a\(level) [\(before)]\n"
     }
-    #expect(report(body).contains("with its aliases written out, this file has more than 4,000,000 values"))
+    #expect(report(body).contains("with its aliases expanded, this file has more than 4,000,000 values"))
     // A reader that compares keys by what they hold would never come back.
     #expect(
       report(body + "? *a60\n: 1\n? [*a60]\n: 2\n").contains(
@@ -98,7 +98,7 @@ import Testing
     let deep = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
     let body = "a: &a \(deep)\nb: \(deep.prefix(400))*a\(deep.suffix(400))\n"
     #expect(
-      report(body).contains("s.yaml:4:404: error: lists and mappings lie more than 600 levels deep here"))
+      report(body).contains("s.yaml:4:404: error: lists and mappings are nested more than 600 levels deep here"))
   }
 
   @Test func tooManyViews() {

@@ -46,7 +46,7 @@ struct CommitPhaseTests {
     outer.addSubview(inner)
     outer.updateConstraintsIfNeeded()
     #expect(journal.take() == [])
-    // An inner view may ask the outer one, whose turn is still to come.
+    // An inner view may request an update of the outer one, which is updated later.
     inner.onConstraints = { [unowned outer] in outer.setNeedsUpdateConstraints() }
     inner.setNeedsUpdateConstraints()
     outer.updateConstraintsIfNeeded()

@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Where something flat lies in the plane of whatever shows it: a map that keeps straight lines straight.
+/// A projective map of the plane, which places flat content: straight lines stay straight.
 ///
 /// Today every projection is affine. Code that places layers goes through this type rather than through
 /// `CGAffineTransform`, so that perspective (a layer's `m34`) changes this file and not each of its users: points,
-/// bounding boxes, inverses and concatenations of projective maps have the same form. Whoever needs the affine map
-/// itself asks for `affine`, and will be found by the compiler.
+/// bounding boxes, inverses and concatenations of projective maps have the same form. Code that needs the affine map
+/// itself uses `affine`, so the compiler can find it.
 package struct Projection: Sendable, Hashable {
-  /// The map as an affine transform, as draw commands have it.
+  /// The map as an affine transform, for draw commands.
   package let affine: CGAffineTransform
 
   package static let identity = Projection(.identity)
@@ -19,12 +19,12 @@ package struct Projection: Sendable, Hashable {
     Projection(affine.concatenating(outer.affine))
   }
 
-  /// The way back; a projection that flattens the plane to a line or a point has none and returns itself.
+  /// The inverse; a singular projection returns itself.
   package func inverted() -> Projection { Projection(affine.inverted()) }
 
-  /// Where a point goes.
+  /// The image of a point.
   package func map(_ point: CGPoint) -> CGPoint { point.applying(affine) }
 
-  /// The smallest upright rectangle around the image of `rect`.
+  /// The bounding box of the image of `rect`.
   package func boundingBox(of rect: CGRect) -> CGRect { rect.applying(affine) }
 }

@@ -3,11 +3,11 @@ import DisplayList
 package import Media
 import Raster
 
-/// What a stage showed in a number of frames: fingerprints, the trace, and the means to draw most frames again.
+/// What a stage showed in a number of frames: hashes, the trace, and the display lists for drawing most frames again.
 package struct Capture: Sendable {
-  /// The fingerprint of every frame, as a recording on disk has it.
+  /// The hash of every frame, as in a recording on disk.
   package let manifest: Manifest
-  /// What moved.
+  /// The trace of the frames.
   package let trace: Trace
   private let frames: KeptFrames
 
@@ -15,17 +15,17 @@ package struct Capture: Sendable {
     (self.manifest, self.trace, self.frames) = (manifest, trace, frames)
   }
 
-  /// A frame's picture, drawn again; nil for a frame that the capture does not have, or one of a sequence so long that
-  /// its display list was not kept.
+  /// A frame's pixels, drawn again; nil for a frame that is not in the capture, or whose display list was not kept
+  /// because the sequence is too long.
   ///
-  /// - Throws: When the picture cannot be drawn, for want of memory.
+  /// - Throws: If the frame cannot be drawn because memory ran out.
   package func pixels(ofFrame index: Int) throws -> Pixels? {
     guard let frame = frames[index] else { return nil }
     return try Rasteriser().render(frame)
   }
 }
 
-/// Display lists, up to a bound on how much memory they take.
+/// Display lists, up to a limit on their memory.
 struct KeptFrames: Sendable {
   /// About a hundred megabytes.
   private static let commandLimit = 500_000
@@ -35,7 +35,7 @@ struct KeptFrames: Sendable {
 
   mutating func keep(_ frame: Frame, index: Int) {
     if let last = frames[index - 1], last == frame {
-      // The two share their memory.
+      // Equal frames share their memory.
       frames[index] = last
     } else if commandCount + frame.commands.count < Self.commandLimit {
       commandCount += frame.commands.count + 1

@@ -9,14 +9,14 @@ import Synchronization
 
 /// Renders the planned frames of a stage in memory: nothing is encoded, nothing is written.
 ///
-/// The stage is moved on the main actor; drawing happens on as many workers as there are jobs. No result depends on
-/// their number.
+/// The stage advances on the main actor; drawing happens on as many workers as there are jobs. The result does not
+/// depend on their number.
 package struct CaptureJob: Sendable {
   package var plan: FramePlan
   package var sceneName: String
-  /// How many frames are drawn at a time.
+  /// The number of frames drawn in parallel.
   package var jobs: Int
-  /// Whether each frame is drawn as a whole, rather than only what differs from another one.
+  /// Whether each frame is drawn completely, instead of only what differs from another one.
   package var drawsEverything = false
 
   package init(plan: FramePlan, sceneName: String, jobs: Int? = nil) {
@@ -27,7 +27,7 @@ package struct CaptureJob: Sendable {
 
   /// Renders; frames count from the stage's time at the call.
   ///
-  /// - Throws: What kept a frame from being drawn, or `CancellationError`.
+  /// - Throws: The error that prevented drawing a frame, or `CancellationError`.
   @MainActor
   package func run(on stage: Stage) async throws -> Capture {
     let draw = drawing
@@ -39,13 +39,13 @@ package struct CaptureJob: Sendable {
 
   /// Renders without suspending, so that nothing else happens on the main actor meanwhile.
   ///
-  /// - Throws: What kept a frame from being drawn.
+  /// - Throws: The error that prevented drawing a frame.
   @MainActor
   package func runSynchronously(on stage: Stage) throws -> Capture {
     let draw = drawing
     let notes = CaptureNotes(stage)
     var walk = FrameWalk(plan: plan, stage: stage) { notes.visit($0, $1) }
-    // Neighbours go to one worker, which draws what differs between them; few at a time bound the memory.
+    // Adjacent frames go to one worker, which draws the differences between them; small chunks limit the memory.
     let share = 16
     var batch: [FrameRun] = []
     func drawBatch() throws {
@@ -60,7 +60,7 @@ package struct CaptureJob: Sendable {
     return notes.capture(of: self)
   }
 
-  /// Draws a picture, from several threads at a time, and gives the entries of all frames that show it.
+  /// Draws a frame, from several threads at once, and returns the entries of all frames equal to it.
   private var drawing: @Sendable (FrameRun) throws -> [Manifest.Frame] {
     let pictures = ScaledImageCache()
     let workers = WorkerPool { [drawsEverything] in
@@ -72,7 +72,7 @@ package struct CaptureJob: Sendable {
     }
   }
 
-  /// Calls `body` with 0 ..< `count`, several at a time, and joins what it returns in the order of the numbers.
+  /// Calls `body` with 0 ..< `count`, in parallel, and joins the results in order.
   private static func concurrently<Output: Sendable>(
     _ count: Int, inSharesOf share: Int, _ body: @escaping @Sendable (Int) throws -> [Output]
   ) throws -> [Output] {
@@ -87,7 +87,7 @@ package struct CaptureJob: Sendable {
   }
 }
 
-/// What is noted of a stage while its frames go by.
+/// What is recorded of a stage while it advances from frame to frame.
 @MainActor
 private final class CaptureNotes {
   private let stage: Stage
@@ -111,7 +111,7 @@ private final class CaptureNotes {
   }
 }
 
-/// Draws one picture after another for their fingerprints.
+/// Draws one frame after another for their hashes.
 private struct FrameHasher {
   private var drawer: FrameDrawer
   private var hasher = SequenceHasher()

@@ -7,11 +7,11 @@ import Raster
 ///
 /// What comes out depends on the frame alone, not on what was drawn before.
 struct FrameDrawer {
-  /// Where drawing starts from.
+  /// What a frame is drawn from.
   enum Method: Sendable {
     /// The frame drawn before.
     case damage
-    /// Nothing, each time.
+    /// Nothing: each frame is drawn completely.
     case everything
     /// Both, and the pixels are compared.
     case checkedDamage
@@ -25,7 +25,7 @@ struct FrameDrawer {
 
   /// Creates a drawer whose first frame may be drawn from what another has drawn.
   ///
-  /// - Parameter pictures: What it shares with others.
+  /// - Parameter pictures: The image cache that it shares with others.
   init(_ method: Method, sharing pictures: ScaledImageCache, from last: DrawnFrame? = nil) {
     self.method = method
     self.last = last
@@ -36,7 +36,7 @@ struct FrameDrawer {
   /// Draws a frame.
   ///
   /// - Parameters:
-  ///   - index: The frame that errors speak of.
+  ///   - index: The frame's number, for errors.
   ///   - body: Gets the pixels, and where they may differ from the frame that was drawn before; nil when that is unknown.
   mutating func draw<Result>(
     _ frame: Frame, index: Int, _ profile: inout RenderProfile,
@@ -44,7 +44,7 @@ struct FrameDrawer {
   ) throws -> Result {
     guard method != .everything, var state = last, state.frame.width == frame.width, state.frame.height == frame.height
     else { return try drawAll(of: frame, &profile, body) }
-    // Gone until the next one is whole; what failed half-way is no place to start from.
+    // Cleared until the next frame is complete, since a partially drawn frame cannot be the base of another.
     last = nil
     let damage = profile.measure(\.damage) { Damage(from: state.frame, to: frame) }
     try profile.measure(\.drawing) { try rasteriser.render(frame, damage: damage, into: &state.pixels) }
@@ -69,18 +69,18 @@ struct FrameDrawer {
   }
 }
 
-/// A display list and what it looks like.
+/// A display list and its pixels.
 struct DrawnFrame: Sendable {
   var frame: Frame
   var pixels: Pixels
 }
 
-/// Proves that drawing what is damaged gives the pixels of drawing everything.
+/// Verifies that drawing only the damage gives the same pixels as drawing everything.
 private final class DamageChecker {
   private let rasteriser = Rasteriser()
   private var pixels: Pixels?
 
-  /// Draws all of a frame and throws `DamageError` unless that is what `drawn` holds.
+  /// Draws a frame completely and throws `DamageError` unless `drawn` has the same pixels.
   func verify(_ drawn: Pixels, of frame: Frame, index: Int) throws {
     var whole = pixels ?? Pixels(width: frame.width, height: frame.height)
     pixels = nil
@@ -91,11 +91,11 @@ private final class DamageChecker {
   }
 }
 
-/// Drawing what is damaged has not given the pixels of drawing everything: a fault of this package.
+/// Drawing only the damage gave different pixels than drawing everything: an error in this package.
 struct DamageError: Error {
   let frameIndex: Int
-  /// Outside of it there is no difference.
+  /// The bounding box of the difference.
   let rect: PixelRect
-  /// The front one of those that reach the rectangle.
+  /// The frontmost layer that touches the rectangle.
   let layer: LayerID?
 }

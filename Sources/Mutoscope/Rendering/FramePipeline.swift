@@ -25,8 +25,8 @@ struct FramePipeline: Sendable {
   ///   - work: Called with the first run alone, then with the others from several tasks at a time, in any order. It
   ///     returns something for each run that is finished: its own, and others' that were waiting for it.
   ///   - collect: Called with all of that, as it comes in.
-  /// - Returns: How long the stage took.
-  /// - Throws: What `work` throws, or `CancellationError`.
+  /// - Returns: The time that the stage took.
+  /// - Throws: The errors of `work`, or `CancellationError`.
   @MainActor
   func run<Output: Sendable>(
     on stage: Stage, visit: @escaping @MainActor (Int, Frame) -> Void = { _, _ in },

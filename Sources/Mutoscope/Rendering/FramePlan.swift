@@ -1,27 +1,27 @@
 package import Foundation
 
-/// Which frames of a scene there are, and which of them are wanted.
+/// The frames of a scene, and which of them are selected.
 ///
 /// Frame k shows t = k / fps, for k in 0 ..< round(duration × fps). A plan that includes the end has one more
 /// frame, which shows t = duration.
 package struct FramePlan: Sendable {
   /// The scene's length in seconds.
   package let duration: TimeInterval
-  /// Frames per second; 0 for frames at times of their own.
+  /// Frames per second; 0 for frames at arbitrary times.
   package let framesPerSecond: Double
-  /// Whether the last frame shows the very end.
+  /// Whether the last frame shows the end.
   package let includesEnd: Bool
   /// How many frames the whole scene has.
   package let frameCount: Int
-  /// The wanted ones, rising.
+  /// The selected ones, ascending.
   package private(set) var indices: [Int] = []
-  /// When each frame is, if that is not at a constant rate.
+  /// The time of each frame, if they are not at a constant rate.
   private let times: [TimeInterval]?
 
-  /// The most frames that a scene may have, the one at the end not counted.
+  /// The largest number of frames of a scene, not counting the one at the end.
   package static let maximumFrameCount = 1_000_000
 
-  /// - Throws: `FramePlanError` when nothing would be rendered, or too much.
+  /// - Throws: `FramePlanError` if no frames would be rendered, or too many.
   package init(
     duration: TimeInterval, framesPerSecond: Double, includesEnd: Bool, selection: FrameSelection
   ) throws(FramePlanError) {
@@ -49,9 +49,9 @@ package struct FramePlan: Sendable {
     indices = try selection.indices(in: self)
   }
 
-  /// Plans a frame at each of some times, in seconds from the beginning.
+  /// Plans frames at given times, in seconds from the beginning.
   ///
-  /// - Throws: `FramePlanError` unless there is a time, and each is a later one than that before it.
+  /// - Throws: `FramePlanError` unless there is a time, and the times are strictly ascending.
   package init(times: [TimeInterval]) throws(FramePlanError) {
     guard let last = times.last else { throw FramePlanError("No times are no frame; give at least one.") }
     for (index, time) in times.enumerated() {
@@ -70,7 +70,7 @@ package struct FramePlan: Sendable {
     self.times = times
   }
 
-  /// When a frame is, in seconds from the beginning.
+  /// The time of a frame, in seconds from the beginning.
   package func time(ofFrame index: Int) -> TimeInterval {
     if let times { return times[index] }
     return includesEnd && index == frameCount - 1 ? duration : Double(index) / framesPerSecond
@@ -94,19 +94,19 @@ package struct FramePlan: Sendable {
     return time(ofFrame: last) - time(ofFrame: first) + end
   }
 
-  /// The frame on screen at a time: the last one that is not later; nil when that one has left the screen.
+  /// The frame on screen at a time: the last one that is not later; nil after the end.
   func frame(at time: TimeInterval) -> Int? {
     if includesEnd, time >= duration { return time < duration + 1 / framesPerSecond ? frameCount - 1 : nil }
-    // The nearest double may lie just below a frame's time: that frame is meant.
+    // The nearest double may be just below a frame's time, but that frame is meant.
     let index = (time * framesPerSecond + 1e-9).rounded(.down)
     let last = Double(frameCount - (includesEnd ? 2 : 1))
-    // What is left of the time before the end belongs to the frame before it.
+    // The rest of the time before the end belongs to the frame before it.
     let shown = includesEnd ? min(index, last) : index
     return (0...max(last, 0)).contains(shown) ? Int(shown) : nil
   }
 }
 
-/// Why a plan for frames makes no sense.
+/// Why a frame plan is invalid.
 package struct FramePlanError: Error, CustomStringConvertible, Sendable, Equatable {
   package let description: String
   init(_ description: String) { self.description = description }

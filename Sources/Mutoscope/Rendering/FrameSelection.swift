@@ -1,7 +1,7 @@
-/// Some of a scene's frames.
+/// A selection of a scene's frames.
 ///
-/// Written as single numbers and ranges with commas between them: `5`, `0-9`, `100-` (to the end), `0-100x5` (every
-/// fifth), `1,5,9`.
+/// Written as numbers and ranges, separated by commas: `5`, `0-9`, `100-` (to the end), `0-100x5` (every fifth),
+/// `1,5,9`.
 package struct FrameSelection: Sendable, Hashable {
   private enum Part: Sendable, Hashable {
     /// `last` is nil for "to the end".
@@ -23,9 +23,9 @@ package struct FrameSelection: Sendable, Hashable {
 
   private init(parts: [Part]) { self.parts = parts }
 
-  /// Reads the written form.
+  /// Parses the written form.
   ///
-  /// - Throws: `FramePlanError` with a sentence on what is wrong.
+  /// - Throws: `FramePlanError` with a message.
   package init(_ text: String) throws(FramePlanError) {
     var parts: [Part] = []
     for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -62,7 +62,7 @@ package struct FrameSelection: Sendable, Hashable {
     }
   }
 
-  /// The chosen frames of a scene, rising, each once.
+  /// The selected frames of a scene, ascending, each once.
   ///
   /// - Throws: `FramePlanError` for a frame that the scene does not have.
   func indices(in plan: FramePlan) throws(FramePlanError) -> [Int] {

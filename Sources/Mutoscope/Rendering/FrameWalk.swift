@@ -8,7 +8,7 @@ struct FrameRun: Sendable {
   let number: Int
   /// What the frame before this run shows; nil in the first.
   let previous: Frame?
-  /// At least one; rising.
+  /// At least one; ascending.
   var indices: [Int]
 }
 
@@ -20,17 +20,17 @@ struct FrameWalk {
   private let visit: @MainActor (Int, Frame) -> Void
   /// The stage's time before the first frame.
   private let origin: Double
-  /// How many of the plan's frames were visited.
+  /// The number of the plan's frames visited so far.
   private var visited = 0
   /// A run waits for its successor, to learn how many frames it has.
   private var waiting: FrameRun?
-  /// How long the stage took so far.
+  /// The time that the stage has taken so far.
   private(set) var profile = RenderProfile()
 
   /// More frames that show the same image are treated as if it were another, so that a person sees progress.
   private static let mostRepetitions = 100
 
-  /// Begins; frames count from the stage's time at the call.
+  /// Creates a walk; frames count from the stage's time at the call.
   ///
   /// - Parameter visit: Called with each frame while the stage shows it.
   init(plan: FramePlan, stage: Stage, visit: @escaping @MainActor (Int, Frame) -> Void) {
@@ -50,7 +50,7 @@ struct FrameWalk {
     return last()
   }
 
-  /// The same, but code that waits for animations in tasks goes on before the clock does.
+  /// The same, but tasks that await animations continue before the clock advances.
   mutating func nextWithTasks() async -> FrameRun? {
     while let time = nextTime {
       if visited == 0 { await stage.context.letChildTasksRun() }
@@ -63,11 +63,11 @@ struct FrameWalk {
   /// The time of the next frame; nil after the last one.
   private var nextTime: Double? {
     guard visited < plan.indices.count else { return nil }
-    // The first frame shows the stage as it is; its clock is not moved backwards by rounding.
+    // The first frame shows the stage as it is; rounding must not move its clock backwards.
     return max(stage.time, origin + plan.time(ofFrame: plan.indices[visited]))
   }
 
-  /// Looks at the frame that the stage shows now.
+  /// Visits the frame that the stage shows now.
   ///
   /// - Returns: The run before it, if this frame begins another one.
   private mutating func visitFrame() -> FrameRun? {

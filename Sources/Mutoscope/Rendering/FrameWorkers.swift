@@ -130,7 +130,7 @@ private final class FirstFrame<Encoder: FrameEncoder>: Sendable {
 }
 
 extension FramePlan {
-  /// What a manifest says of a frame.
+  /// A frame's entry in the manifest.
   func entry(ofFrame index: Int, hash: PixelHash) -> Manifest.Frame {
     Manifest.Frame(
       index: index, time: time(ofFrame: index), file: FrameSequence.fileName(frame: index, of: frameCount), hash: hash)

@@ -7,16 +7,16 @@ import Raster
 
 /// Renders the planned frames of a stage into a sink.
 ///
-/// The stage is moved and its display lists are made on the main actor; drawing, encoding and writing happen on as many
-/// workers as there are jobs. Each draws and encodes only what differs from the last frame that it drew itself. A
+/// The stage advances and its display lists are created on the main actor; drawing, encoding and writing happen on as
+/// many workers as there are jobs. Each draws and encodes only what differs from the last frame that it drew itself. A
 /// bounded number of frames is under way at a time, so memory does not grow with the length of the scene, and no result
 /// depends on the number of workers.
 package struct RenderJob: Sendable {
   package var plan: FramePlan
   package var sceneName: String
-  /// How many frames are drawn at a time.
+  /// The number of frames drawn in parallel.
   package var jobs: Int
-  /// Whether every frame is drawn twice, once from its predecessor and once from nothing, and compared.
+  /// Whether every frame is drawn twice, once from its predecessor and once completely, and compared.
   package var checksItself: Bool
 
   package init(plan: FramePlan, sceneName: String, jobs: Int? = nil, checksItself: Bool = false) {
@@ -29,10 +29,10 @@ package struct RenderJob: Sendable {
   /// Renders; frames count from the stage's time at the call.
   ///
   /// - Parameters:
-  ///   - stage: The stage, which is moved to the last planned frame.
+  ///   - stage: The stage, whose clock is advanced to the last planned frame.
   ///   - sink: Where the frames go; it is used up.
-  ///   - progress: Called on the main actor after each frame, with how many are done.
-  /// - Returns: How many frames and bytes were written.
+  ///   - progress: Called on the main actor after each frame, with the number of frames done.
+  /// - Returns: The numbers of frames and bytes written.
   /// - Throws: `RenderError` when the sink cannot write, what kept a frame from being drawn, or `CancellationError`.
   @MainActor
   @discardableResult
@@ -89,7 +89,7 @@ public enum RenderError: Error, CustomStringConvertible, Sendable {
   case cannotCreate(String)
   /// Writing failed half-way; the files that are there are whole.
   case cannotWrite(String)
-  /// A render that checks itself has found a fault of this package.
+  /// A self-checking render has found an error in this package.
   case wrongDamage(String)
 
   public var description: String {
@@ -99,7 +99,7 @@ public enum RenderError: Error, CustomStringConvertible, Sendable {
   }
 }
 
-/// What a render wrote.
+/// The result of a render.
 public struct RenderSummary: Sendable {
   /// The folder, or the file of an animation.
   public let output: URL
@@ -107,13 +107,13 @@ public struct RenderSummary: Sendable {
   public let frameCount: Int
   /// How many bytes all frame files have together, or the animation's file has.
   public let byteCount: Int
-  /// From the first frame to the last file, in seconds of real time.
+  /// The time from the first frame to the last file, in seconds of real time.
   public let seconds: Double
-  /// What the time was spent on.
+  /// How the time was spent.
   public let profile: RenderProfile
 }
 
-/// The versions of everything that decides about pixels.
+/// The versions of everything that affects pixels.
 package enum Versions {
   /// This package's own version.
   package static let mutoscope = "0.1.0"

@@ -1,19 +1,19 @@
-/// How long a render has spent on what, in seconds of real time, added up over all workers.
+/// The time that a render has spent on each kind of work, in seconds of real time, summed over all workers.
 public struct RenderProfile: Sendable, Hashable {
-  /// Moving the stage from frame to frame: animators, dynamics, layout.
+  /// Advancing the stage from frame to frame: animators, dynamics, layout.
   public internal(set) var simulation = 0.0
-  /// Making the display lists.
+  /// Building the display lists.
   public internal(set) var displayLists = 0.0
-  /// Finding out what differs between two display lists.
+  /// Computing the differences between display lists.
   public internal(set) var damage = 0.0
   /// Drawing pixels.
   public internal(set) var drawing = 0.0
-  /// Taking the pixels' fingerprints and making PNG files in memory.
+  /// Hashing the pixels and encoding PNG files in memory.
   public internal(set) var encoding = 0.0
-  /// Handing the files to the operating system.
+  /// Writing the files.
   public internal(set) var writing = 0.0
 
-  /// Every kind of work with its name, in the order in which it is done.
+  /// Every kind of work with its name, in the order of the pipeline.
   public var parts: [(name: String, seconds: Double)] {
     [
       ("simulation", simulation), ("display lists", displayLists), ("damage", damage), ("drawing", drawing),

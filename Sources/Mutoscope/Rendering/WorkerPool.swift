@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Workers that wait for something to do, made when there are too few.
+/// A pool of idle workers, which creates new ones on demand.
 ///
-/// Each is in use by one task at a time, from being taken out to being put back, though it may not be `Sendable`.
+/// Each is used by one task at a time, from being taken out to being returned, even if it is not `Sendable`.
 final class WorkerPool<Worker>: Sendable {
   private struct Idle: @unchecked Sendable {
     var workers: [Worker] = []
@@ -13,7 +13,7 @@ final class WorkerPool<Worker>: Sendable {
 
   init(_ make: @escaping @Sendable () -> Worker) { self.make = make }
 
-  /// Calls `body` with a worker of its own; one that an error leaves behind is not used again.
+  /// Calls `body` with a worker of its own; after an error the worker is not reused.
   func withWorker<Result>(_ body: (inout Worker) throws -> Result) rethrows -> Result {
     var worker = take() ?? make()
     let result = try body(&worker)

@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 
 extension Stage {
-  /// What a person is told who meets a fault in damage-limited drawing.
+  /// The message for an error in damage-limited drawing.
   func description(of error: DamageError) -> String {
     let culprit = error.layer.flatMap { layer(numbered: $0) }.map { $0.delegate.map { "\($0)" } ?? "\($0)" }
     let rect = error.rect

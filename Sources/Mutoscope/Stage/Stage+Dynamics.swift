@@ -4,11 +4,11 @@ import Media
 import UIKit
 
 extension Stage {
-  /// Whether pictures show what the stage's dynamic animators do, above all views; by default false.
+  /// Whether frames show the debug drawing of the stage's dynamic animators, above all views; by default false.
   ///
-  /// Bodies are green, grey when they rest and orange where they are anchored; boundaries are pink. Joints are blue,
-  /// dashed if they are springs, with a dot at either end. Red lines are how far bodies go in a tenth of a second,
-  /// yellow rings where contacts began. Fields are violet: their middle and the outlines of their region.
+  /// Bodies are green, grey at rest and orange if anchored; boundaries are pink. Joints are blue, dashed if they are
+  /// springs, with a dot at either end. Red lines show how far bodies move in a tenth of a second, yellow rings where
+  /// contacts began. Fields are violet: their center and the outlines of their region.
   public var showsDynamicsDebug: Bool {
     get { dynamics.showsDebug }
     set { dynamics.showsDebug = newValue }
@@ -23,10 +23,10 @@ extension Stage {
     frame.commands += overlay
   }
 
-  /// Begins to note the states of the stage's dynamic animators.
+  /// Starts recording the states of the stage's dynamic animators.
   func beginRecordingStates() { dynamics.beginRecording() }
 
-  /// What was noted; nil if nothing moved by dynamics.
+  /// The recorded states; nil if dynamics moved nothing.
   var recordedStates: [Manifest.Dynamics]? {
     let states = dynamics.recordedStates
     if states.isEmpty { return nil }

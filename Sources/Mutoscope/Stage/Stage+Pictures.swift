@@ -4,31 +4,31 @@ import Media
 import Raster
 
 extension Stage {
-  /// What the stage shows now, as a picture.
+  /// An image of what the stage shows now.
   ///
-  /// - Throws: When the picture cannot be drawn, for want of memory.
+  /// - Throws: If the frame cannot be drawn because memory ran out.
   public func image() throws -> CGImage { CGImage(pixels: try Rasteriser().render(frame())) }
 
   /// What the stage shows now, as the bytes of a PNG file.
   ///
-  /// - Throws: When the picture cannot be drawn, for want of memory.
+  /// - Throws: If the frame cannot be drawn because memory ran out.
   public func pngData() throws -> Data { Data(PNGEncoder().encode(try Rasteriser().render(frame()))) }
 
-  /// Moves the clock from where it is through `seconds` seconds and writes every frame as a PNG file.
+  /// Advances the clock by `seconds` seconds and writes every frame as a PNG file.
   ///
   /// Frame k shows the stage k / `framesPerSecond` seconds after the call; the frame rate samples the motion and
   /// never changes it. The files are `frame_0000.png` and so on; `manifest.json`, written last, lists them with
   /// the hash of each one's pixels. Earlier frames in the folder are replaced.
   ///
   /// - Parameters:
-  ///   - seconds: For how long, in seconds; there are round(seconds × framesPerSecond) frames.
-  ///   - framesPerSecond: How many pictures make a second.
-  ///   - directory: The folder to write to; made if it is missing.
-  ///   - includesEnd: Whether one more frame shows the very end.
+  ///   - seconds: The duration in seconds; there are round(seconds × framesPerSecond) frames.
+  ///   - framesPerSecond: The frame rate.
+  ///   - directory: The folder to write to; created if it is missing.
+  ///   - includesEnd: Whether one more frame shows the end.
   ///   - name: The scene's name in the manifest; by default the folder's name.
-  ///   - jobs: How many pictures are drawn at a time; by default one for each core.
-  /// - Returns: How many frames and bytes were written.
-  /// - Throws: When the folder cannot be written to, or no frame would be.
+  ///   - jobs: The number of frames drawn in parallel; by default one per core.
+  /// - Returns: The numbers of frames and bytes written.
+  /// - Throws: If the folder cannot be written to, or there are no frames.
   @discardableResult
   public func render(
     seconds: TimeInterval, framesPerSecond: Double = 60, to directory: String, includesEnd: Bool = false,
@@ -48,13 +48,13 @@ extension Stage {
   /// an alpha channel.
   ///
   /// - Parameters:
-  ///   - seconds: For how long, in seconds; there are round(seconds × framesPerSecond) frames.
+  ///   - seconds: The duration in seconds; there are round(seconds × framesPerSecond) frames.
   ///   - framesPerSecond: How many frames make a second, at most 65 535. Browsers play frames of 10 ms and less slowly.
   ///   - file: The file; its folder is made if it is missing.
-  ///   - includesEnd: Whether one more frame shows the very end.
+  ///   - includesEnd: Whether one more frame shows the end.
   ///   - loopCount: How often the animation plays; 0 means for ever.
   ///   - jobs: How many frames are drawn at a time; by default one for each core.
-  /// - Returns: How many frames and bytes were written.
+  /// - Returns: The numbers of frames and bytes written.
   /// - Throws: When the file cannot be written, or no frame would be.
   @discardableResult
   public func renderAnimatedPNG(

@@ -2,12 +2,12 @@ public import Foundation
 import QuartzCore
 
 extension Stage {
-  /// Moves the clock forward, tick by tick, until a condition holds.
+  /// Advances the clock, tick by tick, until a condition holds.
   ///
-  /// So a test runs until an animator pauses: `stage.advance(until: { !animator.isRunning })`. The condition is asked
-  /// first at the present time, then after each tick.
+  /// For example, a test runs until an animator pauses: `stage.advance(until: { !animator.isRunning })`. The condition
+  /// is evaluated first at the present time, then after each tick.
   ///
-  /// - Parameter limit: How many seconds to try.
+  /// - Parameter limit: The maximum number of seconds.
   /// - Returns: The time at which the condition held; nil if it did not within the limit.
   @discardableResult
   public func advance(until condition: @MainActor () -> Bool, limit: TimeInterval = 60) -> TimeInterval? {

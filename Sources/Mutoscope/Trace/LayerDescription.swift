@@ -4,7 +4,7 @@ import Foundation
 import Media
 import QuartzCore
 
-/// Puts what a layer shows into the words of a trace.
+/// Describes what a layer shows as properties of a trace.
 @MainActor
 final class LayerDescription {
   /// Everything that the description depends on.
@@ -15,7 +15,7 @@ final class LayerDescription {
     var maskedCorners: CACornerMask
     var gravity: CALayerContentsGravity
     var transition: Double
-    /// Kept, so that no other object gets its address.
+    /// Retained, so that its address is not reused.
     var contents: AnyObject?
 
     @MainActor
@@ -36,7 +36,7 @@ final class LayerDescription {
     }
   }
 
-  /// What was said about contents; they are kept, so that no other object gets their address.
+  /// Descriptions of contents, which are retained so that their addresses are not reused.
   private var contents: [ObjectIdentifier: (object: AnyObject, words: String)] = [:]
 
   /// Every property that the kind of layer has.
@@ -127,13 +127,13 @@ final class LayerDescription {
       words = "drawing " + Self.digest("\(picture.commands.map(\.operation))")
     default: words = "\(type(of: contents))"
     }
-    // Contents that are drawn anew each frame must not pile up.
+    // Contents that are drawn again for each frame must not accumulate.
     if self.contents.count >= 256 { self.contents.removeAll() }
     self.contents[id] = (object, words)
     return words
   }
 
-  /// Eight hexadecimal digits that stand for a text: FNV-1a with 32 bits, by Fowler, Noll and Vo.
+  /// A hash of a text as eight hexadecimal digits: FNV-1a with 32 bits, by Fowler, Noll and Vo.
   private static func digest(_ text: String) -> String {
     let hash = text.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     let digits = String(hash, radix: 16)

@@ -2,11 +2,10 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// The names by which layers go in a trace, given once and kept.
+/// The names of layers in a trace, which are assigned once.
 ///
-/// A view with an `accessibilityIdentifier` and a layer with a `name` have that; others have the name of what they are
-/// in, their class and how many others of that class are before them: `card/UIImageView[1]`. The window has no name of
-/// its own in paths.
+/// A view has its `accessibilityIdentifier` and a layer its `name`, if set; others have their parent's name, their
+/// class and the number of others of that class before them: `card/UIImageView[1]`. The window is omitted from paths.
 @MainActor
 final class LayerNames {
   private struct Owner {
@@ -19,12 +18,12 @@ final class LayerNames {
   /// The name of a layer whose superlayer has one already.
   func name(of layer: CALayer, in parent: String?, position: (CALayer) -> Int) -> String {
     let id = ObjectIdentifier(layer)
-    // An object that is gone may have left its address to another.
+    // The address of a deallocated object may have been reused.
     if let name = names[id], owners[name]?.layer === layer { return name }
     let wish = Self.identifier(of: layer) ?? Self.path(of: layer, in: parent, position(layer))
     var name = wish
     var count = 1
-    // What takes the place of a view that is gone goes on under its name.
+    // A view that replaces a deallocated one takes over its name.
     while owners[name]?.layer != nil {
       count += 1
       name = "\(wish)#\(count)"
@@ -34,7 +33,7 @@ final class LayerNames {
     return name
   }
 
-  /// The name that a layer was given; nil if it was given none.
+  /// The name that was assigned to a layer; nil if there is none.
   func knownName(of layer: CALayer) -> String? {
     guard let name = names[ObjectIdentifier(layer)], owners[name]?.layer === layer else { return nil }
     return name
@@ -54,7 +53,7 @@ final class LayerNames {
   /// Whether a layer has a name of its own.
   static func hasName(_ layer: CALayer) -> Bool { identifier(of: layer) != nil }
 
-  /// What makes two unnamed neighbours be of one kind.
+  /// The kind by which unnamed siblings are numbered.
   static func kind(of layer: CALayer) -> String {
     (layer.delegate as? UIView).map { "\(type(of: $0))" } ?? "\(type(of: layer))"
   }

@@ -4,7 +4,7 @@ extension Trace {
   /// The version of the text's format.
   package static let formatVersion = 1
 
-  /// The trace as text: a JSON object on each line, the frames in the first and then a line for each frame in which
+  /// The trace as text: one JSON object per line, first the list of frames and then a line for each frame in which
   /// something changed.
   ///
   /// Equal traces give equal texts.
@@ -95,10 +95,10 @@ extension Trace {
     var views: [String: [String: TraceValue]]?
   }
 
-  /// Reads the text.
+  /// Parses the text.
   ///
   /// - Parameter line: The number of the text's first line in its file.
-  /// - Throws: A sentence with the number of the line that is wrong.
+  /// - Throws: `TraceError` with the number of the invalid line.
   package init(text: String, line: Int = 1) throws(TraceError) {
     var lines = text.split(whereSeparator: \.isNewline)[...]
     guard let first = lines.popFirst(), let head = Self.decode(Head.self, first) else {
@@ -138,7 +138,7 @@ extension Trace {
     sortTracks()
   }
 
-  /// Brings the tracks into the order of the views' first appearance, and of the properties.
+  /// Sorts the tracks by the views' first appearance, then by property.
   package mutating func sortTracks() {
     let ranks = Dictionary(uniqueKeysWithValues: zip(views, 0...))
     let properties = Dictionary(uniqueKeysWithValues: zip(TraceProperty.allCases, 0...))

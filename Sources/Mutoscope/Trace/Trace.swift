@@ -1,22 +1,22 @@
-/// What every view and layer showed in each frame of a recording, kept as what changed.
+/// What every view and layer showed in each frame of a recording, stored as changes.
 ///
-/// Numbers are rounded, see `TraceProperty`, so that a trace tells motions apart and not the last bits of a double.
+/// Numbers are rounded, see `TraceProperty`, so that traces distinguish motions, but not the last bits of a double.
 package struct Trace: Sendable, Hashable {
   /// The name of the file that has a recording's trace.
   package static let fileName = "trace.jsonl"
 
   /// The recorded frames, ascending.
   package var frames: [Int]
-  /// The views that were there, those that lie behind before those in front of them; an entry where that changed.
+  /// The views, back to front; an entry for each change.
   package var orders: [Change<[String]>]
-  /// How many views each of those in the order is in; an entry where that changed, none in traces by version 0.1.0.
+  /// The depth in the hierarchy of each view in the order; an entry for each change, none in traces by version 0.1.0.
   ///
-  /// A view comes after the one that it is in and before the next one that is not, so this makes the order a tree.
+  /// A view comes after its superview and before the next view outside that, so this makes the order a tree.
   package var depths: [Change<[Int]>]
-  /// One for each property of a view that was ever another than the default, in the order of first appearance.
+  /// One for each property of a view that ever differed from its default, in the order of first appearance.
   package var tracks: [Track]
 
-  /// A value that holds from a frame to the next change.
+  /// A value from a frame on, until the next change.
   package struct Change<Value: Sendable & Hashable>: Sendable, Hashable {
     package var frame: Int
     package var value: Value
@@ -24,7 +24,7 @@ package struct Trace: Sendable, Hashable {
     package init(frame: Int, value: Value) { (self.frame, self.value) = (frame, value) }
   }
 
-  /// The course of one property of one view.
+  /// The values of one property of one view over time.
   package struct Track: Sendable, Hashable {
     /// The view's name: its identifier, or its path in the hierarchy.
     package var view: String
@@ -49,16 +49,16 @@ package struct Trace: Sendable, Hashable {
   /// The views in a frame, back to front.
   package func order(at frame: Int) -> [String] { orders.value(at: frame) ?? [] }
 
-  /// How many views each view of the order is in; empty if the trace does not say.
+  /// The depth of each view of the order; empty if the trace does not contain it.
   package func depths(at frame: Int) -> [Int] { depths.value(at: frame) ?? [] }
 
-  /// Every view that was ever there, in the order of first appearance.
+  /// Every view that ever existed, in the order of first appearance.
   package var views: [String] {
     var seen: Set<String> = []
     return orders.flatMap(\.value).filter { seen.insert($0).inserted }
   }
 
-  /// The course of a property; one without changes if it always had its default.
+  /// The track of a property; without changes if it always had its default.
   package func track(_ view: String, _ property: TraceProperty) -> Track {
     tracks.first { $0.view == view && $0.property == property }
       ?? Track(view: view, property: property, changes: [])
@@ -66,9 +66,9 @@ package struct Trace: Sendable, Hashable {
 }
 
 extension Array {
-  /// The value that holds in a frame; nil before the first change.
+  /// The value in a frame; nil before the first change.
   ///
-  /// Takes logarithmic time.
+  /// O(log n).
   fileprivate func value<Value>(at frame: Int) -> Value? where Element == Trace.Change<Value> {
     var (low, high) = (0, count)
     while low < high {

@@ -1,7 +1,7 @@
-/// What a trace tells about a view, in UIKit's and Core Animation's words.
+/// The properties in a trace, with UIKit's and Core Animation's names.
 ///
-/// All are what is on screen, in the superview's points where they are places. The order is the one in which the
-/// first difference is looked for.
+/// All are presentation values; positions are in the superview's points. The first difference is searched in this
+/// order.
 package enum TraceProperty: String, Sendable, CaseIterable, CodingKeyRepresentable {
   case center, bounds, transform, anchorPoint, zPosition
   case alpha, isHidden, clipsToBounds
@@ -12,7 +12,7 @@ package enum TraceProperty: String, Sendable, CaseIterable, CodingKeyRepresentab
   // Of gradient layers.
   case colors, locations, startPoint, endPoint
 
-  /// The value that need not be written.
+  /// The default, which is not written.
   package var standard: TraceValue {
     switch self {
     case .center, .zPosition, .cornerRadius, .borderWidth, .strokeStart, .transition: .numbers([0, 0].prefix(length))
@@ -31,7 +31,8 @@ package enum TraceProperty: String, Sendable, CaseIterable, CodingKeyRepresentab
     }
   }
 
-  /// How many decimals are kept: a thousandth of a point cannot be seen, but a factor moves what is far away.
+  /// The number of decimals: a thousandth of a point is invisible, but factors need more, since they move distant
+  /// points.
   package var decimals: Int {
     switch self {
     case .transform, .anchorPoint, .contentsRect, .alpha, .strokeStart, .strokeEnd, .locations, .startPoint, .endPoint,
@@ -41,7 +42,7 @@ package enum TraceProperty: String, Sendable, CaseIterable, CodingKeyRepresentab
     }
   }
 
-  /// Whether the property says where something is or how large.
+  /// Whether the property affects position or size.
   package var isGeometry: Bool {
     switch self {
     case .center, .bounds, .transform, .anchorPoint: true
@@ -57,7 +58,7 @@ package enum TraceProperty: String, Sendable, CaseIterable, CodingKeyRepresentab
     }
   }
 
-  /// The names of the numbers that a value of so many consists of; none for a single one.
+  /// The names of the components of a value with `count` numbers; empty for a single number.
   package func components(_ count: Int) -> [String] {
     switch (self, count) {
     case (.center, 2), (.anchorPoint, 2), (.startPoint, 2), (.endPoint, 2): ["x", "y"]

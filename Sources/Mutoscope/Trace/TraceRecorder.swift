@@ -3,9 +3,9 @@ import Foundation
 package import QuartzCore
 import UIKit
 
-/// Notes what the layers of a stage show, frame after frame.
+/// Records what the layers of a stage show, frame by frame.
 ///
-/// What has not changed since the frame before costs a comparison.
+/// What has not changed since the previous frame costs only a comparison.
 @MainActor
 package final class TraceRecorder {
   private let stage: Stage
@@ -20,14 +20,14 @@ package final class TraceRecorder {
   /// What is known about a layer.
   private struct State {
     var seen: LayerDescription.Input
-    /// The course of each property that was ever another than the default.
+    /// The changes of each property that ever differed from its default.
     var changes: [TraceProperty: [Trace.Change<TraceValue>]] = [:]
   }
 
-  /// Creates a recorder that has noted nothing yet.
+  /// Creates an empty recorder.
   package init(_ stage: Stage) { self.stage = stage }
 
-  /// Notes what the stage shows now, laid out as for a picture.
+  /// Records what the stage shows now, after layout, as for a frame.
   ///
   /// - Parameter frame: The number of the frame, above that of the last call.
   package func record(frame: Int) {
@@ -41,16 +41,16 @@ package final class TraceRecorder {
     if depths.last?.value != order.depths { depths.append(Trace.Change(frame: frame, value: order.depths)) }
   }
 
-  /// The layers of a frame, those that lie behind first.
+  /// The layers of a frame, back to front.
   private struct Order {
     var names: [String] = []
     var depths: [Int] = []
   }
 
-  /// The name by which a layer goes in the trace; nil for one that was not on the stage.
+  /// A layer's name in the trace; nil if it was not on the stage.
   package func name(of layer: CALayer) -> String? { names.knownName(of: layer) }
 
-  /// Everything that was noted.
+  /// The recorded trace.
   package var trace: Trace {
     var trace = Trace(frames: frames, orders: orders, depths: depths)
     for name in firstSeen {
@@ -82,7 +82,7 @@ package final class TraceRecorder {
 
   private func note(_ layer: CALayer, as name: String, frame: Int) {
     var input = LayerDescription.Input(layer)
-    // What lies behind all views counts as the window's own, unless the window hides it.
+    // The stage's background counts as the window's, unless the window covers it.
     if layer === stage.window.layer, input.values.backgroundColor == nil {
       input.values.backgroundColor = stage.backgroundColor.cgColor.rgba
     }

@@ -3,10 +3,10 @@ package enum TraceValue: Sendable, Hashable {
   /// One number or several, as `[x, y]`.
   case numbers([Double])
   case flag(Bool)
-  /// A colour as `#RRGGBB` or `#RRGGBBAA`, or what has no numbers.
+  /// A colour as `#RRGGBB` or `#RRGGBBAA`, or another value without numbers.
   case text(String)
 
-  /// Rounds numbers to some decimals.
+  /// Rounds numbers to a number of decimals.
   package static func numbers(_ values: [Double], decimals: Int) -> TraceValue {
     guard values.allSatisfy(\.isFinite) else { return .text("not a number") }
     var factor = 1.0
@@ -14,14 +14,14 @@ package enum TraceValue: Sendable, Hashable {
     return .numbers(
       values.map { value in
         let scaled = value * factor
-        // Numbers too large for decimals have none; and zero has no sign.
+        // Very large numbers have no decimals anyway; adding 0 removes the sign of -0.
         return abs(scaled) < 0x1p52 ? scaled.rounded() / factor + 0 : value
       })
   }
 
   static func numbers(_ values: ArraySlice<Double>) -> TraceValue { .numbers(Array(values)) }
 
-  /// Whether both are the same but for `tolerance` in each number.
+  /// Whether both are equal within `tolerance` in each number.
   package func isClose(to other: TraceValue, tolerance: Double) -> Bool {
     guard case .numbers(let a) = self, case .numbers(let b) = other else { return self == other }
     return a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
@@ -29,7 +29,7 @@ package enum TraceValue: Sendable, Hashable {
 }
 
 extension TraceValue: CustomStringConvertible {
-  /// As it stands in a trace's file, without quotation marks around texts.
+  /// The value as in a trace's file, without quotation marks around texts.
   package var description: String {
     switch self {
     case .numbers(let values):
@@ -39,7 +39,7 @@ extension TraceValue: CustomStringConvertible {
     }
   }
 
-  /// The shortest digits that read back as the same number.
+  /// The shortest representation that reads back as the same number.
   static func digits(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
 }
 

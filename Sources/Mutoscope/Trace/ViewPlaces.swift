@@ -2,13 +2,13 @@ import CoreGraphics
 package import Foundation
 import QuartzCore
 
-/// Where the views of a trace are on screen.
+/// The positions of a trace's views on screen.
 package struct ViewPlaces: Sendable {
   private let trace: Trace
-  /// What decides about places, by view.
+  /// The tracks that determine positions, by view.
   private let tracks: [String: [TraceProperty: Trace.Track]]
 
-  /// Nil if the trace does not say which view is in which.
+  /// Nil if the trace does not contain the view hierarchy.
   package init?(_ trace: Trace) {
     guard !trace.depths.isEmpty else { return nil }
     self.trace = trace
@@ -23,57 +23,56 @@ package struct ViewPlaces: Sendable {
     .center, .bounds, .transform, .anchorPoint, .alpha, .isHidden, .clipsToBounds, .path, .contents, .contentsGravity,
   ]
 
-  /// The ways to place contents that keep them inside of the bounds.
+  /// The content gravities that keep contents inside the bounds.
   private static let fitted: Set<TraceValue> = [.text("resize"), .text("resizeAspect")]
 
-  /// The names of all views that are there in some frame.
+  /// The names of all views that exist in some frame.
   package var views: [String] { trace.views }
 
-  /// What the views of an order are in.
+  /// The coordinate system and clip inside a view.
   private struct Surroundings {
     var toScreen: Projection
-    /// What clipping views leave, in the stage's points; nil for everything.
+    /// The intersection of the clipping views, in the stage's points; nil for everything.
     var clip: CGRect?
     var isVisible: Bool
-    /// Whether coordinates are only shifted.
+    /// Whether the transform is only a translation.
     var isUpright: Bool
     /// Whether there is no perspective, which `toScreen` lacks.
     var isFlat: Bool
   }
 
-  /// Where a view is, together with all that is in it.
+  /// The position of a view together with its subviews.
   package struct Place {
-    /// The smallest rectangle around the bounds, as far as they are not clipped, in the stage's points; nil when they
-    /// cover nothing.
+    /// The bounding box of the bounds, after clipping, in the stage's points; nil if it is empty.
     package var extent: CGRect?
-    /// Whether the view is not hidden or fully transparent, nor in one that is.
+    /// Whether neither the view nor an ancestor is hidden or fully transparent.
     package var isVisible: Bool
-    /// Whether nothing is drawn out of the extent: paths may be, and contents that are not fitted into the bounds.
+    /// Whether nothing is drawn outside the extent, as paths and contents that are not fitted into the bounds may be.
     package var isBounded: Bool
 
-    /// Makes room for a view inside.
+    /// Includes a subview.
     fileprivate mutating func add(_ inner: Place) {
       if let other = inner.extent { extent = extent.map { $0.union(other) } ?? other }
       isBounded = isBounded && (inner.isBounded || !inner.isVisible)
     }
   }
 
-  /// The smallest rectangle around a view and all that is in it, as far as it is not clipped, in the stage's points.
+  /// The bounding box of a view and its subviews, after clipping, in the stage's points.
   ///
-  /// Bounds are what counts, not what is drawn outside of them. It is a little larger where rotations or scales, which
-  /// a trace has rounded, would make it uncertain.
+  /// Only bounds are considered, not what is drawn outside them. It is a little larger where rotations or scales, which
+  /// a trace rounds, would make it uncertain.
   ///
-  /// - Returns: Nil in frames in which the view is not there, is hidden or fully transparent, or covers nothing.
+  /// - Returns: Nil in frames in which the view does not exist, is hidden or fully transparent, or is empty.
   package func extent(of view: String, at frame: Int) -> CGRect? { places(at: frame)[view]?.extent }
 
-  /// Where each view is that is there in a frame.
+  /// The position of each view in a frame.
   ///
-  /// Takes a time that is linear in the number of views.
+  /// O(n) in the number of views.
   package func places(at frame: Int) -> [String: Place] {
     let (order, depths) = (trace.order(at: frame), trace.depths(at: frame))
     guard order.count == depths.count else { return [:] }
     var places: [String: Place] = [:]
-    // The views that the next one may be in.
+    // The views that may be the next one's superview.
     var open: [(name: String, place: Place, inside: Surroundings)] = []
     func close(to depth: Int) {
       while open.count > depth {
@@ -92,7 +91,7 @@ package struct ViewPlaces: Sendable {
     return places
   }
 
-  /// What the views in a view are in, and where it is itself.
+  /// The surroundings of a view's subviews, and the view's own position.
   private func place(
     _ view: String, at frame: Int, in parent: Surroundings?
   ) -> (inside: Surroundings, place: Place) {
@@ -124,7 +123,7 @@ package struct ViewPlaces: Sendable {
 }
 
 extension LayerValues {
-  /// The values of a view in a trace, as far as they decide about its place.
+  /// The values of a view in a trace that determine its position.
   fileprivate init(_ value: (TraceProperty) -> TraceValue) {
     func numbers(_ property: TraceProperty, _ count: Int) -> [Double] {
       if case .numbers(let numbers) = value(property), numbers.count == count { return numbers }

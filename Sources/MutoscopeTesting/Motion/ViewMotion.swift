@@ -53,7 +53,7 @@ public struct ViewMotion: Sendable {
 }
 
 extension ViewMotion.Sample {
-  /// What a view with these bounds shows at its place on the stage.
+  /// Computes the sample of a view with these bounds at its position on the stage.
   init(bounds: CGRect, _ place: Projection, alpha: Double) {
     frame = place.boundingBox(of: bounds)
     center = place.map(CGPoint(x: bounds.midX, y: bounds.midY))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension AnimatableValue {
-  /// Reads a value as UIKit code writes it; nil for what cannot be animated.
+  /// Converts a value as UIKit code writes it; nil if it cannot be animated.
   init?(any value: Any) {
     switch value {
     case let value as Double: self.init(value)
@@ -28,7 +28,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value as animations hand it out; a vector stays one of four numbers.
+  /// The value as returned to client code; a vector stays one of four numbers.
   var any: Any? {
     switch self {
     case .vector(let vector): vector
@@ -39,7 +39,7 @@ extension AnimatableValue {
     }
   }
 
-  /// What `adding(other)` makes of the result is the receiver again.
+  /// The inverse of `adding(other)`.
   func subtracting(_ other: AnimatableValue) -> AnimatableValue {
     switch (self, other) {
     case (.vector(let a), .vector(let b)): .vector(a - b)

@@ -1,13 +1,13 @@
 package import CoreGraphics
 package import Foundation
 
-/// A value that can be interpolated: the one form in which all animatable properties meet.
+/// A value that can be interpolated: the common form of all animatable properties.
 package enum AnimatableValue: Hashable, Sendable {
   /// Up to four numbers: a scalar (x), a point or size (x, y), a rectangle (x, y, width, height).
   case vector(SIMD4<Double>)
-  /// Boxed, as it is four times as large as the others.
+  /// Indirect, because it is four times as large as the others.
   indirect case transform(CATransform3D)
-  /// A colour, or none; none counts as the other end's colour, wholly transparent.
+  /// A colour, or nil, which counts as the other end's colour with alpha 0.
   case color(RGBA?)
   /// Several values that change together, such as a gradient's colours.
   case list([AnimatableValue])
@@ -47,11 +47,11 @@ package enum AnimatableValue: Hashable, Sendable {
 }
 
 extension AnimatableValue {
-  /// The value `progress` of the way from the receiver to `end`; `progress` may leave 0…1.
+  /// The value interpolated from the receiver to `end`; `progress` may be outside 0…1.
   ///
-  /// Numbers go component by component, colours premultiplied, transforms by their decomposition, lists member by
-  /// member, paths point by point. Values of different kinds, lists of different lengths and paths of different steps
-  /// cannot be mixed: the end shows at once, as in Core Animation.
+  /// Numbers are interpolated by component, colours premultiplied, transforms by their decomposition, lists by element,
+  /// paths by point. Values of different kinds, lists of different lengths and paths with different elements cannot be
+  /// interpolated: the end is shown at once, as in Core Animation.
   package func interpolated(to end: AnimatableValue, progress: Double) -> AnimatableValue {
     switch (self, end) {
     case (.vector(let a), .vector(let b)): .vector(a + (b - a) * progress)
@@ -64,7 +64,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Whether animations of this kind of value add up; colours, lists and paths replace one another instead.
+  /// Whether animations of this kind of value are additive; colours, lists and paths replace one another instead.
   package var isAdditive: Bool {
     switch self {
     case .vector, .transform: true
@@ -72,10 +72,10 @@ extension AnimatableValue {
     }
   }
 
-  /// The receiver moved by the way that a course has yet to go at `progress`.
+  /// The receiver plus the remaining distance of a course at `progress`.
   ///
-  /// With the receiver at the course's end this is the course's own value, so a single animation shows exactly its
-  /// path; with other animations on top, the ways left add up (numbers) or concatenate (transforms).
+  /// If the receiver is the course's end this is the course's own value, so a single animation shows exactly its path;
+  /// with other animations on top, the remaining distances add up (numbers) or concatenate (transforms).
   package func adding(remainderOf course: Course, at progress: Double) -> AnimatableValue {
     if case .onward(let end) = course { return interpolated(to: end, progress: progress) }
     let shown = course.value(at: progress)
@@ -84,7 +84,7 @@ extension AnimatableValue {
     switch (self, shown, end) {
     case (.vector(let value), .vector(let shown), .vector(let end)): return .vector(value + (shown - end))
     case (.transform(let value), .transform(let shown), .transform(let end)):
-      // A flattened end cannot be divided out: the animation shows what it would show alone.
+      // A singular end has no inverse: the animation shows what it would show alone.
       guard let inverse = end.invertedOrNil else { return .transform(shown) }
       return .transform(CATransform3DConcat(CATransform3DConcat(shown, inverse), value))
     default: return shown
@@ -93,7 +93,7 @@ extension AnimatableValue {
 }
 
 extension RGBA {
-  /// The premultiplied mixture of two colours; nil is transparent.
+  /// Two colours interpolated premultiplied; nil is transparent.
   static func interpolated(from start: RGBA?, to end: RGBA?, progress: Double) -> RGBA? {
     if start == end { return start }
     if progress == 0 { return start }

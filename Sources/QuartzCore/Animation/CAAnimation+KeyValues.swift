@@ -1,10 +1,10 @@
 import Foundation
 
-/// Values by name, as key-value coding has them, without the Objective-C runtime behind it.
+/// Key-value coding, without the Objective-C runtime.
 extension CAAnimation {
-  /// What was set under a key: one's own, or one of the settings below.
+  /// The value for a key: a custom one, or one of the settings below.
   ///
-  /// A copy that a layer has made keeps the values, so a delegate finds them.
+  /// Copies made by layers keep the values, so delegates can read them.
   public func value(forKey key: String) -> Any? {
     switch key {
     case "duration": duration
@@ -19,11 +19,11 @@ extension CAAnimation {
     }
   }
 
-  /// As `value(forKey:)`: a path of several parts is a key like others.
+  /// The same as `value(forKey:)`: a path of several parts is treated as a key.
   public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-  /// Keeps a value under a key, or sets the animation's `duration`, `beginTime`, `timeOffset`, `repeatDuration`,
-  /// `repeatCount`, `speed`, `autoreverses` or `removedOnCompletion`; nil forgets it.
+  /// Stores a value under a key, or sets the animation's `duration`, `beginTime`, `timeOffset`, `repeatDuration`,
+  /// `repeatCount`, `speed`, `autoreverses` or `removedOnCompletion`; nil removes it.
   public func setValue(_ value: Any?, forKey key: String) {
     let number = value.flatMap(AnimatableValue.init(any:)).map(\.scalar)
     let flag = (value as? Bool) ?? (value as? NSNumber)?.boolValue
@@ -44,6 +44,6 @@ extension CAAnimation {
     }
   }
 
-  /// As `setValue(_:forKey:)`.
+  /// The same as `setValue(_:forKey:)`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import Timing
 
-/// What animations have in common: timing, pace and a delegate.
+/// The base class of animations: timing, timing function and a delegate.
 ///
 /// Used through its subclasses.
 @preconcurrency @MainActor
@@ -9,28 +9,28 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var beginTime: CFTimeInterval = 0
   open var timeOffset: CFTimeInterval = 0
   open var speed: Float = 1
-  /// In seconds; 0 stands for the transaction's duration.
+  /// The duration in seconds; 0 means the transaction's.
   open var duration: CFTimeInterval = 0
   open var repeatCount: Float = 0
   open var repeatDuration: CFTimeInterval = 0
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The pace; nil is even.
+  /// The timing function; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Hears of the start and the end.
+  /// Is notified of the start and the end.
   ///
-  /// Held strongly.
+  /// A strong reference.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer drops the animation when it is over.
+  /// Whether the layer removes the animation when it is over.
   open var isRemovedOnCompletion = true
-  /// How often it would like to be shown; without an effect.
+  /// The preferred frame rate; has no effect.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// What code keeps under keys of its own.
+  /// Custom key-value pairs.
   final var keptValues: [String: Any] = [:]
 
   public override init() { super.init() }
 
-  /// Adds the animation to the layer whose change it answers.
+  /// Adds the animation to the layer that has changed.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
@@ -59,18 +59,18 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// An animation of the same kind, without settings; subclasses add theirs.
   func makeEmptyCopy() -> CAAnimation { CAAnimation() }
 
-  /// What the animation does to which properties.
+  /// The animation's effects on properties.
   ///
-  /// - Parameter source: Where its own progress comes from.
+  /// - Parameter source: The source of its own progress.
   func effects(on layer: CALayer, source: ProgressSource, seconds: Double) -> [AnimationEffect] { [] }
 
   /// The curve over the animation's duration in seconds.
   func curve(over seconds: Double) -> TimingCurve { .cubic(timingFunction?.curve ?? .linear) }
 
-  /// The duration where none is given.
+  /// The duration if none is given.
   func defaultDuration(in transaction: Transaction) -> CFTimeInterval { transaction.animationDuration }
 
-  /// What is wrong with the animation's times; nil if nothing is.
+  /// The error in the animation's times; nil if there is none.
   var timingProblem: String? {
     let times = [
       ("beginTime", beginTime), ("timeOffset", timeOffset), ("duration", duration), ("speed", Double(speed)),
@@ -82,7 +82,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return counts.first { $0.1.isNaN }.map { "its \($0.0) is not a number" }
   }
 
-  /// The animation's timing when it begins at `begin` unless it says otherwise.
+  /// The animation's timing, starting at `begin` unless it has a begin time.
   func timeline(beginningAt begin: CFTimeInterval, seconds: Double) -> MediaTimeline {
     MediaTimeline(
       beginTime: beginTime == 0 ? begin : beginTime, duration: seconds, speed: Double(speed),
@@ -102,17 +102,17 @@ extension CAMediaTimingFillMode {
   }
 }
 
-/// One property that an animation bends.
+/// The effect of an animation on one property.
 @MainActor
 struct AnimationEffect {
   var path: LayerKeyPath
   var effect: LayerAnimation.Effect
   var source: ProgressSource
-  /// Whether each repetition sets out from the end of the one before.
+  /// Whether each repetition starts from the end of the one before.
   var isCumulative = false
 }
 
-/// Hears of the start and the end of animations.
+/// Is notified of the start and the end of animations.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate {
   /// The animation's active time has begun.
@@ -133,13 +133,13 @@ extension CAAnimationDelegate {
 open class CAPropertyAnimation: CAAnimation {
   /// The property.
   ///
-  /// A path that names nothing animatable animates nothing, as in Core Animation.
+  /// A path that names no animatable property animates nothing, as in Core Animation.
   open var keyPath: String?
-  /// Whether the animated value is added to what is below.
+  /// Whether the animated value is added to the value below.
   open var isAdditive = false
-  /// Whether each repetition starts where the last one ended: what it shows is added to the end of the one before.
+  /// Whether each repetition starts where the last one ended: its values are added to the end of the one before.
   ///
-  /// Numbers add up and transforms concatenate; colours, paths and lists begin anew.
+  /// Numbers add up and transforms concatenate; colours, paths and lists restart.
   open var isCumulative = false
 
   public override init() { super.init() }
@@ -174,7 +174,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// Several animations that run together, cut off at the group's duration.
+/// Several animations that run together, truncated to the group's duration.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
   /// The animations; their times count from the group's beginning.

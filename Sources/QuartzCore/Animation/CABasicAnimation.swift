@@ -3,7 +3,7 @@ import Timing
 
 /// An animation from one value to another.
 ///
-/// What is left out of `fromValue`, `toValue` and `byValue` is what the layer shows without the animation.
+/// Missing values of `fromValue`, `toValue` and `byValue` are taken from what the layer shows without the animation.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// Where it starts: a number, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D` or `CGColor`.
@@ -34,7 +34,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// The way from one value to another, with what is missing taken from below.
+/// Interpolates from one value to another, with missing values taken from below.
 struct BasicValues: ValueFunction {
   var from: AnimatableValue?
   var to: AnimatableValue?
@@ -55,29 +55,29 @@ struct BasicValues: ValueFunction {
   }
 
   func gain(at progress: Double, below: AnimatableValue) -> AnimatableValue {
-    // A way without a start adds itself, not the place where it began.
+    // Without a start, `by` itself is added, not the value at which it began.
     guard from == nil, to == nil, let by else { return value(at: progress, below: below) }
     return by.subtracting(by).interpolated(to: by, progress: progress)
   }
 }
 
-/// A basic animation on the path of a damped spring.
+/// A basic animation with the timing of a damped spring.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-  /// The mass at the end of the spring, more than 0.
+  /// The mass on the spring, greater than 0.
   open var mass: CGFloat = 1
-  /// The spring's stiffness, more than 0.
+  /// The spring's stiffness, greater than 0.
   open var stiffness: CGFloat = 100
   /// The friction, 0 or more.
   open var damping: CGFloat = 10
-  /// The velocity at the start in whole ways per second; positive is towards the end.
+  /// The initial velocity in whole distances per second; positive is towards the end.
   open var initialVelocity: CGFloat = 0
-  /// Whether a damping beyond critical makes the spring creep; otherwise it counts as critical.
+  /// Whether a damping ratio above 1 makes the spring overdamped; otherwise it counts as critical.
   open var allowsOverdamping = false
 
   public override init() { super.init() }
 
-  /// Creates a spring from how long it seems to take, in seconds, and how bouncy it is (-1…1).
+  /// Creates a spring from its perceptual duration in seconds and its bounce (-1…1).
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let call = "CASpringAnimation(perceptualDuration:bounce:)"
@@ -88,18 +88,18 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = bounce < 0
   }
 
-  /// How long the spring seems to take, in seconds: the period that it would have without friction.
+  /// The perceptual duration in seconds: the period without damping.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.angularFrequency }
 
-  /// How bouncy the spring is: 1 without friction, 0 where it just does not swing, towards -1 where it creeps.
+  /// The bounce: 1 is undamped, 0 critically damped, towards -1 overdamped.
   open var bounce: CGFloat {
     let ratio = spring.dampingRatio
     return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
-  /// When the spring has come to rest to within a thousandth of the way, in seconds.
+  /// The time after which the spring stays within a thousandth of the distance, in seconds.
   ///
-  /// A critically damped spring is looked at in steps of 0.1 s, as Core Animation does.
+  /// For a critically damped spring it is a multiple of 0.1 s, as in Core Animation.
   open var settlingDuration: CFTimeInterval { spring.steppedSettlingDuration }
 
   override func duplicate() -> CAAnimation {

@@ -5,23 +5,23 @@ import Timing
 /// An animation through several values, or along a path.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, in order; ignored when there is a path.
+  /// The values, in order; ignored if there is a path.
   open var values: [Any]?
-  /// A way for a point to go along; each of the path's points is a keyframe.
+  /// A path for a point to follow; each of the path's points is a keyframe.
   open var path: CGPath?
-  /// When each value is reached, 0…1 of the duration, one for each value; evenly spread when nil or unfit.
+  /// When each value is reached, 0…1 of the duration, one for each value; evenly spread if nil or invalid.
   open var keyTimes: [NSNumber]?
-  /// The pace between each two values.
+  /// The timing function between each two values.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// How the values in between come about.
+  /// How the values in between are computed.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// For cubic modes: how tight the curve is at each value.
   open var tensionValues: [NSNumber]?
   /// For cubic modes: how sharp the corner is at each value.
   open var continuityValues: [NSNumber]?
-  /// For cubic modes: to which side the curve passes each value.
+  /// For cubic modes: how the tangent at each value is weighted between its neighbours.
   open var biasValues: [NSNumber]?
-  /// Whether what moves along a path turns with it.
+  /// Whether the layer rotates along the path.
   open var rotationMode: CAAnimationRotationMode?
 
   public override init() { super.init() }
@@ -72,23 +72,23 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// How the values between keyframes come about.
+/// How the values between keyframes are computed.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Straight from one to the next.
+  /// Linear from one value to the next.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// One after the other, without anything in between.
+  /// One value after the other, without interpolation.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, at one pace throughout; key times do not count.
+  /// Linear, at a constant speed throughout; key times are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// On a smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// On a smooth curve, at one pace throughout.
+  /// On a smooth curve, at a constant speed throughout.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether something turns with the path that it follows.
+/// Whether a layer rotates along the path that it follows.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

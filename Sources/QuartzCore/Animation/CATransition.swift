@@ -1,16 +1,16 @@
 import Foundation
 import Timing
 
-/// An animation from what a layer shows to what it shows after the changes that follow.
+/// An animation from what a layer shows now to what it shows after subsequent changes.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-  /// What the transition looks like.
+  /// The type of the transition.
   open var type = CATransitionType.fade
-  /// From where the new picture comes; unused for a fade.
+  /// The direction from which the new contents come; unused for a fade.
   open var subtype: CATransitionSubtype?
-  /// Where in the transition it begins, 0…1.
+  /// The progress at which it begins, 0…1.
   open var startProgress: Float = 0
-  /// Where in the transition it ends, 0…1.
+  /// The progress at which it ends, 0…1.
   open var endProgress: Float = 1
 
   public override init() { super.init() }
@@ -35,7 +35,7 @@ open class CATransition: CAAnimation {
   }
 
   private var style: LayerTransition.Style {
-    // `top` and `bottom` are what one sees, where y points down.
+    // `top` and `bottom` are as seen on screen, where y points down.
     let edge: LayerTransition.Edge =
       switch subtype {
       case .fromRight?: .right
@@ -52,21 +52,21 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// What a transition looks like.
+/// The types of transitions.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Both pictures mix.
+  /// The old and new contents cross-dissolve.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new one slides over the old one.
+  /// The new contents slide over the old.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new one pushes the old one out.
+  /// The new contents push the old out.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old one slides away from over the new one.
+  /// The old contents slide away and reveal the new.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// From where the new picture of a transition comes.
+/// The directions from which the new contents of a transition come.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

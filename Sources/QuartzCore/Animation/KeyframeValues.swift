@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 package import Timing
 
-/// The shape of a smooth curve at its keyframes, after Kochanek and Bartels; 0 everywhere is Catmull and Rom's.
+/// The shape of a smooth curve at its keyframes (a Kochanek–Bartels spline); 0 everywhere gives a Catmull–Rom spline.
 package struct KeyframeShape: Sendable {
   var tension: [Double] = []
   var continuity: [Double] = []
@@ -14,15 +14,15 @@ package struct KeyframeShape: Sendable {
   }
 }
 
-/// When keyframes are reached, and at what pace between them.
+/// When keyframes are reached, and the timing between them.
 package struct KeyframeTimes: Sendable {
-  /// When each frame is reached, rising from 0 to 1; in discrete mode when each begins, and the end.
+  /// When each frame is reached, increasing from 0 to 1; in discrete mode when each begins, and the end.
   private let times: [Double]
   private let curves: [CubicTimingCurve]
   private let mode: CAAnimationCalculationMode
-  /// The number of places to be at: frames, or ends of a path's segments.
+  /// The number of positions: frames, or ends of a path's segments.
   private let count: Int
-  /// For paced modes: the part of the whole way that lies behind at each of many even steps of the place.
+  /// For paced modes: the fraction of the whole distance at each of many even steps of the position.
   private var pace: [Double] = []
 
   private static let paceSteps = 64
@@ -41,9 +41,9 @@ package struct KeyframeTimes: Sendable {
     }
   }
 
-  /// Measures the way for the paced modes.
+  /// Measures the distances for the paced modes.
   ///
-  /// - Parameter distance: How far apart two places are, counted in whole frames.
+  /// - Parameter distance: The distance between two positions, which are counted in frames.
   mutating func measure(_ distance: (Double, Double) -> Double) {
     guard mode.isPaced, count > 1 else { return }
     let steps = (count - 1) * Self.paceSteps
@@ -55,7 +55,7 @@ package struct KeyframeTimes: Sendable {
     if let total = lengths.last, total > 0 { pace = lengths.map { $0 / total } }
   }
 
-  /// Where things are at `progress`: after which frame, and how far towards the next.
+  /// The position at `progress`: the frame before it, and the fraction towards the next.
   func place(at progress: Double) -> (index: Int, share: Double) {
     let progress = min(max(progress, 0), 1)
     if mode == .discrete { return (min(times.lastIndex { $0 <= progress } ?? 0, count - 1), 0) }
@@ -63,7 +63,7 @@ package struct KeyframeTimes: Sendable {
     if !pace.isEmpty { return split(paced(progress)) }
     if progress >= 1 { return (count - 2, 1) }
     if progress < times[0] { return (0, 0) }
-    // The last frame that has begun: of several at one time the last one counts.
+    // The last frame that has begun; of several at the same time, the last one.
     let index = min(times.lastIndex { $0 <= progress } ?? 0, count - 2)
     let length = times[index + 1] - times[index]
     let share = length > 0 ? min((progress - times[index]) / length, 1) : 1
@@ -153,7 +153,7 @@ package struct KeyframeValues: ValueFunction, Sendable {
 }
 
 extension AnimatableValue {
-  /// How far apart two values are, as far as that has a meaning.
+  /// The distance between two values, if it is defined.
   fileprivate func distance(to other: AnimatableValue) -> Double {
     switch (self, other) {
     case (.vector(let a), .vector(let b)): ((a - b) * (a - b)).sum().squareRoot()

@@ -6,9 +6,9 @@ package struct AnimationID: Hashable, Sendable {
   package var rawValue: UInt64
 }
 
-/// One animation of one property of one layer, as it takes part in presentation: a function of time.
+/// One animation of one property of one layer, as used for the presentation: a function of time.
 ///
-/// What UIKit's blocks record and what an added `CAAnimation` boils down to.
+/// UIKit's blocks record these, and an added `CAAnimation` is converted to them.
 @MainActor
 package final class LayerAnimation {
   package let id: AnimationID
@@ -18,20 +18,21 @@ package final class LayerAnimation {
   package var effect: Effect {
     didSet { isAdditive = effect.isAdditive }
   }
-  /// Whether what is below matters.
+  /// Whether it depends on the value below.
   package private(set) var isAdditive: Bool
   package let source: ProgressSource
-  /// How far the layer's own time is ahead of the source's, in seconds: not 0 only for an animator's animations.
+  /// How far the layer's local time is ahead of the source's, in seconds: only for an animator's animations other than
+  /// 0.
   package var lead: TimeInterval = 0
-  /// Whether each repetition sets out from the end of the one before.
+  /// Whether each repetition starts from the end of the one before.
   private let isCumulative: Bool
-  /// The added `CAAnimation` that this is a part of; nil for what UIKit's blocks record.
+  /// The added `CAAnimation` that this is a part of; nil if a UIKit block recorded it.
   package let run: AnimationRun?
-  /// The block that recorded it; told when the layer drops the animation before its end.
+  /// The block that recorded it; it is notified if the layer removes the animation before its end.
   package let owner: (any AnimationOwner)?
-  /// Whether an animation of another owner has been on the same property at the same time.
+  /// Whether an animation of another owner has run on the same property at the same time.
   package var isShared = false
-  /// The number of the recording block: another change of the same property in it only moves the goal.
+  /// The number of the recording block: another change of the same property in it only changes the target.
   package let block: UInt64
 
   package init(
@@ -50,13 +51,13 @@ package final class LayerAnimation {
     self.block = block
   }
 
-  /// What the animation does to the value below it.
+  /// The effect of the animation on the value below it.
   package enum Effect {
-    /// Holds back the way that the model has already gone: at progress 1 the model shows.
+    /// Offsets the model by the remaining distance: at progress 1 the model is shown.
     case remainder(Course)
-    /// Shows a value in the model's place, or adds it to what is below.
+    /// Replaces the value below, or adds to it.
     case value(any ValueFunction, additive: Bool)
-    /// Leads from what the layer showed to what it shows.
+    /// A transition from what the layer showed to what it shows.
     case transition(LayerTransition)
 
     fileprivate var isAdditive: Bool {
@@ -68,12 +69,12 @@ package final class LayerAnimation {
     }
   }
 
-  /// The progress at a time of the layer's own, or nil while the animation shows nothing.
+  /// The progress at a local time of the layer, or nil while the animation shows nothing.
   ///
   /// It shows nothing before it begins or after its end, unless it fills.
   package func progress(at time: TimeInterval) -> Double? { source.progress(at: time - lead) }
 
-  /// Changes `values` to what they show at a time of the layer's own.
+  /// Applies the animation to `values` at a local time of the layer.
   func apply(to values: inout LayerValues, at time: TimeInterval) {
     guard let progress = progress(at: time) else { return }
     switch effect {
@@ -91,12 +92,12 @@ package final class LayerAnimation {
   }
 }
 
-/// The way of a value from where it was to where the model is.
+/// The course of a value from its old value to the model's.
 package indirect enum Course {
   case straight(from: AnimatableValue, to: AnimatableValue)
-  /// From whatever shows below, for what cannot be added up.
+  /// From the value shown below, for kinds that are not additive.
   case onward(to: AnimatableValue)
-  /// Through several values, while the model holds the one that was set last, whenever it shows.
+  /// Through several values, while the model holds the one that was set last.
   case keyframes(KeyframeValues, model: AnimatableValue)
 
   package var start: AnimatableValue {
@@ -107,7 +108,7 @@ package indirect enum Course {
     }
   }
 
-  /// Where the model was when the animation was added.
+  /// The model's value when the animation was added.
   package var end: AnimatableValue {
     switch self {
     case .straight(_, let to), .onward(let to): to
@@ -115,7 +116,7 @@ package indirect enum Course {
     }
   }
 
-  /// The same way to another goal; nil for keyframes, whose last value is one of several.
+  /// The same course to another target; nil for keyframes, whose last value is one of several.
   package func leading(to goal: AnimatableValue) -> Course? {
     switch self {
     case .straight(let from, _): .straight(from: from, to: goal)
@@ -124,7 +125,7 @@ package indirect enum Course {
     }
   }
 
-  /// Where the value is at `progress`; exactly the start at 0.
+  /// The value at `progress`; exactly the start at 0.
   func value(at progress: Double) -> AnimatableValue {
     switch self {
     case .straight(let from, let to): progress == 0 ? from : from.interpolated(to: to, progress: progress)
@@ -134,20 +135,20 @@ package indirect enum Course {
   }
 }
 
-/// Whoever put an animation on a layer.
+/// The owner of animations on layers.
 @MainActor
 package protocol AnimationOwner: AnyObject {
-  /// The layer dropped the animation before its end.
+  /// The layer removed the animation before its end.
   func didLose(_ id: AnimationID)
-  /// Time in the layer, or in one that it is in, runs differently from now on.
+  /// The timing of the layer, or of one of its ancestors, has changed.
   func layerTimeDidChange()
 }
 
 /// A function from progress to a value.
 package protocol ValueFunction {
-  /// The value at `progress`; `below` is what would show without the animation.
+  /// The value at `progress`; `below` is the value without the animation.
   func value(at progress: Double, below: AnimatableValue) -> AnimatableValue
-  /// What a repetition that ends at `progress` adds to the next ones of a cumulative animation.
+  /// The amount that a repetition that ends at `progress` adds to the next ones of a cumulative animation.
   func gain(at progress: Double, below: AnimatableValue) -> AnimatableValue
 }
 
@@ -157,17 +158,17 @@ extension ValueFunction {
   }
 }
 
-/// Where an animation's progress comes from.
+/// The source of an animation's progress.
 @MainActor
 package enum ProgressSource {
-  /// A property animator, which may pause, scrub and reverse it.
+  /// A property animator, which may be paused, scrubbed and reversed.
   case animator(AnimatorClock, track: Int)
   /// Core Animation's timing, on a curve.
   case media(MediaTimeline, TimingCurve)
-  /// A member of a group: its time is the group's progress times the group's seconds.
+  /// A member of a group: its time is the group's progress times the group's duration.
   indirect case within(ProgressSource, seconds: Double, MediaTimeline, TimingCurve)
 
-  /// A stretch of another progress.
+  /// A part of another progress.
   indirect case part(ProgressSource, from: Double, to: Double)
 
   /// The progress at `time`, or nil while the animation shows nothing.
@@ -183,7 +184,7 @@ package enum ProgressSource {
 }
 
 extension ProgressSource {
-  /// How many cycles lie behind at `time`, and whether each ended where it began; nil in the first one.
+  /// How many cycles are complete at `time`, and whether each ended where it began; nil in the first one.
   func finishedCycles(at time: TimeInterval) -> (count: Double, endsAtStart: Bool)? {
     switch self {
     case .animator: return nil
@@ -204,7 +205,7 @@ extension ProgressSource {
 
 /// A property animator's timeline, shared by all its animations.
 ///
-/// Controlling the animator changes this one value; what its thousand animations show follows from it.
+/// Controlling the animator changes only this value, from which all of its animations are computed.
 @MainActor
 package final class AnimatorClock {
   package var timeline: AnimatorTimeline {
@@ -237,14 +238,14 @@ extension AnimatableValue {
     }
   }
 
-  /// The receiver on top of so many times another value; what does not add up stays as it is.
+  /// The receiver plus `count` times another value; kinds that are not additive stay unchanged.
   func accumulating(_ gain: AnimatableValue, _ count: Double) -> AnimatableValue {
     switch (self, gain) {
     case (.vector(let value), .vector(let gain)): return .vector(value + gain * count)
     case (.transform(let value), .transform(let gain)):
       var (result, power) = (value, gain)
       var rest = UInt64(min(count, 0x1p53))
-      // Concatenating by squares: the powers of one transform may change places.
+      // Exponentiation by squaring: powers of one transform commute.
       while rest > 0 {
         if rest & 1 == 1 { result = CATransform3DConcat(result, power) }
         power = CATransform3DConcat(power, power)
@@ -257,7 +258,7 @@ extension AnimatableValue {
 }
 
 extension LayerAnimation {
-  /// What `animation(forKey:)` hands out: the animation that was added, or one that says what a block recorded.
+  /// The result of `animation(forKey:)`: the animation that was added, or one that describes what a block recorded.
   func description(on layer: CALayer) -> CAAnimation {
     if let run { return run.animation }
     let animation = CABasicAnimation(keyPath: path.string)

@@ -2,9 +2,9 @@ import CoreGraphics
 package import DisplayList
 import Foundation
 
-/// How a layer goes from what it showed to what it shows.
+/// A transition of a layer from what it showed to what it shows.
 package struct LayerTransition {
-  /// What it showed, in the layer's coordinates.
+  /// The old contents, in the layer's coordinates.
   package var old: Picture
   package var style: Style
 
@@ -14,26 +14,26 @@ package struct LayerTransition {
   }
 
   package enum Style: Sendable {
-    /// Both mix.
+    /// A cross-dissolve.
     case fade
-    /// The layer turns over, with the old picture on its front.
+    /// The layer flips, with the old contents on its front.
     case flip(Axis)
-    /// The new one pushes the old one out.
+    /// The new contents push the old out.
     case push(from: Edge)
-    /// The new one slides over the old one.
+    /// The new contents slide over the old.
     case moveIn(from: Edge)
-    /// The old one slides away from over the new one.
+    /// The old contents slide away and reveal the new.
     case reveal(from: Edge)
   }
 
-  /// What something turns about.
+  /// The axis of a flip.
   package enum Axis: Sendable { case vertical, horizontal }
-  /// Where something comes from; for `reveal` the side that is uncovered first.
+  /// The edge from which the new contents come; for `reveal` the edge that is uncovered first.
   package enum Edge: Sendable { case left, right, top, bottom }
 }
 
 extension LayerTransition.Edge {
-  /// The way from outside the edge into the bounds.
+  /// The offset from outside the edge into the bounds.
   func offset(_ size: CGSize, share: Double) -> CGAffineTransform {
     let share = CGFloat(share)
     return switch self {
@@ -77,7 +77,7 @@ extension LayerTransition {
         TransitionSide(isOld: false, transform: .identity, alpha: p, blend: .add),
       ]
     case .flip(let axis):
-      // Seen from far away a turning sheet is squeezed by the cosine of its angle.
+      // In an orthographic view a rotating sheet is scaled by the cosine of its angle.
       let squeeze = CGFloat(abs(cos(.pi * p)))
       let middle = CGPoint(x: bounds.midX, y: bounds.midY)
       let (x, y) = axis == .vertical ? (squeeze, 1) : (1, squeeze)
@@ -95,7 +95,7 @@ extension LayerTransition {
     }
   }
 
-  /// Whether the sides have to be cut off at the layer's bounds.
+  /// Whether the sides have to be clipped to the layer's bounds.
   var clips: Bool {
     switch style {
     case .fade, .flip: false

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A point that goes along a path, as a function of progress.
+/// A point that follows a path, as a function of progress.
 struct PathValues: ValueFunction {
   private let course: PathCourse
 
@@ -13,7 +13,7 @@ struct PathValues: ValueFunction {
   }
 }
 
-/// The turn of something that looks ahead on a path, as a function of progress.
+/// The rotation along a path, as a function of progress.
 struct PathRotation: ValueFunction {
   private let course: PathCourse
   private let isReversed: Bool

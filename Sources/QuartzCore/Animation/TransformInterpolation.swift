@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension CATransform3D {
-  /// The transform `progress` of the way to `end`, by decomposition, not component by component.
+  /// The transform interpolated to `end` by decomposition, not by component.
   ///
-  /// A rotation therefore stays a rotation. It takes the shorter way round; half a turn goes clockwise on
-  /// screen. Where a matrix is singular, and has no decomposition, its components are mixed instead.
+  /// A rotation therefore stays a rotation. It takes the shorter direction; half a turn goes clockwise on screen. If a
+  /// matrix is singular, and has no decomposition, the components are interpolated instead.
   func interpolated(to end: CATransform3D, progress: Double) -> CATransform3D {
     if self == end { return self }
     if CATransform3DIsAffine(self), CATransform3DIsAffine(end) {
@@ -24,7 +24,7 @@ extension CATransform3D {
 
   /// The inverse, or nil for a singular matrix.
   var invertedOrNil: CATransform3D? {
-    // Core Animation hands a singular matrix back unchanged.
+    // Core Animation returns a singular matrix unchanged.
     let inverse = CATransform3DInvert(self)
     let product = CATransform3DConcat(self, inverse)
     return abs(product.m11 - 1) < 1e-6 && abs(product.m22 - 1) < 1e-6 && abs(product.m33 - 1) < 1e-6 ? inverse : nil
@@ -49,7 +49,7 @@ extension CATransform3D {
   }
 }
 
-/// A map of the plane taken apart into scale, shear, rotation and translation, applied in this order.
+/// An affine transform decomposed into scale, shear, rotation and translation, applied in this order.
 ///
 /// The method is the two-dimensional "unmatrix" of S. Thomas in Graphics Gems II, as CSS Transforms uses it.
 struct PlanarDecomposition {
@@ -60,7 +60,7 @@ struct PlanarDecomposition {
   var tx: Double
   var ty: Double
 
-  /// Fails for a matrix that flattens the plane.
+  /// Fails for a singular matrix.
   init?(_ t: CGAffineTransform) {
     var row1 = SIMD2(Double(t.a), Double(t.b))
     var row2 = SIMD2(Double(t.c), Double(t.d))
@@ -73,7 +73,7 @@ struct PlanarDecomposition {
     scaleY = (row2 * row2).sum().squareRoot()
     shear /= scaleY
     if determinant < 0 {
-      // A mirror image: blame x, so that the rest is a proper rotation.
+      // Mirrored: attribute that to x, so that the rest is a proper rotation.
       scaleX = -scaleX
       shear = -shear
       row1 = -row1
@@ -94,7 +94,7 @@ struct PlanarDecomposition {
     return result
   }
 
-  /// The shorter way round, in radians; half a turn, whichever sign rounding left it with, is positive.
+  /// The angle in the shorter direction, in radians; half a turn is always positive, whatever its sign after rounding.
   static func turn(from start: Double, to end: Double) -> Double {
     var delta = (end - start).remainder(dividingBy: 2 * .pi)
     if delta <= -.pi + 1e-15 { delta += 2 * .pi }
@@ -110,7 +110,7 @@ struct PlanarDecomposition {
   }
 }
 
-/// A map of space taken apart into scale, shear, rotation, translation and perspective.
+/// A 3D transform decomposed into scale, shear, rotation, translation and perspective.
 ///
 /// The method is the "unmatrix" of S. Thomas in Graphics Gems II, as CSS Transforms uses it.
 struct SpatialDecomposition {
@@ -121,7 +121,7 @@ struct SpatialDecomposition {
   private var rotation: Quaternion
   private var perspective: SIMD4<Double>
 
-  /// Fails for a matrix that flattens space.
+  /// Fails for a singular matrix.
   init?(_ transform: CATransform3D) {
     guard transform.m44 != 0 else { return nil }
     let m = CATransform3D(rows: transform.rows.map { $0 / transform.m44 })
@@ -177,7 +177,7 @@ struct SpatialDecomposition {
     let m = [
       SIMD4(rows[0] * scale.x, 0), SIMD4(rows[1] * scale.y, 0), SIMD4(rows[2] * scale.z, 0), SIMD4(translation, 1),
     ]
-    // The last column carries the perspective: each row gains its share of it.
+    // The last column is the perspective: each row includes its share of it.
     return CATransform3D(
       rows: m.map { row in
         var row = row
@@ -187,7 +187,7 @@ struct SpatialDecomposition {
   }
 }
 
-/// The vector at right angles to two others.
+/// The vector perpendicular to two others.
 func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
   SIMD3<Double>(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 }
@@ -220,7 +220,7 @@ struct Quaternion {
   func slerp(to end: Quaternion, progress: Double) -> Quaternion {
     var target = end.v
     var cosine = (v * target).sum()
-    // The shorter way round.
+    // Take the shorter direction.
     if cosine < 0 { (target, cosine) = (-target, -cosine) }
     guard cosine < 1 - 1e-12 else { return self }
     let angle = acos(min(cosine, 1))

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 
 extension CALayer {
-  /// Draws the contents of this layer and those in it where that was asked for.
+  /// Performs pending drawing of this layer and its descendants.
   package final func displayTreeIfNeeded() {
     if waits(for: .display) { MediaContext.callOut { displayTree() } }
   }
@@ -17,7 +17,7 @@ extension CALayer {
 
   /// Records what `draw(in:)` draws as the layer's contents.
   ///
-  /// Where only default implementations were asked, the contents stay as they are.
+  /// If only default implementations were called, the contents stay unchanged.
   package final func recordContents() {
     let context = CGContext(
       canvas: CGContext.Canvas(bounds: bounds.standardized, scale: MediaContext.current.graphics.scale))
@@ -33,7 +33,7 @@ extension CALayer {
     }
   }
 
-  /// Draws the layer's and its sublayers' commands; the presentation's are drawn with their animations.
+  /// Draws the commands of the layer and its sublayers; a presentation's include animations.
   final func draw(into context: CGContext) {
     let source = model()
     source.prepareForFrame()

@@ -5,8 +5,8 @@ public import Foundation
 extension CGContext {
   /// Draws an image stretched over a rectangle, its top row where y is largest.
   ///
-  /// That is at the bottom where y points down: as on iOS, an image drawn this way stands on its head unless the
-  /// context was flipped first. `UIImage.draw(in:)` draws it upright.
+  /// That is at the bottom if y points down: as on iOS, an image drawn this way is upside down unless the context was
+  /// flipped first. `UIImage.draw(in:)` draws it upright.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let rect = rect.standardized
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
@@ -37,12 +37,12 @@ extension CGContext {
     if !isPlain { endGroup() }
   }
 
-  // What was recorded.
+  // The recording.
 
-  /// Whether nothing was drawn so far.
+  /// Whether nothing has been drawn so far.
   var isEmpty: Bool { recorder.commands.isEmpty }
 
-  /// Everything drawn so far, as contents of a layer with the canvas' bounds.
+  /// Everything drawn so far, as contents of a layer with the canvas's bounds.
   package func picture() -> Picture {
     let recording = recorder.finished.isolated
     var commands = recording.commands
@@ -60,12 +60,12 @@ extension CGContext {
   /// The number of rows of an image of the canvas.
   public var height: Int { Self.pixels(canvas.bounds.height * canvas.scale) }
 
-  /// A length that covers part of a pixel takes it all, unless that is rounding's fault.
+  /// A length rounded up to whole pixels, with a tolerance for rounding errors.
   private static func pixels(_ length: CGFloat) -> Int { max(1, Int((length - 1e-6).rounded(.up))) }
 
   /// Everything drawn so far, as an image.
   ///
-  /// Pixels are drawn by the current stage: without one the program stops.
+  /// The current stage draws the pixels: without one the program stops.
   public func makeImage() -> CGImage? { image }
 
   /// Everything drawn so far, as an image.

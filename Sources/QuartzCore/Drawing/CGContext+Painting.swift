@@ -3,7 +3,7 @@ package import DisplayList
 public import Foundation
 
 extension CGContext {
-  /// Draws the path and begins a new one.
+  /// Draws the path and starts a new one.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill, .fillStroke: fill(Shape.Geometry(currentPath, .winding))
@@ -20,7 +20,7 @@ extension CGContext {
   /// Fills the path and begins a new one; open subpaths are closed for that.
   public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .evenOdd ? .eoFill : .fill) }
 
-  /// Draws a line along the path and begins a new one.
+  /// Strokes the path and starts a new one.
   public func strokePath() { drawPath(using: .stroke) }
 
   /// Fills a rectangle, and begins a new path.
@@ -43,14 +43,14 @@ extension CGContext {
     fillPath()
   }
 
-  /// Draws a line around a rectangle, half of it inside, and begins a new path.
+  /// Strokes a rectangle, with half of the line inside, and starts a new path.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     strokePath()
   }
 
-  /// Draws a line of a width around a rectangle, half of it inside, and begins a new path.
+  /// Strokes a rectangle with a line width, half of it inside, and starts a new path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     beginPath()
     var line = state.line
@@ -60,21 +60,21 @@ extension CGContext {
     stroke(path, line)
   }
 
-  /// Draws a line along the ellipse that touches the sides of a rectangle, and begins a new path.
+  /// Strokes the ellipse that touches the sides of a rectangle, and starts a new path.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     strokePath()
   }
 
-  /// Draws a line between each two points, and begins a new path.
+  /// Strokes a line between each pair of points, and starts a new path.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 1, to: points.count, by: 2) { addLines(between: [points[index - 1], points[index]]) }
     strokePath()
   }
 
-  /// Makes the canvas in a rectangle as it was before anything was drawn, and begins a new path.
+  /// Clears a rectangle to the canvas's initial state, and starts a new path.
   public func clear(_ rect: CGRect) {
     erase(Shape(.rect(rect), transform: state.transform))
     beginPath()
@@ -85,10 +85,10 @@ extension CGContext {
   /// Fills a shape with the fill colour.
   package func fill(_ geometry: Shape.Geometry) { paint(geometry, state.fillColor) }
 
-  /// Draws along a path with the stroke colour.
+  /// Strokes a path with the stroke colour.
   package func stroke(_ path: Path, _ style: StrokeStyle) {
     if style.width != 0 { return paint(.stroke(path, style), state.strokeColor) }
-    // One pixel, which has no width in coordinates that may be distorted.
+    // One pixel; in transformed coordinates it has no fixed width.
     var style = style
     style.width = 1 / canvas.scale
     let shape = Shape(.stroke(path.applying(state.transform), style), transform: .identity)
@@ -104,10 +104,10 @@ extension CGContext {
     draw([.fill(shape, color)], covering: shape, color.alpha == 0 ? .none : color.alpha < 1 ? .partly : .fully)
   }
 
-  /// How much is left of what lies below something.
+  /// How much of the destination remains visible.
   enum Cover { case none, partly, fully }
 
-  /// Draws what covers a shape, mixed as the blend mode says.
+  /// Draws what covers a shape, with the current blend mode.
   func draw(_ operations: [DrawOperation], covering shape: Shape, _ cover: Cover) {
     switch state.blendMode {
     case .normal:
@@ -119,7 +119,7 @@ extension CGContext {
       erase(shape)
       if cover == .partly { group(.add) { draw(operations, covering: shape) } }
     case .destinationIn:
-      // Erases as much as the source leaves of the shape.
+      // Erases the part of the shape outside the source.
       group(.destinationOut) {
         draw([.fill(shape, .black)], covering: shape)
         group(.destinationOut) { draw(operations, covering: shape) }
@@ -129,7 +129,7 @@ extension CGContext {
     }
   }
 
-  /// Takes away what was drawn inside a shape.
+  /// Erases what was drawn inside a shape.
   func erase(_ shape: Shape) {
     guard let bounds = visiblePart(of: shape.bounds), bounds.intersects(recorder.touched) else { return }
     group(.destinationOut) { draw([.fill(shape, .black)], covering: shape) }
@@ -146,10 +146,10 @@ extension CGContext {
     recorder.draw(operations, bounds: bounds, in: state.clips)
   }
 
-  /// What can be seen of a rectangle of the canvas' coordinates; nil for nothing.
+  /// The visible part of a rectangle in the canvas's coordinates; nil if there is none.
   func visiblePart(of bounds: CGRect) -> CGRect? {
     if bounds.isNull { return nil }
-    // What is infinite or not a number is left to the rasteriser.
+    // Infinite and NaN coordinates are left to the rasteriser.
     let isFinite = [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy(\.isFinite)
     let reached = isFinite ? bounds.intersection(state.clipBounds) : state.clipBounds
     let seen = reached.intersection(canvas.bounds)
@@ -158,12 +158,12 @@ extension CGContext {
     return seen
   }
 
-  /// Draws the group that was collected, with the alpha and, as far as groups have it, the blend mode in force.
+  /// Draws the group with the current alpha and, if groups support it, the current blend mode.
   func endGroup() { recorder.endGroup(alpha: state.alpha, blend: BlendMode(state.blendMode)) }
 }
 
 extension BlendMode {
-  /// The mode of a group that has the effect; in front for what takes more than a group.
+  /// The equivalent mode of a group; `over` for modes that need more than a group.
   fileprivate init(_ mode: CGBlendMode) {
     self =
       switch mode {

@@ -4,7 +4,7 @@ import DisplayList
 public import Foundation
 
 extension CGContext {
-  /// Sets the colour of filled shapes; opaque black at first.
+  /// Sets the fill colour; initially opaque black.
   public func setFillColor(_ color: CGColor) { state.fillColor = color.rgba }
   /// Sets the colour of filled shapes, in sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -13,7 +13,7 @@ extension CGContext {
   /// Sets the colour of filled shapes to a grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// Sets the colour of lines; opaque black at first.
+  /// Sets the stroke colour; initially opaque black.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.rgba }
   /// Sets the colour of lines, in sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -22,7 +22,7 @@ extension CGContext {
   /// Sets the colour of lines to a grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// Sets what the alpha of everything drawn is multiplied by, 0…1.
+  /// Sets the alpha by which everything drawn is multiplied, 0…1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(Double(alpha), 0), 1) }
 
   /// Sets the width of lines; 0 is one pixel, and a negative width changes nothing.
@@ -31,17 +31,18 @@ extension CGContext {
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap }
   /// Sets how lines meet.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
-  /// Sets how many times its width a line's pointed joint may be long before it is cut off.
+  /// Sets the miter limit: the largest ratio of a miter's length to the line width.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
-  /// Sets the lengths of dashes and gaps in turn, and how far into them a line begins; no lengths mean no gaps.
+  /// Sets the alternating lengths of dashes and gaps, and the phase at which a line begins; an empty array means a
+  /// solid line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.line.dashes = lengths
     state.line.dashPhase = phase
   }
 
-  /// Sets how what is drawn mixes with what the canvas already shows.
+  /// Sets how drawing is blended with what is on the canvas.
   ///
-  /// What the canvas lies on when it is shown takes no part. `sourceIn`, `sourceOut`, `destinationAtop` and
+  /// What is behind the canvas when it is shown is not involved. `sourceIn`, `sourceOut`, `destinationAtop` and
   /// `plusDarker` are not supported: setting one of them stops the program.
   public func setBlendMode(_ mode: CGBlendMode) {
     switch mode {
@@ -53,7 +54,7 @@ extension CGContext {
     }
   }
 
-  /// How pictures are scaled: `none` shows hard-edged pixels, everything else is smooth.
+  /// How images are scaled: `none` gives hard-edged pixels, everything else is smooth.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { state.interpolation = newValue }

@@ -3,20 +3,20 @@ public import CoreGraphics
 package import DisplayList
 public import Foundation
 
-/// What drawing code draws with: records shapes and pictures, which become pixels when they are shown.
+/// A drawing context: records shapes and images, which become pixels when they are shown.
 ///
 /// Contexts come from `UIGraphicsGetCurrentContext()`, an image renderer or `CALayer.draw(in:)`; there, y points down
-/// and a unit is a point. What is recorded keeps its edges however large it is shown.
+/// and a unit is a point. Recorded drawing stays sharp at any scale.
 ///
 /// On iOS the class is in Core Graphics; here it comes with QuartzCore, and so with `import UIKit`.
 public final class CGContext {
-  /// What a context draws on.
+  /// The canvas that a context draws on.
   package struct Canvas {
-    /// The part of the plane that is kept, in points.
+    /// The part of the plane that is recorded, in points.
     package var bounds: CGRect
     /// Pixels per point.
     package var scale: CGFloat
-    /// Whether the canvas is black and opaque before anything is drawn, rather than transparent.
+    /// Whether the canvas is initially black and opaque, instead of transparent.
     package var isOpaque: Bool
 
     package init(bounds: CGRect, scale: CGFloat, isOpaque: Bool = false) {
@@ -27,17 +27,17 @@ public final class CGContext {
   }
 
   package let canvas: Canvas
-  /// Whether only a default implementation of drawing was asked, which leaves a layer's contents as they are.
+  /// Whether only a default implementation of drawing was called, which leaves a layer's contents unchanged.
   package var wasLeftToDefault = false
 
   var recorder = CommandRecorder()
   var state = GraphicsState()
-  /// The path under construction, in the coordinates that drawing code uses at the moment.
+  /// The current path, in the current user space.
   var currentPath = Path()
-  /// Whether something was drawn that the canvas' edge cuts off.
+  /// Whether something was drawn that extends beyond the canvas.
   var reachesOut = false
   private var savedStates: [GraphicsState] = []
-  /// How many states had been saved when each of the open transparency layers began.
+  /// The number of saved states when each of the open transparency layers began.
   private var layerDepths: [Int] = []
   private var nextClip = 0
 
@@ -45,10 +45,10 @@ public final class CGContext {
 
   // The graphics state.
 
-  /// Keeps everything but the path, to be brought back by `restoreGState()`.
+  /// Saves everything except the path, to be restored by `restoreGState()`.
   public func saveGState() { savedStates.append(state) }
 
-  /// Brings back what the last `saveGState()` kept; clips made since then are gone.
+  /// Restores what the last `saveGState()` saved, including the clip.
   public func restoreGState() {
     guard savedStates.count > layerDepths.last ?? 0 else {
       misuse("restoreGState() without a saveGState() before it: each restore needs a save of its own.")
@@ -63,13 +63,13 @@ public final class CGContext {
 
   // Transforms.
 
-  /// From the coordinates that drawing code uses to pixels with y pointing up from the lower left corner, as on iOS.
+  /// The transform from user space to pixels with y pointing up from the lower left corner, as on iOS.
   public var ctm: CGAffineTransform { state.transform.concatenating(toDevice) }
 
   /// The same as `ctm`.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-  /// Transforms what is drawn from now on, before the transforms in force.
+  /// Concatenates a transform, which is applied before the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     let changed = transform.concatenating(state.transform)
     movePath(to: changed)
@@ -78,25 +78,25 @@ public final class CGContext {
 
   /// Moves the origin.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
-  /// Makes units of another size.
+  /// Scales the coordinates.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
-  /// Turns about the origin by an angle in radians; positive is clockwise where y points down.
+  /// Rotates the coordinates about the origin by an angle in radians; positive is clockwise if y points down.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// A point as `ctm` maps it.
+  /// A point mapped by `ctm`.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
-  /// A size as `ctm` maps it.
+  /// A size mapped by `ctm`.
   public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
-  /// The smallest rectangle around where `ctm` maps a rectangle.
+  /// The bounding box of a rectangle mapped by `ctm`.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
-  /// The point that `ctm` maps to another.
+  /// A point mapped by the inverse of `ctm`.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
-  /// The size that `ctm` maps to another.
+  /// A size mapped by the inverse of `ctm`.
   public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
-  /// The smallest rectangle around what `ctm` maps to a rectangle.
+  /// The bounding box of a rectangle mapped by the inverse of `ctm`.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
-  /// Keeps the path where it is on the canvas; one that a transform has flattened is lost when that changes.
+  /// Keeps the path at the same position on the canvas; under a singular transform it is lost.
   private func movePath(to transform: CGAffineTransform) {
     guard !currentPath.isEmpty, transform != state.transform else { return }
     currentPath = currentPath.applying(state.transform.concatenating(transform.inverted()))
@@ -109,7 +109,7 @@ public final class CGContext {
 
   // Transparency layers.
 
-  /// Collects what follows as one picture, which `endTransparencyLayer()` draws with the alpha and blend mode of now.
+  /// Starts a group, which `endTransparencyLayer()` draws with the current alpha and blend mode.
   ///
   /// Inside, alpha is 1 and the blend mode normal. The layer itself is drawn normally for the modes `copy`, `clear` and
   /// `destinationIn`. `auxiliaryInfo` has no effect.
@@ -121,13 +121,13 @@ public final class CGContext {
     state.blendMode = .normal
   }
 
-  /// Collects what follows inside a rectangle as one picture; see `beginTransparencyLayer(auxiliaryInfo:)`.
+  /// Starts a group inside a rectangle; see `beginTransparencyLayer(auxiliaryInfo:)`.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Draws what was collected, and brings back the state of when the layer began.
+  /// Draws the group, and restores the state at its beginning.
   public func endTransparencyLayer() {
     guard let depth = layerDepths.popLast() else {
       misuse("endTransparencyLayer() without a beginTransparencyLayer(auxiliaryInfo:) before it.")
@@ -139,26 +139,26 @@ public final class CGContext {
 
   // Clipping.
 
-  /// Restricts drawing to the inside of the path, and begins a new one.
+  /// Intersects the clip with the inside of the path, and starts a new path.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(to: Shape.Geometry(currentPath, rule))
     beginPath()
   }
 
-  /// Restricts drawing to a rectangle, and begins a new path.
+  /// Intersects the clip with a rectangle, and starts a new path.
   public func clip(to rect: CGRect) {
     clip(to: .rect(rect))
     beginPath()
   }
 
-  /// Restricts drawing to what lies in any of the rectangles, and begins a new path.
+  /// Intersects the clip with the union of rectangles, and starts a new path.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
 
-  /// The smallest rectangle around what can still be drawn on, in the coordinates that drawing code uses.
+  /// The bounding box of the clip, in user space.
   public var boundingBoxOfClipPath: CGRect {
     let rest = state.clipBounds.intersection(canvas.bounds)
     return rest.isNull ? rest : rest.applying(state.transform.inverted())
@@ -173,7 +173,7 @@ public final class CGContext {
 }
 
 extension Shape.Geometry {
-  /// The inside of a path; a rectangle where it is one, which is faster to draw.
+  /// The inside of a path; as a rectangle if it is one, which is faster to draw.
   package init(_ path: Path, _ rule: CGPathFillRule) {
     if path.elements.count <= 6, let rect = path.asRect {
       self = .rect(rect)

@@ -2,13 +2,14 @@ public import CoreGraphics
 package import DisplayList
 public import Foundation
 
-/// Colours that run into each other, to be laid along a line or circles.
+/// A gradient, to be drawn along a line or between circles.
 public final class CGGradient: Sendable {
   package let stops: [Gradient.Stop]
 
-  /// Creates a gradient of colours, evenly spread or each at its location, 0…1 in rising order.
+  /// Creates a gradient from colours, evenly spread or at locations, 0…1 in ascending order.
   ///
-  /// Colours mix in sRGB, whatever the space. Nil without colours. On iOS the colours are written `as CFArray`.
+  /// Colours are interpolated in sRGB, whatever the space. Nil without colours. On iOS the colours are written `as
+  /// CFArray`.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
     if colors.isEmpty { return nil }
     stops = Gradient.stops(
@@ -16,7 +17,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Where a gradient goes on beyond its ends.
+/// Where a gradient extends beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -27,14 +28,14 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 }
 
 extension CGContext {
-  /// Fills what the clip leaves with a gradient along the line between two points.
+  /// Fills the clip with a gradient along the line between two points.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
   ) {
     shade(.axial(from: startPoint, to: endPoint), gradient, options)
   }
 
-  /// Fills what the clip leaves with a gradient along the circles between two.
+  /// Fills the clip with a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -45,7 +46,7 @@ extension CGContext {
 
   private func shade(_ geometry: Gradient.Geometry, _ gradient: CGGradient, _ options: CGGradientDrawingOptions) {
     var stops = gradient.stops
-    // What goes on beyond an end is the colour of the stop there: one without alpha ends the gradient.
+    // Beyond an end, the colour of the stop there continues: a transparent stop ends the gradient.
     if !options.contains(.drawsBeforeStartLocation), let first = stops.first {
       let color = first.color
       stops = [Gradient.Stop(offset: 0, color: color.withAlpha(0)), Gradient.Stop(offset: 0, color: color)] + stops

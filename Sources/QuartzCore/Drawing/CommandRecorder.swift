@@ -2,35 +2,35 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Collects draw commands, in the canvas' coordinates.
+/// Records draw commands, in the canvas's coordinates.
 ///
-/// Clips are opened when something is drawn inside them and closed when something is drawn outside, so that
-/// saving, clipping and restoring without drawing leaves no trace.
+/// Clips are opened when something is drawn inside them and closed when something is drawn outside, so that saving,
+/// clipping and restoring without drawing adds no commands.
 struct CommandRecorder {
-  /// A shape that drawing is restricted to, with a number of its own: equal shapes may be different clips.
+  /// A clip shape with a unique number: equal shapes may be different clips.
   struct Clip {
     var number: Int
     var shape: Shape
   }
 
-  /// The canvas or a group under way.
+  /// The canvas or an open group.
   private struct Scope {
-    /// Where the group's first command stands.
+    /// The index of the group's first command.
     var start = 0
     var openClips: [Clip] = []
-    /// What was drawn on; null for nothing.
+    /// The bounding box of what was drawn; null for nothing.
     var touched = CGRect.null
   }
 
   private(set) var commands: [DrawCommand] = []
   private var scopes = [Scope()]
-  /// Whether something mixed with what is below, which is not meant to be what the canvas lies on.
+  /// Whether something was blended with what is below, which must not include what is behind the canvas.
   private var looksBelow = false
 
-  /// What was drawn on in the innermost group; null for nothing.
+  /// The bounding box of what was drawn in the innermost group; null for nothing.
   var touched: CGRect { scopes[scopes.count - 1].touched }
 
-  /// Adds commands that close what they open and stay inside `bounds`.
+  /// Adds balanced commands that stay inside `bounds`.
   mutating func draw(_ operations: [DrawOperation], bounds: CGRect, in clips: [Clip]) {
     if operations.isEmpty { return }
     open(clips)
@@ -38,16 +38,16 @@ struct CommandRecorder {
     scopes[scopes.count - 1].touched = touched.union(bounds)
   }
 
-  /// Collects what follows as one picture.
+  /// Starts a group.
   ///
-  /// Clips are opened anew inside: what the picture looks at when it is blended must lie on the same canvas.
+  /// Clips are opened again inside: what is blended inside the group must be on the same canvas.
   mutating func beginGroup() {
     open([])
     scopes.append(Scope(start: commands.count))
     append(.pushGroup(alpha: 1, bounds: .null))
   }
 
-  /// Draws the picture that was collected.
+  /// Ends the group and draws it.
   mutating func endGroup(alpha: Double, blend: BlendMode) {
     open([])
     let scope = scopes.removeLast()
@@ -58,7 +58,7 @@ struct CommandRecorder {
     if blend != .over, scopes.count == 1 { looksBelow = true }
   }
 
-  /// The recording with everything closed; groups that are still under way are left out.
+  /// The recording with all scopes closed; open groups are left out.
   var finished: CommandRecorder {
     var copy = self
     if copy.scopes.count > 1 {
@@ -69,7 +69,7 @@ struct CommandRecorder {
     return copy
   }
 
-  /// The recording as one group if it mixes with what is below.
+  /// The recording as one group if it blends with what is below.
   var isolated: CommandRecorder {
     guard looksBelow, !commands.isEmpty else { return self }
     var copy = self
@@ -90,7 +90,7 @@ struct CommandRecorder {
 
   private mutating func append(_ operation: DrawOperation) { commands.append(Self.command(operation)) }
 
-  /// A command of no layer: whoever shows the recording puts its own in.
+  /// A command without a layer: a layer that shows the recording inserts its own.
   static func command(_ operation: DrawOperation) -> DrawCommand {
     DrawCommand(layer: LayerID(rawValue: 0), operation: operation)
   }

@@ -3,18 +3,19 @@ package import CoreGraphics
 package import DisplayList
 package import Foundation
 
-/// The contexts that drawing code draws with, and what makes pixels of recordings: one for each stage.
+/// The stack of drawing contexts, and the function that rasterises recordings: one for each stage.
 ///
 /// Apple lets any thread draw, so drawing code is not declared to be on the main actor. Here everything that belongs to
-/// a stage happens there. Unchecked because `current`, the only way to a stack from other code, sees to that.
+/// a stage runs on the main actor. Unchecked because `current`, the only access to a stack from other code, ensures
+/// that.
 package final class GraphicsStack: @unchecked Sendable {
-  /// The contexts that were made current and not left yet, innermost last.
+  /// The pushed contexts, innermost last.
   package private(set) var contexts: [CGContext] = []
 
-  /// Draws a frame; set by a stage, because nothing above the display list knows a rasteriser.
+  /// Rasterises a frame; set by a stage, because nothing above the display list knows the rasteriser.
   package var rasterise: ((Frame) throws -> Pixels)?
 
-  /// How many pixels of the screen make a point.
+  /// The screen's pixels per point.
   package var scale: CGFloat = 1
 
   package init() {}
@@ -30,18 +31,18 @@ package final class GraphicsStack: @unchecked Sendable {
     let depth = contexts.count
     contexts.append(context)
     body()
-    // Also if `body` left contexts behind.
+    // Even if `body` left contexts on the stack.
     contexts.removeSubrange(min(depth, contexts.count)...)
   }
 
   /// Makes a context the current one.
   package func push(_ context: CGContext) { contexts.append(context) }
 
-  /// Goes back to the context before; nil when there is none to leave.
+  /// Restores the previous context; nil if the stack is empty.
   @discardableResult
   package func pop() -> CGContext? { contexts.popLast() }
 
-  /// The current context of code that cannot do without; `caller` is for the sentence that stops the program then.
+  /// The current context; without one the program stops with a message that names `caller`.
   package static func context(for caller: String) -> CGContext {
     guard let context = current.contexts.last else {
       misuse(

@@ -2,13 +2,13 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// Draw commands in the making, back to front, and the device rectangle that they touch.
+/// A buffer of draw commands, back to front, and the device rectangle that they touch.
 ///
-/// What belongs into a group or a clip is collected in a buffer of its own first: only then is it known whether there
-/// is anything to group, and how far it reaches.
+/// The contents of a group or a clip are first collected in a separate buffer: only then is it known whether there is
+/// anything to group, and its bounding box.
 struct CommandBuffer {
   private(set) var commands: [DrawCommand] = []
-  /// Null when nothing is touched.
+  /// The bounding box; null for nothing.
   private(set) var bounds = CGRect.null
 
   init(capacity: Int = 0) { commands.reserveCapacity(capacity) }
@@ -21,7 +21,7 @@ struct CommandBuffer {
     bounds = bounds.union(rect)
   }
 
-  /// Adds a recording, in the place that it has on screen.
+  /// Adds a recording at its position on screen.
   mutating func append(_ picture: Picture, toDevice: Projection, of layer: LayerID, touching rect: CGRect) {
     for command in picture.commands { append(command.operation.applying(toDevice.affine), of: layer, touching: rect) }
   }
@@ -31,7 +31,7 @@ struct CommandBuffer {
     bounds = bounds.union(content.bounds)
   }
 
-  /// Adds what `content` holds as one picture.
+  /// Adds `content` as a group.
   mutating func append(
     groupOf content: CommandBuffer, alpha: Double, blend: BlendMode = .over, of layer: LayerID
   ) {
@@ -41,7 +41,7 @@ struct CommandBuffer {
     append(.popGroup, of: layer, touching: .null)
   }
 
-  /// Adds what `content` holds, cut off at a shape.
+  /// Adds `content`, clipped to a shape.
   mutating func append(_ content: CommandBuffer, clippedTo shape: Shape, of layer: LayerID) {
     if content.isEmpty { return }
     append(.pushClip(shape), of: layer, touching: .null)
@@ -49,15 +49,14 @@ struct CommandBuffer {
     append(.popClip, of: layer, touching: .null)
   }
 
-  /// Neighbouring commands of siblings that lie at one depth.
+  /// Consecutive commands of siblings with the same depth.
   struct DepthRun {
     var depth: Double
     /// The index of the run's first command.
     var start: Int
   }
 
-  /// Brings the commands behind the first run's start into the order of their depths; runs of equal depth stay in
-  /// theirs.
+  /// Sorts the commands from the first run's start on by depth; the sort is stable.
   mutating func sort(_ runs: [DepthRun]) {
     guard let first = runs.first else { return }
     let ends = runs.dropFirst().map(\.start) + [commands.count]
@@ -67,7 +66,7 @@ struct CommandBuffer {
 }
 
 extension CGRect {
-  /// What of the rectangle lies in `clip`; nothing if transforms have made it larger than numbers can be.
+  /// The part of the rectangle in `clip`; empty for a rectangle whose coordinates have overflowed.
   func part(in clip: CGRect) -> CGRect {
     origin.x.isFinite && origin.y.isFinite && (origin.x + width).isFinite && (origin.y + height).isFinite
       ? intersection(clip) : .null

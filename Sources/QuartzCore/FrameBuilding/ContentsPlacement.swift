@@ -3,9 +3,9 @@ import DisplayList
 import Foundation
 
 extension ImageFill {
-  /// The picture of a layer's contents, placed by its gravity; nil when nothing would show.
+  /// The image of a layer's contents, placed by its gravity; nil if nothing would be visible.
   ///
-  /// `toDevice` leads from the layer's coordinates to device pixels; `alpha` is left for the caller.
+  /// `toDevice` maps the layer's coordinates to device pixels; the caller sets `alpha`.
   @MainActor
   init?(
     _ contents: CGImage, of layer: CALayer, values: LayerValues, bounds: CGRect, toDevice: Projection
@@ -18,7 +18,7 @@ extension ImageFill {
     let natural = CGSize(width: source.width / scale, height: source.height / scale)
     guard natural.width > 0, natural.height > 0 else { return nil }
     let destination = layer.contentsGravity.place(natural, in: bounds)
-    // Pixels against pixels: how many of them make a point differs between the picture and the screen.
+    // Compared in pixels: the image and the screen may have different scales.
     let transform = toDevice.affine
     let enlarges =
       destination.width * hypot(transform.a, transform.b) > source.width
@@ -31,7 +31,7 @@ extension ImageFill {
 }
 
 extension Picture {
-  /// From the recording's coordinates to those of a layer with these bounds.
+  /// The transform from the recording's coordinates to those of a layer with these bounds.
   func placed(by gravity: CALayerContentsGravity, in bounds: CGRect) -> Projection {
     guard let frame, frame != bounds, frame.width > 0, frame.height > 0 else { return .identity }
     let target = gravity.place(frame.size, in: bounds)
@@ -43,7 +43,7 @@ extension Picture {
 }
 
 extension CALayerContentsGravity {
-  /// Where contents of a size go in a layer's bounds.
+  /// The rectangle of contents of a size in a layer's bounds.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     let ratios = (bounds.width / size.width, bounds.height / size.height)
     switch self {

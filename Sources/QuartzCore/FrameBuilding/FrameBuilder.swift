@@ -2,7 +2,7 @@ package import CoreGraphics
 package import DisplayList
 package import Foundation
 
-/// Turns a tree of layers into a display list: the only exit from the mutable world.
+/// Builds the display list of a layer tree: the only exit from the mutable layers.
 @MainActor
 package struct FrameBuilder {
   private let context: MediaContext
@@ -10,8 +10,8 @@ package struct FrameBuilder {
 
   /// Builds the frame that `root` shows at the context's time.
   ///
-  /// The frame is `width` × `height` pixels; `scale` pixels make a point of the space that `root` lies in. Room is
-  /// made for `capacity` commands, which is only a hint.
+  /// The frame is `width` × `height` pixels; `scale` is the pixels per point of the space that contains `root`.
+  /// `capacity` is a hint for the number of commands.
   package static func frame(
     of root: CALayer, width: Int, height: Int, scale: CGFloat, background: RGBA, context: MediaContext,
     capacity: Int = 0
@@ -38,9 +38,9 @@ package struct FrameBuilder {
     return Picture(commands: buffer.commands, bounds: buffer.bounds)
   }
 
-  /// Draws a layer and what is in it; `outer` is its superlayer's.
+  /// Draws a layer and its sublayers; `outer` is its superlayer's pass.
   ///
-  /// - Returns: The layer's depth among its siblings; of no meaning if nothing was drawn.
+  /// - Returns: The layer's depth among its siblings; meaningless if nothing was drawn.
   @discardableResult
   private func draw(_ layer: CALayer, _ outer: Pass, into buffer: inout CommandBuffer) -> Double {
     if layer.traits.isHidden { return 0 }
@@ -60,19 +60,19 @@ package struct FrameBuilder {
     return values.zPosition
   }
 
-  /// Draws what a layer shows when it is in no transition.
+  /// Draws a layer that is not in a transition.
   private func drawContent(
     of layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer
   ) {
     let (sublayers, traits) = (layer.sublayerStorage, layer.traits)
     let visible = pass.toDevice.boundingBox(of: values.bounds).part(in: pass.clip)
-    // What is out of sight may still have contents or sublayers that are not.
+    // A layer whose bounds are not visible may still have visible contents or sublayers.
     let reachesOut = !traits.masksToBounds && (!sublayers.isEmpty || traits.hasContents || values.isShape)
     if visible.isEmpty, !reachesOut { return }
 
     let id = layerID(of: layer)
     if sublayers.isEmpty, values.isPlain, !traits.hasContents {
-      // Most layers by far: there is nothing to clip and nothing to group.
+      // By far the most common case: nothing to clip and nothing to group.
       let own = OwnOutline(layer: layer, values: values)
       guard !own.bounds.isEmpty, let background = values.backgroundColor, background.alpha > 0 else { return }
       let fill = DrawOperation.fill(own.shape(pass.toDevice), background.multiplied(byAlpha: pass.alpha))
@@ -92,7 +92,7 @@ package struct FrameBuilder {
     }
   }
 
-  /// Draws a layer's own content and its sublayers; `visible` is the part of the layer's outline that is in sight.
+  /// Draws a layer's own content and its sublayers; `visible` is the visible part of the layer's outline.
   private func draw(
     _ own: OwnContent, of layer: CALayer, _ pass: Pass, in visible: CGRect, into buffer: inout CommandBuffer
   ) {
@@ -101,10 +101,10 @@ package struct FrameBuilder {
       var inside = CommandBuffer()
       drawInside(own, of: layer, pass, into: &inside)
       if inside.isEmpty, own.gradient == nil {
-        // There is nothing to clip after all: the ground takes its shape itself.
+        // There is nothing to clip after all: the background gets the rounded shape itself.
         drawGround(own, own.shape(pass.toDevice), of: id, pass, in: visible, into: &buffer)
       } else {
-        // A rounded fill inside its own rounded clip would thin out its edge: here the clip does the rounding.
+        // A rounded fill inside its own rounded clip would get too thin an edge: here only the clip is rounded.
         var clipped = CommandBuffer()
         drawGround(own, own.rectangle(pass.toDevice), of: id, pass, in: visible, into: &clipped)
         clipped.append(inside)
@@ -120,7 +120,7 @@ package struct FrameBuilder {
     }
   }
 
-  /// Draws what lies below a layer's contents.
+  /// Draws what is below a layer's contents.
   private func drawGround(
     _ own: OwnContent, _ shape: Shape, of id: LayerID, _ pass: Pass, in visible: CGRect,
     into buffer: inout CommandBuffer
@@ -165,7 +165,7 @@ package struct FrameBuilder {
 
   /// Draws sublayers from the back to the front.
   ///
-  /// Most lie at depth 0 in the order of the array; only drawing them shows whether they do.
+  /// Most are at depth 0 in the order of the array, which is known only after drawing them.
   private func drawSublayers(of layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer) {
     var depth = 0.0
     var runs: [CommandBuffer.DepthRun] = []
@@ -188,7 +188,7 @@ package struct FrameBuilder {
 }
 
 extension FrameBuilder {
-  /// Draws a layer on its way from one picture to another.
+  /// Draws a layer in a transition.
   private func draw(
     _ transition: LayerTransition, _ progress: Double, of layer: CALayer, _ values: LayerValues, _ pass: Pass,
     into buffer: inout CommandBuffer
@@ -218,7 +218,7 @@ extension FrameBuilder {
     } else {
       content = sides
     }
-    // Halves that add up have to be by themselves, so there is a group even if it is opaque.
+    // The two halves of a cross-dissolve are added, so they need a group of their own, even an opaque one.
     buffer.append(groupOf: content, alpha: pass.alpha, of: id)
   }
 

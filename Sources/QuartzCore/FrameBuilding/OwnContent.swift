@@ -2,25 +2,25 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What a layer itself draws: background, contents and border.
+/// A layer's own drawing: background, contents and border.
 @MainActor
 struct OwnContent {
   var background: RGBA?
   var image: ImageFill?
   /// A recording instead of an image.
   var picture: Picture?
-  /// From the recording's coordinates to device pixels.
+  /// The transform from the recording's coordinates to device pixels.
   private(set) var pictureToDevice = Projection.identity
-  /// What a gradient layer has over its background.
+  /// A gradient layer's gradient, over its background.
   private(set) var gradient: Gradient?
-  /// What a shape layer has over its contents, the lowest first.
+  /// A shape layer's fills, over its contents, the lowest first.
   private(set) var fills: [(shape: Shape, color: RGBA)] = []
   var border: RGBA?
   private let outline: OwnOutline
   private let borderWidth: CGFloat
 
-  /// Decides what of a layer is drawn: background and border if any part of the bounds is in sight, contents if they
-  /// reach into `clip`, which is in device pixels.
+  /// Determines what of a layer is drawn: background and border if any part of the bounds is visible, contents if they
+  /// intersect `clip`, which is in device pixels.
   init(layer: CALayer, values: LayerValues, toDevice: Projection, isInSight: Bool, clip: CGRect) {
     outline = OwnOutline(layer: layer, values: values)
     let bounds = outline.bounds
@@ -50,7 +50,7 @@ struct OwnContent {
   /// Whether there are contents between background and border.
   var hasPicture: Bool { image != nil || picture != nil || !fills.isEmpty }
 
-  /// How many things are drawn over each other; a snapshot may be several by itself.
+  /// The number of things drawn over each other; a snapshot may count as several.
   var count: Int {
     (background == nil ? 0 : 1) + (gradient == nil ? 0 : 1) + (image == nil ? 0 : 1) + (picture == nil ? 0 : 2)
       + fills.count + (border == nil ? 0 : 1)
@@ -89,12 +89,12 @@ struct OwnOutline {
 }
 
 extension LayerValues {
-  /// Whether a background is all that the values can show.
+  /// Whether the values can show only a background.
   var isPlain: Bool { kind == nil && borderWidth <= 0 }
 }
 
 extension RGBA {
-  /// The colour seen through `alpha`, its components within what a screen can show.
+  /// The colour multiplied by `alpha`, with its components clamped to 0…1.
   func multiplied(byAlpha alpha: Double) -> RGBA {
     RGBA(red: red.unit, green: green.unit, blue: blue.unit, alpha: (self.alpha * alpha).unit)
   }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// What a layer takes over from the layers around it while a frame is built.
+/// The state that a layer inherits from its superlayers while a frame is built.
 struct Pass {
-  /// The time of the layer that is drawn; before it is drawn, that of its superlayer.
+  /// The local time of the current layer; before it is drawn, that of its superlayer.
   var time: Double
-  /// From the coordinates of that layer to device pixels.
+  /// The map from that layer's coordinates to device pixels.
   var toDevice: Projection
-  /// The opacity of the layers around it that are not groups, multiplied.
+  /// The product of the opacities of superlayers that are not drawn as groups.
   var alpha: Double
-  /// Nothing is seen outside of it; in device pixels.
+  /// The visible area, in device pixels.
   var clip: CGRect
 }

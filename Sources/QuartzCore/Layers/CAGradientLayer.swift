@@ -2,7 +2,7 @@ import Contracts
 import CoreGraphics
 public import Foundation
 
-/// A layer whose bounds are filled with colours that run into each other, rounded corners included.
+/// A layer whose bounds, including rounded corners, are filled with a gradient.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// Creates a layer without colours.
@@ -41,27 +41,27 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour is reached, 0…1 in rising order; evenly spread when nil or not one for each; animatable.
+  /// The location of each colour, 0…1 in ascending order; evenly spread if nil or not one for each; animatable.
   open var locations: [NSNumber]? {
     get { modelValues.gradient.locations?.map { NSNumber(value: $0) } }
     set { change(.locations, to: .list((newValue ?? []).map { AnimatableValue($0.doubleValue) })) }
   }
 
-  /// Where the first colour is, in the unit square of the bounds; of a radial gradient the middle; animatable.
+  /// The position of the first colour, in the unit square of the bounds; the center of a radial gradient; animatable.
   open var startPoint: CGPoint {
     get { modelValues.gradient.startPoint }
     set { change(.startPoint, to: AnimatableValue(newValue)) }
   }
 
-  /// Where the last colour is, in the unit square of the bounds; animatable.
+  /// The position of the last colour, in the unit square of the bounds; animatable.
   ///
-  /// Of a radial gradient a corner of the rectangle around the ellipse.
+  /// For a radial gradient it is a corner of the rectangle around the ellipse.
   open var endPoint: CGPoint {
     get { modelValues.gradient.endPoint }
     set { change(.endPoint, to: AnimatableValue(newValue)) }
   }
 
-  /// How the colours are laid out; `conic` is not supported and stops the program.
+  /// The kind of gradient; `conic` is not supported and stops the program.
   open var type: CAGradientLayerType {
     get { modelValues.gradient.style == .radial ? .radial : .axial }
     set {
@@ -73,14 +73,14 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// How the colours of a gradient layer are laid out.
+/// The kinds of gradients.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Along the line from start to end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From the middle outwards.
+  /// From the center outwards.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around the middle; not supported.
+  /// Around the center; not supported.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

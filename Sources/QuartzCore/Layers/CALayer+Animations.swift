@@ -29,7 +29,7 @@ extension CALayer {
     run.begin(in: context)
   }
 
-  /// Ends the animations that `condition` picks, before their time.
+  /// Removes the animations that satisfy `condition`, before their end.
   package final func removeAnimations(where condition: (LayerAnimation) -> Bool) {
     let ended = animations.filter(condition)
     guard !ended.isEmpty else { return }
@@ -40,21 +40,21 @@ extension CALayer {
     for animation in ended { animation.owner?.didLose(animation.id) }
   }
 
-  /// The keys of the animations under way, each once, in the order in which they were added.
+  /// The keys of the running animations, each once, in the order in which they were added.
   final var distinctAnimationKeys: [String] {
     var keys: [String] = []
     for animation in animations where !keys.contains(animation.key) { keys.append(animation.key) }
     return keys
   }
 
-  /// The implicit animation of a plain layer's property, where there is one.
+  /// The implicit animation of a plain layer's property, if there is one.
   final func addImplicitAnimation(of property: LayerProperty, from old: AnimatableValue, in context: MediaContext) {
     let transaction = context.transactions.current
     guard presentationSource == nil, context.areActionsEnabled, transaction.animationDuration > 0,
       context.hasCommitted(self)
     else { return }
     let animation = ImplicitAnimation(keyPath: property.descriptor.key)
-    // From what is on screen, as the change would otherwise jump back.
+    // From what is on screen, because the animation would otherwise start with a jump.
     animation.start = presentedBeforeChange(LayerKeyPath(property), from: old)
     animation.duration = transaction.animationDuration
     animation.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(name: .default)
@@ -63,7 +63,7 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// What was on screen for a property whose model has just left `old`.
+  /// The presented value of a property whose model value was `old` until now.
   package final func presentedBeforeChange(_ path: LayerKeyPath, from old: AnimatableValue) -> AnimatableValue {
     guard animations.contains(where: { $0.path.property == path.property }) else { return old }
     let new = modelValues[path]
@@ -72,7 +72,7 @@ extension CALayer {
     return currentValues[path]
   }
 
-  /// `base`, or `base-2`, `base-3`… where that is taken: how UIKit names animations of one property.
+  /// `base`, or `base-2`, `base-3`… if that is taken, as UIKit names animations of one property.
   package final func freeAnimationKey(_ base: String) -> String {
     guard animations.contains(where: { $0.key == base }) else { return base }
     var number = 2
@@ -87,7 +87,7 @@ extension CALayer {
   package final var context: MediaContext { outermost.hostContext ?? .current }
 }
 
-/// The animation that a plain layer's change sets off.
+/// The animation that a plain layer's change triggers.
 private final class ImplicitAnimation: CAPropertyAnimation {
   var start: AnimatableValue?
 
@@ -101,7 +101,7 @@ private final class ImplicitAnimation: CAPropertyAnimation {
 }
 
 extension CALayer {
-  /// Lets everything that waits for a time of this layer, or of one inside it, look at the clock anew.
+  /// Reschedules everything that waits for a local time of this layer, or of a descendant.
   final func timeDidChange() {
     var owners: [any AnimationOwner] = []
     var known: Set<ObjectIdentifier> = []
@@ -120,7 +120,7 @@ extension CALayer {
   }
 }
 
-/// An added animation on its way from start to end: tells its delegate and the transactions that wait for it.
+/// A running animation: notifies its delegate and the transactions that wait for it.
 @MainActor
 package final class AnimationRun {
   let animation: CAAnimation
@@ -145,7 +145,7 @@ package final class AnimationRun {
     wait()
   }
 
-  /// Waits for the beginning, then for the end, as long as it takes in the layer's own time.
+  /// Waits for the beginning, then for the end, in the layer's local time.
   func wait() {
     cancel()
     guard let context, !isOver else { return }

@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-  /// Changes a property of the model and sets off what follows from it.
+  /// Changes a property of the model and triggers layout, animations and actions.
   ///
-  /// The one path that every animatable property takes, be it set in Swift or by name.
+  /// All changes of animatable properties go through this method, whether set in Swift or by name.
   final func change(_ property: LayerProperty, to newValue: AnimatableValue) {
     let old = modelValues[property]
     guard newValue != old else { return }
     let context = MediaContext.current
-    // Nothing can come of a view's layer changing outside an animation block.
+    // Outside an animation block, a change of a view's layer triggers no action.
     let isQuiet = delegate is any ViewLayerDelegate && context.recorders.isEmpty
     if isQuiet || !property.descriptor.hasActions {
       modelValues[property] = newValue
     } else {
-      // Before the change, as the action may want to see what is on screen.
+      // Before the change, because the action may depend on what is on screen.
       let key = property.descriptor.key
       let action = context.areActionsEnabled ? action(forKey: key) : nil
       modelValues[property] = newValue
@@ -39,7 +39,7 @@ extension CALayer {
     change(path.property, to: whole)
   }
 
-  /// Sets the model without setting off anything but layout.
+  /// Sets the model without triggering anything except layout.
   package final func setModel(_ path: LayerKeyPath, _ value: AnimatableValue) {
     let size = modelValues.bounds.size
     modelValues[path] = value
@@ -50,11 +50,11 @@ extension CALayer {
 /// A layer's delegate that is a view: its changes animate in animation blocks only, never implicitly.
 @MainActor
 package protocol ViewLayerDelegate: CALayerDelegate {
-  /// Brings the view's constraints up to date; called before layout when the layer was asked for it.
+  /// Updates the view's constraints; called before layout if that is pending.
   func updateConstraints()
 }
 
-/// The answer of a view to a change inside an animation block: the block records the change.
+/// A view's action for a change inside an animation block: the block records the change.
 @MainActor
 package final class RecordingAction: CAAction {
   package static let shared = RecordingAction()
@@ -62,7 +62,7 @@ package final class RecordingAction: CAAction {
   package func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// The action of last resort: a plain layer's change is animated as its transaction says.
+/// The default action: a plain layer's change is animated with its transaction's settings.
 @MainActor
 final class ImplicitAction: CAAction {
   static let shared = ImplicitAction()
@@ -70,17 +70,17 @@ final class ImplicitAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// An animation block under way, which turns changes of layers into animations.
+/// An animation block being executed, which turns changes of layers into animations.
 @MainActor
 package protocol AnimationRecorder: AnyObject {
-  /// Notes that a property went from one value to another.
+  /// Records the change of a property from one value to another.
   func record(_ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue)
-  /// False in a block whose changes show at once.
+  /// False in a block whose changes are not animated.
   var recordsChanges: Bool { get }
 }
 
 extension LayerValues {
-  /// The size whose transformed outline has a bounding box of size `box`, where there is one.
+  /// The size whose transformed outline has a bounding box of size `box`, if there is one.
   func sizeFilling(_ box: CGSize) -> CGSize {
     let m = transform
     let (a, b, c, d) = (abs(m.m11), abs(m.m12), abs(m.m21), abs(m.m22))

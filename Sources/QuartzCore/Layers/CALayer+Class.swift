@@ -1,14 +1,14 @@
 public import Foundation
 
 extension CALayer {
-  /// Makes a layer of a class that is known only at run time, by its `init()`.
+  /// Creates a layer of a class that is known only at run time, with its `init()`.
   ///
   /// Stops the program, as UIKit does, if the class has designated initialisers of its own but no `init()`.
   package static func make(_ type: CALayer.Type) -> CALayer {
     unsafeBitCast(type, to: _CALayerWithRequiredInit.Type.self).init()
   }
 
-  /// Makes a layer of a class that is known only at run time, by its `init(layer:)`.
+  /// Creates a layer of a class that is known only at run time, with its `init(layer:)`.
   static func make(_ type: CALayer.Type, copying layer: CALayer) -> CALayer {
     if type == CALayer.self { return CALayer(layer: layer) }
     return unsafeBitCast(type, to: _CALayerWithRequiredInit.Type.self).init(layer: layer)

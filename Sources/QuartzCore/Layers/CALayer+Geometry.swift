@@ -2,7 +2,7 @@ import Contracts
 import CoreGraphics
 public import Foundation
 
-// What geometry may be: anything else stops the program where it is set, before it spreads to everything inside.
+// Checks of geometry: invalid values stop the program where they are set, before they affect everything inside.
 extension CALayer {
   final func checked(position: CGPoint) -> CGPoint {
     require(
@@ -32,12 +32,12 @@ extension CALayer {
     return transform
   }
 
-  /// Whom a message about the layer names: the view that it belongs to, if it does.
+  /// The name for messages about the layer: that of its view, if it has one.
   var owner: String { delegate.map { "\($0)" } ?? name ?? "\(self)" }
 }
 
 extension CALayer {
-  /// Moves `position` and resizes `bounds` so that, but for the transform, they fill a rectangle of the superlayer.
+  /// Moves `position` and resizes `bounds` so that, without the transform, they fill a rectangle of the superlayer.
   final func place(in frame: CGRect) {
     let rect = frame.standardized
     let size = modelValues.sizeFilling(rect.size)
@@ -48,7 +48,7 @@ extension CALayer {
     moved.bounds.size = size
     moved.position = .zero
     let box = moved.toSuperlayer.boundingBox(of: moved.bounds)
-    // With the identity this is the anchor's place in the rectangle, free of rounding.
+    // With the identity this is the anchor's position in the rectangle, without rounding errors.
     position =
       CATransform3DIsIdentity(modelValues.transform)
       ? CGPoint(
@@ -78,7 +78,7 @@ extension CALayer {
   /// A point of another layer's coordinates in this one's.
   public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { place(in: l).inverted().map(p) }
 
-  /// A rectangle of this layer's coordinates in another's: the smallest upright one around its picture there.
+  /// A rectangle of this layer's coordinates in another's: the bounding box of its image there.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { place(in: l).boundingBox(of: r) }
 
   /// A rectangle of another layer's coordinates in this one's.
@@ -95,7 +95,7 @@ extension CALayer {
     return l?.convertTime(time, from: nil) ?? time
   }
 
-  /// When, in media time, the layer's own time will be `local`; nil while it stands still or runs backwards.
+  /// The media time at which the layer's local time is `local`; nil while it stands still or runs backwards.
   package func mediaTime(ofLocalTime local: CFTimeInterval) -> CFTimeInterval? {
     var time = local
     for layer in chain where !layer.timing.isIdentity {
@@ -112,10 +112,10 @@ extension CALayer {
     return time
   }
 
-  /// From this layer's coordinates to another's.
+  /// The transform from this layer's coordinates to another's.
   ///
-  /// Goes through the nearest layer that both are in: what lies further out must not cost precision, nor spoil
-  /// everything where it is scaled to nothing.
+  /// It goes through the nearest common ancestor: layers further out must not cost precision, nor make the result
+  /// undefined if they are scaled to zero.
   private func place(in other: CALayer?) -> Projection {
     guard let other else { return place(inAncestor: nil) }
     var common: CALayer? = self
@@ -140,7 +140,7 @@ extension CALayer {
     return layer != nil
   }
 
-  /// This layer and those it is in, innermost first.
+  /// This layer and its ancestors, innermost first.
   private var chain: [CALayer] {
     var layers: [CALayer] = []
     var layer: CALayer? = self
@@ -151,7 +151,7 @@ extension CALayer {
     return layers
   }
 
-  /// The outermost layer that this one is in.
+  /// The root of this layer's tree.
   package var outermost: CALayer { chain.last ?? self }
 
   /// Sublayers in the order in which they are drawn.

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Values by name, as key-value coding has them, without the Objective-C runtime behind it.
+/// Key-value coding, without the Objective-C runtime.
 extension CALayer {
-  /// The model value at a path such as `transform.rotation.z`, or what was kept under a key of one's own.
+  /// The model value at a path such as `transform.rotation.z`, or a custom value.
   ///
   /// Numbers are `Double`, points `CGPoint`, sizes and translations `CGSize`, rectangles `CGRect`, transforms
   /// `CATransform3D`, colours `CGColor`.
@@ -12,15 +12,15 @@ extension CALayer {
     return path.object(modelValues[path])
   }
 
-  /// The value of a property, or what was kept under a key of one's own.
+  /// The value of a property, or a custom value.
   public func value(forKey key: String) -> Any? {
     if let path = namedPath(key) { return path.object(modelValues[path]) }
     return LayerSetting(rawValue: key).map { $0.get(self) } ?? keptValues[key]
   }
 
-  /// Sets what a path names, as its property would, with the animations that follow.
+  /// Sets the value at a path, like its property, with the resulting animations.
   ///
-  /// A value of the wrong kind is a programmer error. What names no property is kept for `value(forKey:)`.
+  /// A value of the wrong kind is a programmer error. Values for other keys are stored for `value(forKey:)`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = namedPath(keyPath) else { return setValue(value, forKey: keyPath) }
     guard let new = path.animatable(value, like: modelValues[path]) else {
@@ -31,7 +31,7 @@ extension CALayer {
     change(path, to: new)
   }
 
-  /// Sets a property, or keeps a value under a key of one's own; nil forgets it.
+  /// Sets a property, or stores a custom value; nil removes it.
   public func setValue(_ value: Any?, forKey key: String) {
     if namedPath(key) != nil { return setValue(value, forKeyPath: key) }
     guard let setting = LayerSetting(rawValue: key) else {
@@ -45,7 +45,7 @@ extension CALayer {
     }
   }
 
-  /// What a path names among the animatable properties of this kind of layer.
+  /// The animatable property of this kind of layer that a path names.
   private func namedPath(_ string: String) -> LayerKeyPath? {
     guard let path = LayerKeyPath(string) else { return nil }
     let descriptor = path.property.descriptor
@@ -54,7 +54,7 @@ extension CALayer {
   }
 }
 
-/// The properties of a layer that do not animate, by Core Animation's keys.
+/// The properties of a layer that are not animatable, by Core Animation's keys.
 private enum LayerSetting: String {
   case hidden, masksToBounds, opaque, name, contents, contentsScale, beginTime, timeOffset, speed
 
@@ -100,7 +100,7 @@ private enum LayerSetting: String {
 }
 
 extension LayerKeyPath {
-  /// A value of this path as code that asks for it by name gets it.
+  /// A value of this path as returned to client code.
   func object(_ value: AnimatableValue) -> Any? {
     switch kind {
     case .number, .angle: value.scalar
@@ -113,7 +113,7 @@ extension LayerKeyPath {
     }
   }
 
-  /// A value that code gives by name; nil if it is of another kind than the path's.
+  /// A value from client code; nil if its kind is not the path's.
   func animatable(_ value: Any?, like old: AnimatableValue) -> AnimatableValue? {
     let new = value.flatMap(AnimatableValue.init(any:))
     switch old {

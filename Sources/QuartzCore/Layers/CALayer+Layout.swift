@@ -1,14 +1,14 @@
 extension CALayer {
-  /// How often layout may ask for more layout before that counts as a loop.
+  /// How often layout may request more layout before that counts as a loop.
   private static let mostPasses = 32
 
-  /// Asks for the constraints of the layer's view to be brought up to date at the next commit.
+  /// Requests an update of the view's constraints at the next commit.
   package final func setNeedsConstraints() { ask(for: .constraints) }
 
-  /// Whether `setNeedsConstraints` was called and its consequence has not happened.
+  /// Whether an update of constraints is pending.
   package final var needsConstraints: Bool { needs.contains(.constraints) }
 
-  /// Brings the constraints of the layer's view and those in it up to date where that was asked for, innermost first.
+  /// Performs pending updates of the constraints of the layer's view and its descendants, innermost first.
   package final func updateConstraintsIfNeeded() {
     if waits(for: .constraints) { MediaContext.callOut { updateConstraintsInTree() } }
   }
@@ -16,11 +16,11 @@ extension CALayer {
   private final func updateConstraintsInTree() {
     needsInside.remove(.constraints)
     for layer in sublayerStorage where layer.waits(for: .constraints) { layer.updateConstraintsInTree() }
-    // Those inside may have asked this one.
+    // Descendants may have requested an update of this one.
     if needs.remove(.constraints) != nil { (delegate as? any ViewLayerDelegate)?.updateConstraints() }
   }
 
-  /// Brings constraints and layout of this layer and those in it to rest.
+  /// Repeats updates of constraints and layout of this layer and its descendants until none is pending.
   final func layOutTree() {
     guard waits(for: [.constraints, .layout]) else { return }
     MediaContext.callOut {
@@ -59,12 +59,12 @@ extension CALayer {
     isPlacingSublayers = wasPlacing
   }
 
-  /// Looks at who asks whom in what is about to be the last pass.
+  /// Records in the last allowed pass who requests layout of whom.
   private final func watchForLoop(pass: Int) {
     if pass == CALayer.mostPasses, LayoutWatch.current == nil { LayoutWatch.current = LayoutWatch(root: self) }
   }
 
-  /// Says who keeps layout from coming to rest, and lets it be as it is: a loop would hang the clock.
+  /// Reports who keeps requesting layout, and stops: an endless loop would hang the clock.
   private final func reportLoop() {
     let requests = LayoutWatch.current?.requests ?? []
     LayoutWatch.end(for: self)
@@ -83,20 +83,20 @@ extension CALayer {
   }
 }
 
-/// Notes who asks for layout during layout, in the last pass before that counts as a loop.
+/// Records who requests layout during layout, in the last pass before that counts as a loop.
 @MainActor
 final class LayoutWatch {
   static var current: LayoutWatch?
 
   /// The layers that are placing their sublayers, outermost first.
   var layers: [CALayer] = []
-  /// Who asked whom, in the order in which it happened, at most three.
+  /// The requests, in order, at most three.
   private(set) var requests: [String] = []
   private let root: CALayer
 
   init(root: CALayer) { self.root = root }
 
-  /// Ends the watch that the layer began.
+  /// Ends the recording that the layer began.
   static func end(for layer: CALayer) {
     if current?.root === layer { current = nil }
   }

@@ -3,14 +3,14 @@ package import DisplayList
 import Foundation
 
 extension CALayer {
-  /// What the layer shows at a time of its own: the model with its animations applied.
+  /// The presentation at a local time of the layer: the model with its animations applied.
   package final func presentedValues(at time: Double) -> LayerValues {
     var values = modelValues
     animate(&values, at: time)
     return values
   }
 
-  /// Applies the layer's animations to its model values at a time of its own.
+  /// Applies the layer's animations to its model values at a local time.
   final func animate(_ values: inout LayerValues, at time: Double) {
     if animations.isEmpty { return }
     if animations.count == 1 {
@@ -26,12 +26,12 @@ extension CALayer {
     values.limitWhatIsShown()
   }
 
-  /// Whether an animation changes what is shown of a property.
+  /// Whether an animation affects the presentation of a property.
   final func isAnimating(_ property: LayerProperty) -> Bool {
     !animations.isEmpty && animations.contains { $0.path.property == property }
   }
 
-  /// Applies animations in the order in which they were added, those that replace what is below among them.
+  /// Applies animations in the order in which they were added, including those that replace the value below.
   private final func apply(_ animations: [LayerAnimation], to values: inout LayerValues, at time: Double) {
     var applied = animations.startIndex
     for index in animations.indices where !animations[index].isAdditive {
@@ -43,7 +43,8 @@ extension CALayer {
     add(animations[applied...], to: &values, at: time)
   }
 
-  /// Adds what adds up: from the newest to the oldest, as the newest remainder belongs to the model as it is.
+  /// Applies additive animations from the newest to the oldest, because the newest remainder is relative to the current
+  /// model.
   private final func add(_ animations: ArraySlice<LayerAnimation>, to values: inout LayerValues, at time: Double) {
     for animation in animations.reversed() where animation.isAdditive { animation.apply(to: &values, at: time) }
   }
@@ -54,13 +55,13 @@ extension CALayer {
     return FrameBuilder.picture(of: self, time: convertTime(context.now, from: nil), context: context)
   }
 
-  /// What the layer shows now.
+  /// The presentation now.
   package final var currentValues: LayerValues {
     guard !animations.isEmpty else { return modelValues }
     return presentedValues(at: convertTime(context.now, from: nil))
   }
 
-  /// How far the transition that the layer is in has come, 0…1; nil if it is in none.
+  /// The progress of the layer's transition, 0…1; nil if there is none.
   package final var transitionProgress: Double? {
     let time = convertTime(context.now, from: nil)
     for animation in animations.reversed() {
@@ -74,10 +75,10 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// The model value that leaves the picture as it is when an animation, at `progress`, is taken off the layer.
+  /// The model value that keeps the presentation unchanged when an animation, at `progress`, is removed from the layer.
   ///
-  /// The way that the animation has yet to go goes into the model. Numbers just add up; a transform has to pass under
-  /// the newer animations of others, which `isOther` picks. `time` is the layer's own.
+  /// The animation's remaining distance is added to the model. Numbers are added; a transform has to be commuted past
+  /// the newer animations of other owners, which `isOther` selects. `time` is the layer's local time.
   package final func modelValue(
     absorbing animation: LayerAnimation, along course: Course, at progress: Double, time: Double,
     isOther: (LayerAnimation) -> Bool

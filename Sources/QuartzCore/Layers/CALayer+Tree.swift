@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 extension CALayer {
-  /// Puts a layer among the sublayers, at the index that `place` picks in the others.
+  /// Inserts a layer into the sublayers, at the index that `place` returns for the others.
   final func insert(_ layer: CALayer, at place: (_ others: [CALayer]) -> Int) {
     require(layer !== self, "A layer cannot be its own sublayer.")
     var ancestor = superlayerStorage
@@ -10,7 +10,7 @@ extension CALayer {
       require(next !== layer, "A layer cannot be added to one of its own sublayers.")
       ancestor = next.superlayerStorage
     }
-    // A layer that only changes places has been on screen before.
+    // A layer that is only reordered has been on screen before.
     if layer.superlayerStorage !== self { layer.joinedInTurn = MediaContext.current.turn }
     layer.removeFromSuperlayer()
     layer.superlayerStorage = self

@@ -5,8 +5,8 @@ public typealias CFTimeInterval = Double
 
 /// How a layer's contents are fitted into its bounds.
 ///
-/// As in Core Animation, `bottom` always means the minimum of y and `top` the maximum: in a view, whose y points down, `bottom` is
-/// at the upper edge of the screen.
+/// As in Core Animation, `bottom` always means the minimum of y and `top` the maximum: in a view, where y points down,
+/// `bottom` is at the upper edge of the screen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -21,9 +21,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to fill the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, keeping the proportions.
+  /// As large as fits inside the bounds, keeping the proportions.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as fills the bounds, keeping the proportions.
+  /// As small as possible while filling the bounds, keeping the proportions.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
@@ -49,12 +49,12 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// What a layer asks its owner.
+/// The delegate of a layer.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
   /// Places the sublayers.
   func layoutSublayers(of layer: CALayer)
-  /// What happens when a property changes; nil leaves the answer to others, `NSNull` means nothing.
+  /// The action when a property changes; nil continues the search, `NSNull` means no action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   /// Sets the contents; by default they are what `draw(_:in:)` draws.
   func display(_ layer: CALayer)
@@ -72,7 +72,7 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Something that a change of a layer sets off.
+/// An action that a change of a layer triggers.
 @preconcurrency @MainActor
 public protocol CAAction {
   /// Reacts to the change of `event` (a key) on `anObject` (the layer).
@@ -80,11 +80,11 @@ public protocol CAAction {
 }
 
 extension NSNull: CAAction {
-  /// Does nothing: `NSNull` as an action means that nothing happens.
+  /// Does nothing: `NSNull` means no action.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// What is not animated and decides whether and how a layer shows.
+/// Properties that are not animatable and affect whether and how a layer is shown.
 struct LayerTraits {
   var isHidden = false
   var masksToBounds = false
@@ -95,13 +95,13 @@ struct LayerTraits {
   ]
 }
 
-/// How time in a layer runs against time in its superlayer.
+/// The timing of a layer relative to its superlayer.
 struct LayerTiming: Equatable {
   var beginTime: Double = 0
   var timeOffset: Double = 0
   var speed: Double = 1
 
-  /// Whether time runs as in the superlayer.
+  /// Whether local time is the superlayer's.
   var isIdentity: Bool { self == LayerTiming() }
 
   func local(_ parent: Double) -> Double { (parent - beginTime) * speed + timeOffset }

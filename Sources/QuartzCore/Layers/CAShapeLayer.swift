@@ -4,7 +4,7 @@ public import Foundation
 
 /// A layer that draws a path: filled, stroked or both, between its contents and its sublayers.
 ///
-/// The path is in the layer's own coordinates and may leave the bounds.
+/// The path is in the layer's own coordinates and may extend beyond the bounds.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// Creates a layer without a path that fills in black.
@@ -25,13 +25,13 @@ open class CAShapeLayer: CALayer {
     modelValues.kind = .shape(ShapeValues())
   }
 
-  /// The path; animatable by explicit animations between paths with the same kinds of steps.
+  /// The path; animatable by explicit animations between paths with the same kinds of elements.
   open var path: CGPath? {
     get { modelValues.shape.path.map { CGPath($0) } }
     set { change(.path, to: .path(newValue?.path)) }
   }
 
-  /// The colour of the inside, black at first; nil leaves it empty; animatable.
+  /// The fill colour, initially black; nil means no fill; animatable.
   open var fillColor: CGColor? {
     get { modelValues.shape.fillColor.map { CGColor(rgba: $0) } }
     set { change(.fillColor, to: .color(newValue?.rgba)) }
@@ -43,19 +43,19 @@ open class CAShapeLayer: CALayer {
     set { modelValues.shape.fillRule = newValue == .evenOdd ? .evenOdd : .winding }
   }
 
-  /// The colour of the line, nil at first for none; animatable.
+  /// The stroke colour, initially nil, which means no stroke; animatable.
   open var strokeColor: CGColor? {
     get { modelValues.shape.strokeColor.map { CGColor(rgba: $0) } }
     set { change(.strokeColor, to: .color(newValue?.rgba)) }
   }
 
-  /// Where the line begins, as a share of the path's length; animatable.
+  /// Where the stroke begins, as a fraction of the path's length; animatable.
   open var strokeStart: CGFloat {
     get { CGFloat(modelValues.shape.strokeStart) }
     set { change(.strokeStart, to: AnimatableValue(newValue)) }
   }
 
-  /// Where the line ends, as a share of the path's length; animatable.
+  /// Where the stroke ends, as a fraction of the path's length; animatable.
   open var strokeEnd: CGFloat {
     get { CGFloat(modelValues.shape.strokeEnd) }
     set { change(.strokeEnd, to: AnimatableValue(newValue)) }
@@ -67,7 +67,7 @@ open class CAShapeLayer: CALayer {
     set { change(.lineWidth, to: AnimatableValue(newValue)) }
   }
 
-  /// How many times its width a pointed joint may be long before it is cut off; animatable.
+  /// The largest ratio of a miter's length to the line width, beyond which the join is bevelled; animatable.
   open var miterLimit: CGFloat {
     get { modelValues.shape.line.miterLimit }
     set { change(.miterLimit, to: AnimatableValue(newValue)) }
@@ -85,13 +85,13 @@ open class CAShapeLayer: CALayer {
     set { modelValues.shape.line.join = newValue.join }
   }
 
-  /// How far into the dashes the line begins, in points; animatable.
+  /// The phase of the dashes at which the line begins, in points; animatable.
   open var lineDashPhase: CGFloat {
     get { modelValues.shape.line.dashPhase }
     set { change(.lineDashPhase, to: AnimatableValue(newValue)) }
   }
 
-  /// The lengths of dashes and gaps in turn, in points; nil for a line without gaps.
+  /// The alternating lengths of dashes and gaps, in points; nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get {
       let dashes = modelValues.shape.line.dashes
@@ -100,7 +100,7 @@ open class CAShapeLayer: CALayer {
     set { modelValues.shape.line.dashes = (newValue ?? []).map { CGFloat($0.doubleValue) } }
   }
 
-  /// The lengths along the path that was asked for last.
+  /// The measure of the path, cached for the last path.
   final func measure(_ path: Path) -> PathMeasure {
     if let measured, measured.path == path { return measured.measure }
     let measure = PathMeasure(path)

@@ -5,9 +5,9 @@ import Foundation
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Those that the path goes around more often one way than the other.
+  /// Those with a winding number other than zero.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Those that a ray leaves by crossing the path an odd number of times.
+  /// Those from which a ray crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
@@ -37,7 +37,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// In a point, unless that is farther off than the miter limit.
+  /// In a point, unless the miter limit is exceeded.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
   /// In an arc.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")

@@ -2,13 +2,13 @@ package import CoreGraphics
 import DisplayList
 package import Foundation
 
-/// What a gradient layer draws, apart from what every layer has.
+/// The properties that only gradient layers have.
 package struct GradientValues: Hashable, Sendable {
   package enum Style: Hashable, Sendable { case axial, radial }
 
   package var style = Style.axial
   package var colors: [RGBA] = []
-  /// Where each colour is reached, 0…1; evenly spread when nil or not one for each.
+  /// The location of each colour, 0…1; evenly spread if nil or not one for each.
   package var locations: [Double]?
   // In the unit square of the bounds.
   package var startPoint = CGPoint(x: 0.5, y: 0)
@@ -19,7 +19,8 @@ extension GradientValues {
   /// The gradient over a layer's bounds; nil without colours.
   func gradient(in bounds: CGRect, _ toDevice: CGAffineTransform) -> Gradient? {
     if colors.isEmpty { return nil }
-    // Made in the unit square, then stretched: in oblong bounds, lines of one colour are oblique to a slanted axis.
+    // Created in the unit square, then stretched: in non-square bounds, lines of equal colour are not perpendicular to
+    // a slanted axis.
     let stretch = CGAffineTransform(
       a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     let toDevice = stretch.concatenating(toDevice)
@@ -39,19 +40,19 @@ extension GradientValues {
 }
 
 extension Gradient {
-  /// The stops of colours at their locations; evenly spread where there is not one for each.
+  /// The stops of colours at their locations; evenly spread if there is not one for each.
   static func stops(_ colors: [RGBA], locations: [Double]?) -> [Stop] {
     var offset = 0.0
     return colors.indices.map { index in
       let even = colors.count > 1 ? Double(index) / Double(colors.count - 1) : 0
       let location = locations.flatMap { $0.count == colors.count ? $0[index] : nil } ?? even
-      // A location before the one of the colour before is the same place.
+      // A location before that of the previous colour is clamped to it.
       offset = min(max(location, offset), 1)
       return Stop(offset: offset, color: colors[index])
     }
   }
 
-  /// The same gradient seen through `alpha`, its components within what a screen can show.
+  /// The same gradient multiplied by `alpha`, with its components clamped to 0…1.
   func multiplied(byAlpha alpha: Double) -> Gradient {
     var result = self
     for index in stops.indices { result.stops[index].color = stops[index].color.multiplied(byAlpha: alpha) }

@@ -37,7 +37,7 @@ package struct LayerKeyPath: Hashable, Sendable {
     case translationZ = "translation.z"
   }
 
-  /// Reads Core Animation's spelling; nil for a path that names nothing animatable.
+  /// Parses Core Animation's spelling; nil for a path that names no animatable property.
   package init?(_ string: String) {
     let parts = string.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let property = LayerProperty(key: first) else { return nil }
@@ -54,10 +54,10 @@ package struct LayerKeyPath: Hashable, Sendable {
     return component.map { "\(key).\($0.rawValue)" } ?? key
   }
 
-  /// What the values are.
+  /// The kind of the values.
   package var kind: LayerValueKind { component?.kind ?? property.descriptor.kind }
 
-  /// Every path to a value: those of all properties, each followed by those of its parts.
+  /// Every path to a value: all properties, each followed by its parts.
   package static let all = LayerProperty.allCases.filter { $0.descriptor.kind != .picture }.flatMap { property in
     [LayerKeyPath(property)] + property.descriptor.kind.parts.map { LayerKeyPath(property, $0) }
   }
@@ -81,7 +81,7 @@ extension LayerValueKind {
 }
 
 extension LayerKeyPath.Component {
-  /// What the values of the part are.
+  /// The kind of the part's values.
   fileprivate var kind: LayerValueKind {
     switch self {
     case .origin: .point

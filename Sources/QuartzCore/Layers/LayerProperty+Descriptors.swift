@@ -4,19 +4,20 @@ extension LayerProperty {
     switch self {
     case .position:
       LayerPropertyDescriptor(
-        "position", name: "center", .point, isGeometry: true, scene: "Where the anchor point lies in the superview.")
+        "position", name: "center", .point, isGeometry: true,
+        scene: "The position of the anchor point in the superview.")
     case .bounds:
       LayerPropertyDescriptor(
         "bounds", .rect, isGeometry: true, scene: "The rectangle in the view's own coordinates.")
     case .transform:
       LayerPropertyDescriptor(
-        "transform", .transform, decimals: 4, isGeometry: true, scene: "What is done to the view around its center.")
+        "transform", .transform, decimals: 4, isGeometry: true, scene: "The view's transform around its anchor point.")
     case .anchorPoint:
       LayerPropertyDescriptor(
         "anchorPoint", .point, decimals: 4, isGeometry: true,
         scene: "What center and transform refer to, [0.5, 0.5] the middle.")
     case .zPosition:
-      LayerPropertyDescriptor("zPosition", .number, scene: "Views with more are drawn over their siblings.")
+      LayerPropertyDescriptor("zPosition", .number, scene: "Views with larger values are drawn over their siblings.")
     case .opacity:
       LayerPropertyDescriptor(
         "opacity", name: "alpha", .number, decimals: 4, limits: .share, overlap: .takeover, scene: "The opacity.")
@@ -25,9 +26,10 @@ extension LayerProperty {
     case .cornerRadius:
       LayerPropertyDescriptor("cornerRadius", .number, limits: .notNegative, scene: "The radius of the corners.")
     case .borderWidth:
-      LayerPropertyDescriptor("borderWidth", .number, limits: .notNegative, scene: "The width of the line inside.")
+      LayerPropertyDescriptor(
+        "borderWidth", .number, limits: .notNegative, scene: "The width of the border inside the bounds.")
     case .borderColor:
-      LayerPropertyDescriptor("borderColor", .color, scene: "The colour of the line inside the bounds.")
+      LayerPropertyDescriptor("borderColor", .color, scene: "The colour of the border.")
     case .contents:
       LayerPropertyDescriptor("contents", .picture)
     case .contentsRect:

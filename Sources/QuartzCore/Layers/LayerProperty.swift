@@ -1,12 +1,12 @@
 /// The properties of a layer that can be animated, in the order in which traces list them.
 ///
 /// A new one needs a case here, its entry in `LayerProperty+Descriptors.swift`, its storage in `LayerValues` (or in the
-/// values of one kind of layer), its public declaration and its drawing. All else follows from the entry: key paths,
-/// key-value coding, implicit animations, animation blocks, traces, scene files and their schema.
+/// values of one kind of layer), its public declaration and its drawing. Everything else is derived from the entry: key
+/// paths, key-value coding, implicit animations, animation blocks, traces, scene files and their schema.
 package enum LayerProperty: UInt8, CaseIterable, Sendable {
   case position, bounds, transform, anchorPoint, zPosition
   case opacity, backgroundColor, cornerRadius, borderWidth, borderColor
-  /// What the layer draws altogether, of which there is no value; transitions lead from one to another.
+  /// Everything that the layer draws, which has no value; it is what transitions animate.
   case contents
   case contentsRect
   // Of shape layers.
@@ -15,32 +15,34 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
   case colors, locations, startPoint, endPoint
 }
 
-/// What there is to know about a property beside where it is stored.
+/// The description of a property, except for its storage.
 package struct LayerPropertyDescriptor: Sendable {
   /// Core Animation's name, in key paths and for actions.
   package let key: String
   /// UIKit's name, in traces and scene files.
   package let name: String
   package let kind: LayerValueKind
-  /// The kind of layer that alone has the property; nil if every layer has it.
+  /// The only kind of layer that has the property; nil if every layer has it.
   package let owner: LayerKind?
-  /// How many decimals traces keep: a thousandth of a point cannot be seen, but a factor moves what is far away.
+  /// The number of decimals in traces: a thousandth of a point is invisible, but factors need more, since they move
+  /// distant points.
   package let decimals: Int
-  /// Whether the property says where the layer is or how large.
+  /// Whether the property affects the layer's position or size.
   package let isGeometry: Bool
-  /// The numbers that make sense; scene files allow no others.
+  /// The range of valid numbers; scene files allow no others.
   package let limits: ClosedRange<Double>
   package let overlap: Overlap
-  /// Whether setting the property sets off actions, such as implicit animations.
+  /// Whether setting the property triggers actions, such as implicit animations.
   let hasActions: Bool
-  /// The sentence about the property in the schema of scene files; nil for what they cannot set.
+  /// The property's description in the schema of scene files; nil if they cannot set it.
   package let sceneHelp: String?
 
-  /// What becomes of several blocks' animations of the property at one time.
+  /// How simultaneous animations of the property by several blocks are combined.
   package enum Overlap: Sendable {
-    /// What each has yet to go adds up, where values of the kind can be added; otherwise as `takeover`.
+    /// The remaining distances add up, if values of the kind are additive; otherwise the same as `takeover`.
     case sum
-    /// The newest takes over from what is on screen, as a sum would leave the limits; what is shown stays within them.
+    /// The newest starts from what is on screen, because a sum would exceed the limits; the presentation stays within
+    /// them.
     case takeover
   }
 
@@ -64,10 +66,10 @@ extension ClosedRange<Double> {
   static var share: ClosedRange { 0...1 }
 }
 
-/// What the values of a property, or of a part of one, are.
+/// The kind of the values of a property, or of a part of one.
 package enum LayerValueKind: Sendable {
   case number
-  /// A number of radians; scene files have degrees.
+  /// An angle in radians; scene files use degrees.
   case angle
   case point, size, rect, transform, color
   /// Several colours that change together.
@@ -75,20 +77,20 @@ package enum LayerValueKind: Sendable {
   /// Several numbers that change together.
   case numbers
   case path
-  /// What has no value.
+  /// No value.
   case picture
 }
 
-/// The kinds of layers that have properties of their own.
+/// The kinds of layers with properties of their own.
 package enum LayerKind: Sendable { case shape, gradient }
 
 extension LayerProperty {
-  /// What there is to know about the property.
+  /// The property's description.
   package var descriptor: LayerPropertyDescriptor { Self.descriptors[Int(rawValue)] }
 
   private static let descriptors = allCases.map(\.entry)
 
-  /// The property with one of Core Animation's names; nil for what cannot be animated.
+  /// The property with one of Core Animation's names; nil if it is not animatable.
   package init?(key: some StringProtocol) {
     guard let property = Self.propertiesByKey[String(key)] else { return nil }
     self = property
@@ -96,7 +98,7 @@ extension LayerProperty {
 
   private static let propertiesByKey = Dictionary(uniqueKeysWithValues: allCases.map { ($0.descriptor.key, $0) })
 
-  /// A number as near as the property's limits allow.
+  /// A number clamped to the property's limits.
   package func limited(_ number: Double) -> Double {
     let limits = descriptor.limits
     return min(max(number, limits.lowerBound), limits.upperBound)

@@ -2,20 +2,20 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// The state that only one kind of layer has, apart so that the others need not carry it.
+/// The state that only one kind of layer has, stored separately so that other layers do not need the space.
 package indirect enum KindValues: Hashable, Sendable {
   case shape(ShapeValues)
   case gradient(GradientValues)
 }
 
 extension LayerValues {
-  /// The state of a shape layer; setting it makes the values those of one.
+  /// The state of a shape layer; setting it turns the values into a shape layer's.
   package var shape: ShapeValues {
     get { if case .shape(let shape)? = kind { shape } else { ShapeValues() } }
     set { kind = .shape(newValue) }
   }
 
-  /// The state of a gradient layer; setting it makes the values those of one.
+  /// The state of a gradient layer; setting it turns the values into a gradient layer's.
   package var gradient: GradientValues {
     get { if case .gradient(let gradient)? = kind { gradient } else { GradientValues() } }
     set { kind = .gradient(newValue) }
@@ -24,7 +24,7 @@ extension LayerValues {
   /// Whether something may be drawn outside the bounds without contents or sublayers.
   var isShape: Bool { if case .shape? = kind { true } else { false } }
 
-  /// The kind of layer that the values are of; nil for plain ones.
+  /// The kind of the values' layer; nil for plain ones.
   package var layerKind: LayerKind? {
     switch kind {
     case .shape?: .shape
@@ -33,7 +33,7 @@ extension LayerValues {
     }
   }
 
-  /// The value of a property that only one kind of layer has; on others the default.
+  /// The value of a property that only one kind of layer has; the default for others.
   func kindValue(_ property: LayerProperty) -> AnimatableValue {
     let own: AnimatableValue? =
       switch kind {
@@ -44,7 +44,7 @@ extension LayerValues {
     return own ?? ShapeValues()[property] ?? GradientValues()[property] ?? AnimatableValue(0)
   }
 
-  /// Sets a property that only one kind of layer has; on others nothing happens.
+  /// Sets a property that only one kind of layer has; does nothing for others.
   mutating func setKindValue(_ property: LayerProperty, _ value: AnimatableValue) {
     switch kind {
     case .shape(var shape)?:

@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// The animatable state of a layer: what its model holds, and what animations bend to make the presentation.
+/// The animatable state of a layer: its model values, to which animations are applied for the presentation.
 package struct LayerValues: Hashable, Sendable {
   /// In the superlayer's coordinates.
   package var position = CGPoint.zero
@@ -11,7 +11,7 @@ package struct LayerValues: Hashable, Sendable {
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var zPosition: Double = 0
   package var transform = CATransform3DIdentity
-  /// 0…1 once presented; additive animations may pass beyond in between.
+  /// 0…1 once presented; additive animations may exceed that in between.
   package var opacity: Double = 1
   package var backgroundColor: RGBA?
   package var cornerRadius: Double = 0
@@ -19,7 +19,7 @@ package struct LayerValues: Hashable, Sendable {
   package var borderColor: RGBA? = .black
   /// In the unit square of the contents.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// What only layers of one kind have; nil for plain ones.
+  /// The values that only layers of one kind have; nil for plain ones.
   package var kind: KindValues?
 
   package init() {}
@@ -29,7 +29,7 @@ package struct LayerValues: Hashable, Sendable {
     let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
     let anchorY = bounds.origin.y + anchorPoint.y * bounds.size.height
     let m = transform
-    // The plane of the screen is z = 0, and layers are flat: depth falls away.
+    // The plane of the screen is z = 0, and layers are flat: depth is dropped.
     return Projection(
       CGAffineTransform(
         a: m.m11, b: m.m12, c: m.m21, d: m.m22,
@@ -39,10 +39,10 @@ package struct LayerValues: Hashable, Sendable {
 }
 
 extension LayerValues {
-  /// The value of one property, in the form in which animations compute.
+  /// The value of one property, in the form used by animations.
   ///
-  /// A property that the kind of layer does not have has its default, and cannot be set. Written out, as this is what
-  /// every animation does in every frame.
+  /// A property that the kind of layer does not have has its default, and cannot be set. Written as a switch, because
+  /// every animation does this in every frame.
   package subscript(property: LayerProperty) -> AnimatableValue {
     get {
       switch property {
@@ -95,6 +95,6 @@ extension LayerValues {
     }
   }
 
-  /// Brings what overlapping animations have taken beyond its limits back into them.
+  /// Clamps values that overlapping animations have taken beyond their limits.
   mutating func limitWhatIsShown() { opacity = min(max(opacity, 0), 1) }
 }

@@ -2,7 +2,7 @@ package import CoreGraphics
 package import DisplayList
 import Foundation
 
-/// What a shape layer draws, apart from what every layer has.
+/// The properties that only shape layers have.
 package struct ShapeValues: Hashable, Sendable {
   /// In the layer's own coordinates.
   package var path: Path?
@@ -10,7 +10,7 @@ package struct ShapeValues: Hashable, Sendable {
   package var fillRule = FillRule.winding
   package var strokeColor: RGBA?
   package var line = StrokeStyle()
-  /// The part of the path that is stroked, in shares of its length.
+  /// The part of the path that is stroked, in fractions of its length.
   package var strokeStart: Double = 0
   package var strokeEnd: Double = 1
 }
@@ -18,7 +18,7 @@ package struct ShapeValues: Hashable, Sendable {
 extension ShapeValues {
   /// The coloured shapes to draw, the lower one first.
   ///
-  /// - Parameter measure: Measures the path, where only a part of it is stroked.
+  /// - Parameter measure: Measures the path, if only a part of it is stroked.
   func fills(_ toDevice: CGAffineTransform, measure: (Path) -> PathMeasure) -> [(shape: Shape, color: RGBA)] {
     guard let path, !path.isEmpty else { return [] }
     var fills: [(Shape, RGBA)] = []

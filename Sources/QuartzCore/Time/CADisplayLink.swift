@@ -11,13 +11,13 @@ open class CADisplayLink: NSObject {
   open var targetTimestamp: CFTimeInterval { timestamp + duration * CFTimeInterval(stride) }
   /// The time between two refreshes of the screen, in seconds.
   open var duration: CFTimeInterval { 1 / CFTimeInterval(refreshesPerSecond) }
-  /// How often a second it should fire; 0 means at every refresh.
+  /// The preferred number of calls per second; 0 means every refresh.
   ///
-  /// Rates that do not divide the screen's are rounded to one that does.
+  /// Rates that are not divisors of the screen's are rounded to one that is.
   open var preferredFramesPerSecond = 0
-  /// How often a second it would like to fire; without an effect, as `preferredFramesPerSecond` decides.
+  /// The preferred frame rate range; has no effect: `preferredFramesPerSecond` is used.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// Whether the handler is not called for the time being.
+  /// Whether the display link is paused: its handler is not called.
   open var isPaused = false
 
   private let handler: @MainActor (CADisplayLink) -> Void
@@ -37,14 +37,14 @@ open class CADisplayLink: NSObject {
 
   /// Creates a display link.
   ///
-  /// - Parameter isOwn: Whether the handler is the engine's own, which calls out where it reaches the client's code.
+  /// - Parameter isOwn: Whether the handler is the engine's own, which itself uses `callOut` for client code.
   package init(isOwn: Bool, _ handler: @escaping @MainActor (CADisplayLink) -> Void) {
     self.handler = handler
     self.isOwn = isOwn
     super.init()
   }
 
-  /// Starts it on the current stage; which run loop and mode does not matter.
+  /// Starts it on the current stage; the run loop and the mode do not matter.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard isValid, !isAdded else { return }
     isAdded = true
@@ -61,7 +61,7 @@ open class CADisplayLink: NSObject {
     isAdded = false
   }
 
-  /// Stops it for good.
+  /// Stops it permanently.
   open func invalidate() {
     isValid = false
     remove(from: .main, forMode: .common)

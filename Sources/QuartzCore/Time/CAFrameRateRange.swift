@@ -1,15 +1,15 @@
-/// How often a second an animation or a display link would like to be shown.
+/// The preferred frame rate of an animation or a display link.
 ///
-/// Kept and handed out, without an effect: the output's frame rate decides which moments are drawn.
+/// Stored, without effect: the output's frame rate determines which times are drawn.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// Frames a second, at least.
+  /// The minimum frames per second.
   public var minimum: Float
-  /// Frames a second, at most.
+  /// The maximum frames per second.
   public var maximum: Float
-  /// Frames a second that are best, `nil` for no wish.
+  /// The preferred frames per second; `nil` for no preference.
   public var preferred: Float?
 
-  /// No wish.
+  /// No preference.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {

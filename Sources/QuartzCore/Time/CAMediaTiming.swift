@@ -1,25 +1,25 @@
 import Timing
 
-/// How a thing's own time follows from the time it is in.
+/// How an object's local time depends on its parent's time.
 ///
-/// Own time is (parent time - `beginTime`) · `speed` + `timeOffset`.
+/// Local time is (parent time - `beginTime`) · `speed` + `timeOffset`.
 @preconcurrency @MainActor
 public protocol CAMediaTiming {
-  /// When it begins, in seconds of the parent's time.
+  /// The start, in seconds of the parent's time.
   var beginTime: CFTimeInterval { get set }
-  /// Added to its own time, in seconds.
+  /// An offset that is added to local time, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How fast its time runs; 0 stands still, -1 runs backwards.
+  /// The rate of local time; 0 stands still, -1 runs backwards.
   var speed: Float { get set }
   /// The length of one run, in seconds.
   var duration: CFTimeInterval { get set }
   /// How often it runs; may be fractional or infinite. 0 counts as 1.
   var repeatCount: Float { get set }
-  /// For how many seconds it repeats; excludes `repeatCount`.
+  /// The seconds for which it repeats; used instead of `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run is followed by one backwards.
   var autoreverses: Bool { get set }
-  /// What shows before and after.
+  /// What is shown before and after.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

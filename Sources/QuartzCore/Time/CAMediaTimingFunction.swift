@@ -1,11 +1,11 @@
 public import Foundation
 package import Timing
 
-/// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
+/// The timing of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   package let curve: CubicTimingCurve
 
-  /// The curve of a name.
+  /// The curve with a name.
   public convenience init(name: CAMediaTimingFunctionName) { self.init(curve: name.curve) }
 
   /// The curve with two control points; their x is clamped to 0…1.
@@ -40,7 +40,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
   public override var hash: Int { curve.hashValue }
 }
 
-/// The names of the usual curves.
+/// The names of the predefined curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

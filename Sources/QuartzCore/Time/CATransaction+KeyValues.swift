@@ -10,7 +10,7 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
 extension CATransaction {
-  /// A setting of the current transaction, or what was kept in it under a key of one's own.
+  /// A setting of the current transaction, or a custom value.
   public class func value(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -21,7 +21,7 @@ extension CATransaction {
     }
   }
 
-  /// Sets something for the current transaction, or keeps a value in it under a key of one's own.
+  /// Sets a setting of the current transaction, or stores a custom value.
   public class func setValue(_ anObject: Any?, forKey key: String) {
     let number = anObject.flatMap(AnimatableValue.init(any:)).map(\.scalar)
     switch key {

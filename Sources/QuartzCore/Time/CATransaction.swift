@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A group of layer changes and the animations that follow from them.
+/// A group of layer changes and the resulting animations.
 ///
-/// Changes outside `begin`…`commit` belong to an implicit transaction, which the stage commits when the
-/// running turn is over.
+/// Changes outside `begin`…`commit` belong to an implicit transaction, which the stage commits at the end of the
+/// current turn.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   /// Opens a transaction inside the current one; it inherits the current one's settings.
@@ -18,29 +18,29 @@ open class CATransaction: NSObject {
     stack.end()?.seal()
   }
 
-  /// Lets everything that waits for the end of the turn happen now.
+  /// Commits the implicit transaction now, instead of at the end of the turn.
   open class func flush() { stack.commitImplicit()?.seal() }
 
-  /// How long implicit animations take, in seconds; 0.25 unless set.
+  /// The duration of implicit animations in seconds; 0.25 by default.
   open class func animationDuration() -> CFTimeInterval { stack.current.animationDuration }
-  /// Sets how long implicit animations take, in seconds.
+  /// Sets the duration of implicit animations in seconds.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { stack.current.animationDuration = dur }
 
-  /// The pace of implicit animations; nil stands for Core Animation's default curve.
+  /// The timing function of implicit animations; nil means Core Animation's default curve.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { stack.current.timingFunction }
-  /// Sets the pace of implicit animations.
+  /// Sets the timing function of implicit animations.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     stack.current.timingFunction = function
   }
 
-  /// Whether changes of layers set off nothing.
+  /// Whether changes of layers trigger no actions.
   open class func disableActions() -> Bool { stack.current.disablesActions }
-  /// Sets whether changes of layers set off nothing.
+  /// Sets whether changes of layers trigger no actions.
   open class func setDisableActions(_ flag: Bool) { stack.current.disablesActions = flag }
 
-  /// What runs when all animations added from now on in this transaction are over.
+  /// The block that runs when all animations added from now on in this transaction are over.
   open class func completionBlock() -> (@MainActor () -> Void)? { stack.current.completion?.body }
-  /// Sets what runs when all animations added from now on in this transaction are over.
+  /// Sets the block that runs when all animations added from now on in this transaction are over.
   ///
   /// Without animations it runs when the transaction is committed.
   open class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
@@ -58,7 +58,7 @@ open class CATransaction: NSObject {
   }
 }
 
-/// The transactions under way, the implicit one at the bottom.
+/// The open transactions, the implicit one at the bottom.
 @MainActor
 package struct TransactionStack {
   private var levels = [Transaction()]
@@ -70,7 +70,7 @@ package struct TransactionStack {
     set { levels[levels.count - 1] = newValue }
   }
 
-  /// Whether a transaction is open that code has begun.
+  /// Whether an explicit transaction is open.
   var isExplicit: Bool { levels.count > 1 }
 
   mutating func begin() {
@@ -79,12 +79,13 @@ package struct TransactionStack {
     levels.append(level)
   }
 
-  /// Closes the transaction opened last; returns its completion, to be sealed when the stack is not in use any more.
+  /// Closes the transaction opened last; returns its completion, which must be sealed when the stack is no longer in
+  /// use.
   mutating func end() -> CompletionGroup? {
     levels.count > 1 ? levels.removeLast().completion : nil
   }
 
-  /// Closes the implicit transaction; returns its completion, to be sealed when the stack is not in use any more.
+  /// Closes the implicit transaction; returns its completion, which must be sealed when the stack is no longer in use.
   mutating func commitImplicit() -> CompletionGroup? {
     let completion = levels[0].completion
     if levels.count == 1 { levels[0] = Transaction() } else { levels[0].completion = nil }
@@ -102,7 +103,7 @@ struct Transaction {
   var timingFunction: CAMediaTimingFunction?
   var disablesActions = false
   var completion: CompletionGroup?
-  /// What code keeps under keys of its own.
+  /// Custom key-value pairs.
   var keptValues: [String: Any] = [:]
 }
 

@@ -1,19 +1,19 @@
-/// A step of every commit; the steps follow each other in the order in which they are listed here.
+/// A phase of every commit, in the order of the cases.
 ///
-/// A new kind of work is a case here, or `MediaContext.atCommit(_:_:)` for work of another module.
+/// For a new kind of work, add a case here; other modules add work with `MediaContext.atCommit(_:_:)`.
 package enum CommitPhase: Int, CaseIterable, Sendable {
-  /// Views bring their constraints up to date, each after those in it.
+  /// Views update their constraints, each after its subviews.
   case constraints
-  /// Layers place their sublayers, each before those in it.
+  /// Layers place their sublayers, outermost first.
   case layout
   /// Layers draw their contents.
   case display
-  /// Everything is in place: those who wait to appear or disappear are told.
+  /// Layout is final: appearance callbacks run.
   case appearance
 }
 
 extension MediaContext {
-  /// What QuartzCore itself does at each commit, for the layers that the stage shows.
+  /// Adds QuartzCore's own work at each commit, for the layers that the stage shows.
   func addOwnCommitWork() {
     atCommit(.constraints) { [unowned self] in host?.updateConstraintsIfNeeded() }
     atCommit(.layout) { [unowned self] in host?.layoutIfNeeded() }

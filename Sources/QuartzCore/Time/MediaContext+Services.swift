@@ -1,15 +1,15 @@
-/// What a module keeps once for each stage: UIKit's screen, its dynamic animators, its images.
+/// An object that a module keeps for each stage: UIKit's screen, its dynamic animators, its images.
 ///
-/// The class is its own key: `context.service(UIScreen.self)`. It is declared where the service lives, so that the context
-/// knows none of them.
+/// The class is its own key: `context.service(UIScreen.self)`. It is declared in the service's module, so that the
+/// context does not depend on it.
 @MainActor
 package protocol MediaService: AnyObject {
-  /// Creates the service of a context that is asked for it the first time and was given none.
+  /// Creates the service of a context on first use, if none was installed.
   init(context: MediaContext)
 }
 
 extension MediaContext {
-  /// The context's own service of a class, made when it is asked for the first time.
+  /// The context's service of a class, created on first use.
   package func service<Service: MediaService>(_ type: Service.Type) -> Service {
     if let known = services[ObjectIdentifier(type)] as? Service { return known }
     let made = Service(context: self)
@@ -17,7 +17,7 @@ extension MediaContext {
     return made
   }
 
-  /// Makes an object the context's service of its class, in place of the one that it has.
+  /// Makes an object the context's service of its class, replacing an existing one.
   package func install<Service: MediaService>(_ service: Service) {
     services[ObjectIdentifier(Service.self)] = service
   }

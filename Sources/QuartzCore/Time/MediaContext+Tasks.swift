@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Tasks: code that waits for an animation with `await` goes on before the clock does.
+/// Tasks: code that awaits an animation continues before the clock advances.
 extension MediaContext {
   /// Waits until `start`'s callback is called.
   ///
-  /// - Returns: What the callback is called with.
+  /// - Returns: The value with which the callback is called.
   package func wait<Value: Sendable>(for start: (@escaping (Value) -> Void) -> Void) async -> Value {
     await withCheckedContinuation { continuation in
       start { value in
@@ -14,15 +14,15 @@ extension MediaContext {
     }
   }
 
-  /// Moves the clock to `time`; after each piece of work the tasks that it made or resumed have their turn.
+  /// Advances the clock to `time`; after each event, tasks that it created or resumed get to run.
   package func run(to time: TimeInterval) async {
     while step(to: time) { await letTasksRun() }
   }
 
-  /// Lets tasks have their turn that were just made, or resumed; returns at once where there are none.
+  /// Lets tasks run that were just created or resumed; returns at once if there are none.
   ///
-  /// Where every core draws, a turn may take longer than a frame. One turn of the main actor is all that a task of its own needs;
-  /// what a resumed one begins may begin on other threads (`async let`) and come back.
+  /// While every core draws, a turn may take longer than a frame. A task on the main actor needs only one turn; a
+  /// resumed one may start child tasks on other threads (`async let`) that come back.
   package func letTasksRun() async {
     while true {
       switch tasks {
@@ -36,7 +36,7 @@ extension MediaContext {
     }
   }
 
-  /// Lets tasks and their children have their turn.
+  /// Lets tasks and their children run.
   package func letChildTasksRun() async {
     tasks = .none
     for _ in 0..<3 {
@@ -46,12 +46,12 @@ extension MediaContext {
     becomeMostRecent()
   }
 
-  /// What is known of tasks that wait for their turn.
+  /// Whether tasks may be waiting to run.
   package enum WaitingTasks {
     case none
-    /// The client's code has run and may have made some.
+    /// Client code has run and may have created some.
     case possible
-    /// One that waited for an animation goes on.
+    /// One that awaited an animation was resumed.
     case resumed
   }
 }

@@ -2,14 +2,14 @@ import Contracts
 package import Foundation
 package import Timing
 
-/// Everything that UIKit and Core Animation keep globally, for one stage: the clock, the work that waits for
-/// it, the transactions and the animation blocks under way.
+/// The state that UIKit and Core Animation keep globally, for one stage: the clock, scheduled work, the transactions
+/// and the animation blocks being executed.
 ///
-/// Two contexts never touch each other, so two stages can be interleaved in one process. Code finds its
-/// context through `current`.
+/// Two contexts never affect each other, so two stages can be interleaved in one process. Code finds its context
+/// through `current`.
 @MainActor
 package final class MediaContext {
-  /// The media time in seconds; 0 when the context is made.
+  /// The media time in seconds, starting at 0.
   package private(set) var now: TimeInterval = 0
 
   private var isAdvancing = false
@@ -19,36 +19,36 @@ package final class MediaContext {
 
   /// The animation blocks that are being executed, outermost first.
   package var recorders: [any AnimationRecorder] = []
-  /// False while `UIView.setAnimationsEnabled(false)` is in force.
+  /// False after `UIView.setAnimationsEnabled(false)`.
   package var areAnimationsEnabled = true
   package var transactions = TransactionStack()
-  /// What happens in each phase of a commit.
+  /// The work in each phase of a commit.
   private var commitWork = [[@MainActor () -> Void]](repeating: [], count: CommitPhase.allCases.count)
 
-  /// What other modules keep for this stage, by class; looked up, never iterated.
+  /// The services of other modules for this stage, by class; looked up, never iterated.
   var services: [ObjectIdentifier: any MediaService] = [:]
-  /// What drawing code draws with.
+  /// The stack of drawing contexts.
   nonisolated package let graphics = GraphicsStack()
   /// The outermost layer that the stage shows.
   package weak var host: CALayer? {
     didSet { host?.hostContext = self }
   }
-  /// The number of the turn, which no other turn has, on whatever stage; 0 before the first commit.
+  /// The number of the turn, unique across all stages; 0 before the first commit.
   ///
-  /// A layer that joined in this one has not been on screen yet.
+  /// A layer that was added in this turn has not been on screen yet.
   package private(set) var turn: UInt64 = 0
   private static var lastTurn: UInt64 = 0
-  /// Whether tasks wait for their turn on the main actor.
+  /// Whether tasks are waiting to run on the main actor.
   package var tasks = WaitingTasks.none
-  /// How often a second display links and dynamics tick, in media time.
+  /// The ticks of display links and dynamics per second of media time.
   package var ticksPerSecond = 60
 
   package init() { addOwnCommitWork() }
 
-  /// Whether changes of layers set off anything.
+  /// Whether changes of layers trigger actions.
   package var areActionsEnabled: Bool { areAnimationsEnabled && !transactions.current.disablesActions }
 
-  /// Whether a layer has been part of a committed picture; before that its changes do not animate by themselves.
+  /// Whether a layer has been part of a committed frame; before that its changes are not animated implicitly.
   package func hasCommitted(_ layer: CALayer) -> Bool {
     var next: CALayer? = layer
     while let current = next {
@@ -61,8 +61,8 @@ package final class MediaContext {
 
   /// The context that the running code belongs to.
   ///
-  /// Bound while a context performs work, also across suspension points; otherwise the context that was
-  /// used last, so that a script with one stage need not name it.
+  /// It is bound while a context performs work, even across suspension points; otherwise it is the context that was
+  /// used last, so that a script with one stage does not need to name it.
   package static var current: MediaContext {
     if let bound { return bound }
     if let mostRecent { return mostRecent }
@@ -76,7 +76,7 @@ package final class MediaContext {
   private static weak var mostRecent: MediaContext?
   private static var fallback: MediaContext?
 
-  /// Makes this the context of code that is not bound to one.
+  /// Makes this the context for code that is not bound to one.
   package func becomeMostRecent() { Self.mostRecent = self }
 
   /// Runs `body` with this context as the current one, then commits.
@@ -90,9 +90,9 @@ package final class MediaContext {
 
   /// Runs the client's code: a completion, an animation block, a target, a delegate's method, an overridden hook.
   ///
-  /// The one way out to code that is not the engine's own. In there this context is the current one, and tasks that the
-  /// code makes get their turn before the clock moves on. Code that is called inside of this, such as a data source
-  /// during layout, is out already and needs no call of its own.
+  /// All client code is called through this. Inside, this context is the current one, and tasks that the code creates
+  /// get to run before the clock advances. Client code that is called from client code, such as a data source during
+  /// layout, needs no call of its own.
   package func callOut<R>(_ body: () throws -> R) rethrows -> R {
     if tasks == .none { tasks = .possible }
     if Self.bound === self { return try body() }
@@ -104,28 +104,30 @@ package final class MediaContext {
 
   /// Runs `action` when the clock reaches `time`; work for the same time runs in the order it was scheduled.
   ///
-  /// A time that has passed counts as now.
+  /// A time in the past counts as now.
   @discardableResult
   package func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> EventToken {
     queue.schedule(at: max(time, now), action)
   }
 
-  /// Forgets scheduled work; harmless when it has run.
+  /// Cancels scheduled work; harmless if it has run.
   package func cancel(_ token: EventToken) {
-    // Released after the queue is free again, as whoever is released with it may schedule and cancel too.
+    // Released when the queue is no longer being accessed, because objects released with it may schedule and cancel
+    // too.
     let action = queue.cancel(token)
     withExtendedLifetime(action) {}
   }
 
-  /// The time of the earliest work that waits, or nil.
+  /// The time of the earliest scheduled work, or nil.
   package var nextEventTime: TimeInterval? { queue.nextTime }
 
-  /// Moves the clock to `time`, doing all work on the way at its exact time.
+  /// Advances the clock to `time`, performing scheduled work at its exact time.
   package func advance(to time: TimeInterval) {
     drive(to: time) { while doNext(notAfter: time) {} }
   }
 
-  /// Does the earliest work that waits, if its time is not after `time`; if there is none, moves the clock to `time`.
+  /// Performs the earliest scheduled work, if its time is not after `time`; if there is none, advances the clock to
+  /// `time`.
   ///
   /// - Returns: Whether there was work.
   package func step(to time: TimeInterval) -> Bool {
@@ -156,19 +158,19 @@ package final class MediaContext {
     return true
   }
 
-  /// Does `work` in a phase of every commit from now on, after the work that the phase has.
+  /// Adds `work` to a phase of every commit from now on, after the phase's existing work.
   package func atCommit(_ phase: CommitPhase, _ work: @escaping @MainActor () -> Void) {
     commitWork[phase.rawValue].append(work)
   }
 
-  /// Lets everything that the stage shows be up to date; to be called in `perform`, or by a commit.
+  /// Brings everything that the stage shows up to date; to be called in `perform`, or by a commit.
   package func runCommitPhases() {
     for phase in commitWork {
       for work in phase { work() }
     }
   }
 
-  /// What happens after each event and after `perform`, when a run loop would draw.
+  /// Commits: happens after each event and after `perform`, when a run loop would draw.
   private func commit() {
     Self.$bound.withValue(self) {
       transactions.commitImplicit()?.seal()

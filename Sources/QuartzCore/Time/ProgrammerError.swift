@@ -4,8 +4,8 @@ import Foundation
 
 /// A call that the documentation forbids: what was called, in which state, and what to do instead.
 ///
-/// UIKit raises an exception for these. Here they go to `handler`, which stops the process with the sentence;
-/// tests may put another handler in its place.
+/// UIKit raises an exception for these. Here they go to `handler`, which stops the process with the sentence; tests may
+/// replace the handler.
 public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   /// The call, as the caller wrote it.
   public let call: String
@@ -14,8 +14,8 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
 
   public var description: String { "\(call): \(reason)" }
 
-  /// Receives every programmer error; when it returns, the call has no effect, or goes on with a usual value in place
-  /// of the wrong one.
+  /// Receives every programmer error; if it returns, the call has no effect, or continues with a default instead of the
+  /// invalid value.
   @MainActor public static var handler: (ProgrammerError) -> Void = { misuse($0.description) }
 
   @MainActor
@@ -23,13 +23,13 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
     handler(ProgrammerError(call: call, reason: reason))
   }
 
-  /// Reports from code that may run on any thread; off the main one, where no handler is, the process stops.
+  /// Reports from code that may run on any thread; off the main actor, where there is no handler, the process stops.
   nonisolated package static func reportAnywhere(_ call: String, _ reason: String) {
     guard isOnMainQueue else { misuse("\(call): \(reason)") }
     MainActor.assumeIsolated { report(call, reason) }
   }
 
-  /// Whether the running code is the main actor's, which on Linux need not be on the main thread.
+  /// Whether the running code is on the main actor, which on Linux need not be the main thread.
   nonisolated private static var isOnMainQueue: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark.key) == true
   }
@@ -44,9 +44,9 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
     return mark
   }()
 
-  /// A number to go on with: `value` if it is finite, else `usual`, after a report.
+  /// `value` if it is finite; else `usual`, after a report.
   ///
-  /// - Parameter name: What the number is called, with its article: `the duration`.
+  /// - Parameter name: The number's name with its article: `the duration`.
   nonisolated package static func finite<Number: BinaryFloatingPoint>(
     _ value: Number, else usual: Number, _ name: String, in call: @autoclosure () -> String
   ) -> Number {

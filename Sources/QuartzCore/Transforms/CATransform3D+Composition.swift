@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The transform that first does what `a` does, then what `b` does.
+/// The transform that applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   /// A row of the product: a row of the first matrix times the second matrix.
   func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
@@ -17,21 +17,21 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return t
 }
 
-/// The transform that first moves, then does what `t` does.
+/// The transform that translates first, then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// The transform that first scales, then does what `t` does.
+/// The transform that scales first, then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// The transform that first turns, then does what `t` does.
+/// The transform that rotates first, then applies `t`.
 ///
 /// The angle is in radians and the vector is the axis; see `CATransform3DMakeRotation`.
 public func CATransform3DRotate(
@@ -40,7 +40,7 @@ public func CATransform3DRotate(
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The transform that undoes `t`, or `t` itself where there is none.
+/// The inverse of `t`, or `t` itself if there is none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // Determinants of the 2 × 2 blocks in the upper two rows and in the lower two; the inverse is made of them
   // (Laplace's expansion by complementary minors).

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A 4 × 4 matrix for maps of space, perspective included.
+/// A 4 × 4 matrix for 3D transforms, including perspective.
 ///
-/// Points are row vectors: `(x, y, z, 1)` times the matrix gives `(x', y', z', w')`, and the point is that
-/// divided by `w'`. So the fourth row holds the translation, and `m34` is what perspective is made of. With y
-/// pointing down, a positive angle about z turns clockwise on screen.
+/// Points are row vectors: `(x, y, z, 1)` times the matrix gives `(x', y', z', w')`, and the point is that divided by
+/// `w'`. So the fourth row holds the translation, and `m34` gives the perspective. With y pointing down, a positive
+/// angle about z turns clockwise on screen.
 public struct CATransform3D: Sendable, Hashable {
   public var m11: CGFloat
   public var m12: CGFloat
@@ -23,14 +23,14 @@ public struct CATransform3D: Sendable, Hashable {
   public var m43: CGFloat
   public var m44: CGFloat
 
-  /// Whether all values are numbers, none infinite.
+  /// Whether all values are finite.
   var isFinite: Bool {
-    // Times 0, a number is 0, and infinity is none.
+    // A finite number times 0 is 0; infinity and NaN give NaN.
     let sum = (m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0) + (m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0)
     return sum + (m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0) + (m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0) == 0
   }
 
-  /// Creates a matrix of zeros; the one that changes nothing is `CATransform3DIdentity`.
+  /// Creates a matrix of zeros; for the identity, use `CATransform3DIdentity`.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
@@ -51,30 +51,30 @@ public struct CATransform3D: Sendable, Hashable {
   }
 }
 
-/// The transform that changes nothing.
+/// The identity.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
-/// Whether `t` changes nothing, exactly.
+/// Whether `t` is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
 /// Whether both have the same values, exactly.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A transform that moves by an offset.
+/// A translation by an offset.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: tx, m42: ty, m43: tz, m44: 1)
 }
 
-/// A transform that multiplies coordinates.
+/// A scaling.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(
     m11: sx, m12: 0, m13: 0, m14: 0, m21: 0, m22: sy, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: sz, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// A transform that turns by `angle` radians about the vector (x, y, z).
+/// A rotation by `angle` radians about the vector (x, y, z).
 ///
 /// About z, a positive angle turns the x axis towards the y axis. A vector of length zero gives the identity.
 public func CATransform3DMakeRotation(
@@ -84,8 +84,8 @@ public func CATransform3DMakeRotation(
   guard length > 0 else { return CATransform3DIdentity }
   let (x, y, z) = (x / length, y / length, z / length)
   let (s, c) = (sin(angle), cos(angle))
-  // Rodrigues' formula, transposed for row vectors. The diagonal is written so that the axis itself stays
-  // exactly where it is: a turn about z must remain an affine transform of the plane.
+  // Rodrigues' formula, transposed for row vectors. The diagonal is written so that the axis itself is exactly
+  // preserved: a rotation about z must remain an affine transform of the plane.
   let k = 1 - c
   return CATransform3D(
     m11: x * x + (1 - x * x) * c, m12: x * y * k + z * s, m13: x * z * k - y * s, m14: 0,

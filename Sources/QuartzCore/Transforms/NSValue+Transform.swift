@@ -16,13 +16,13 @@ extension NSValue {
     return transform
   }
 
-  /// Wraps a transform of the plane.
+  /// Wraps an affine transform.
   package convenience init(affine transform: CGAffineTransform) {
     var transform = transform
     self.init(bytes: &transform, objCType: Self.affineType)
   }
 
-  /// The transform of the plane; nil if something else is wrapped.
+  /// The affine transform; nil if something else is wrapped.
   package var affine: CGAffineTransform? {
     guard wraps(Self.affineType) else { return nil }
     var transform = CGAffineTransform.identity
@@ -30,7 +30,7 @@ extension NSValue {
     return transform
   }
 
-  /// What is wrapped, as an animation reads it; nil for what cannot be animated.
+  /// The wrapped value for animations; nil if it cannot be animated.
   var animatable: AnimatableValue? {
     if wraps("{CGPoint=dd}") { return AnimatableValue(pointValue) }
     if wraps("{CGSize=dd}") { return AnimatableValue(sizeValue) }
@@ -41,7 +41,7 @@ extension NSValue {
 
   private func wraps(_ type: String) -> Bool { String(cString: objCType) == type }
 
-  // Foundation here knows structures of its own only by name; these are told apart by their size.
+  // Foundation on Linux knows only its own structures by name; these are distinguished by their size.
   private static let transformType = "[16d]"
   private static let affineType = "[6d]"
 }

@@ -26,7 +26,7 @@ private struct TransformParts {
 
   var transform: CATransform3D {
     var t = CATransform3DMakeScale(scale.x, scale.y, scale.z)
-    // A whole number of turns must not leave rounding behind in a planar transform.
+    // A whole number of turns must not introduce rounding errors into a planar transform.
     if rotation.x != 0 { t = CATransform3DConcat(t, CATransform3DMakeRotation(rotation.x, 1, 0, 0)) }
     if rotation.y != 0 { t = CATransform3DConcat(t, CATransform3DMakeRotation(rotation.y, 0, 1, 0)) }
     if rotation.z != 0 { t = CATransform3DConcat(t, CATransform3DMakeRotation(rotation.z, 0, 0, 1)) }

@@ -1,10 +1,10 @@
-/// What a behavior is, as far as it decides what can be set on it.
+/// The kind of a behavior, as far as it determines its settings.
 enum BehaviorKind: Sendable, Hashable {
   case gravity, collision, snap, push, item, composite
   case attachment(AttachmentKind, toItem: Bool)
   case field(DynamicField)
 
-  /// The keys of what can be set on such a behavior at any time.
+  /// The keys of the settings of such a behavior.
   var settings: [String] {
     switch self {
     case .gravity: ["magnitude", "angle", "direction"]
@@ -28,7 +28,7 @@ enum BehaviorKind: Sendable, Hashable {
     }
   }
 
-  /// Whether items come and go.
+  /// Whether items can be added and removed.
   var hasItems: Bool {
     switch self {
     case .gravity, .collision, .push, .item, .field: true
@@ -36,7 +36,7 @@ enum BehaviorKind: Sendable, Hashable {
     }
   }
 
-  /// What an error calls it, without an article.
+  /// Its name in errors, without an article.
   var spoken: String {
     switch self {
     case .gravity: "gravity"
@@ -67,8 +67,8 @@ enum BehaviorKind: Sendable, Hashable {
 }
 
 extension DynamicField {
-  /// Whether the field's direction counts.
+  /// Whether the field uses the direction.
   var hasDirection: Bool { self == .linearGravity || self == .velocity || self == .drag }
-  /// Whether the field changes from place to place by itself.
+  /// Whether the field is noise.
   var isNoisy: Bool { self == .noise || self == .turbulence }
 }

@@ -1,11 +1,11 @@
 package import CoreGraphics
 package import Foundation
 
-/// What can be set on a behavior, when it is made and later; nil leaves what there is.
+/// The settings of a behavior, for its creation and later; nil leaves a value unchanged.
 ///
-/// A behavior of a kind only has those that its kind has.
+/// Each kind of behavior uses only some of them.
 package struct BehaviorSettings: Sendable, Hashable {
-  // Gravity, push; the direction is also that of fields.
+  // Gravity, push; fields also use the direction.
   /// Radians.
   package internal(set) var angle: Double?
   package internal(set) var magnitude: Double?
@@ -15,13 +15,13 @@ package struct BehaviorSettings: Sendable, Hashable {
   package internal(set) var collisionMode: CollisionMode?
   package internal(set) var referenceBoundary: ReferenceBoundary?
 
-  // Attachment; the damping is also that of a snap.
+  // Attachment; snaps also use the damping.
   package internal(set) var anchor: CGPoint?
   package internal(set) var length: Double?
   package internal(set) var frequency: Double?
   package internal(set) var damping: Double?
   package internal(set) var frictionTorque: Double?
-  /// Radians for a pin, points for a rail.
+  /// Radians for a pin, points for a sliding attachment.
   package internal(set) var range: AttachmentRange?
 
   // Snap.
@@ -54,7 +54,7 @@ package struct BehaviorSettings: Sendable, Hashable {
 /// Whether the bounds of the reference view are a boundary.
 package enum ReferenceBoundary: Sendable, Hashable {
   case none
-  /// With the distances by which it lies inside them; 0 for the bounds themselves.
+  /// Inset by these distances; 0 for the bounds themselves.
   case inset(top: Double, left: Double, bottom: Double, right: Double)
 }
 
@@ -73,6 +73,6 @@ package indirect enum SceneRegion: Sendable, Hashable {
   /// These have at least one region.
   case union([SceneRegion])
   case intersection([SceneRegion])
-  /// The first without all the others.
+  /// The first without the others.
   case difference([SceneRegion])
 }

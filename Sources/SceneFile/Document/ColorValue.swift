@@ -1,8 +1,8 @@
-/// A colour as a scene names it.
+/// A colour as written in a scene.
 package enum ColorValue: Sendable, Hashable {
   /// The name of one of `UIColor`'s class properties, such as `red` or `systemBlue`, without the suffix `Color`.
   ///
-  /// Always one of `names`. What it looks like may depend on traits, so it stays a name here.
+  /// Always one of `names`. Its appearance may depend on traits, so it stays a name here.
   case named(String)
 
   /// Components in 0…1, straight (not premultiplied), sRGB.

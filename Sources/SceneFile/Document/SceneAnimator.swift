@@ -5,7 +5,7 @@ package import Foundation
 package struct SceneAnimator: Sendable, Hashable {
   /// Unique among the animators.
   package internal(set) var id = ""
-  /// Where the animator is described in the file.
+  /// The animator's position in the file.
   package internal(set) var position = SourcePosition.start
   /// Seconds; 0 if left out, which only springs allow.
   package internal(set) var duration = 0.0
@@ -17,24 +17,24 @@ package struct SceneAnimator: Sendable, Hashable {
   package internal(set) var animations: [SceneAnimation] = []
 }
 
-/// What can be set on a property animator; nil leaves it.
+/// Settings of a property animator; nil leaves a value unchanged.
 package struct AnimatorSettings: Sendable, Hashable {
   package internal(set) var pausesOnCompletion: Bool?
   package internal(set) var scrubsLinearly: Bool?
   package internal(set) var isInterruptible: Bool?
 }
 
-/// One animation block: what to set on one view, or a call in place of that.
+/// One animation block: the properties to set on one view, or a call.
 package struct SceneAnimation: Sendable, Hashable {
-  /// Where the block is described in the file.
+  /// The block's position in the file.
   package internal(set) var position = SourcePosition.start
   /// The id of a view, or `root`.
   package internal(set) var view = ""
-  /// Which part of the animator's duration passes before the block begins, in 0…1.
+  /// The fraction of the animator's duration before the block begins, 0…1.
   package internal(set) var delayFactor = 0.0
-  /// In the order in which to set them; all are of the kinds that UIKit animates.
+  /// In the order in which to set them; all are animatable in UIKit.
   ///
-  /// At least one unless there is a call.
+  /// At least one, unless there is a call.
   package internal(set) var properties: [ViewProperty] = []
   /// `animate`, `keyframes` or `transition`.
   package internal(set) var call: SceneEvent.Action?
@@ -46,9 +46,9 @@ package enum AnimationTiming: Sendable, Hashable {
   case controlPoints(CGPoint, CGPoint)
   /// A spring that is fitted into the animator's duration.
   case dampingRatio(Double, initialVelocity: CGVector)
-  /// A spring that lasts as long as it needs, whatever the animator's duration.
+  /// A spring with its own settling duration, whatever the animator's duration.
   case spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: CGVector)
-  /// A spring by its perceptual duration, which lasts as long as it needs, whatever the animator's duration.
+  /// A spring by its perceptual duration, with its own settling duration, whatever the animator's duration.
   case bounce(duration: Double, bounce: Double, initialVelocity: CGVector)
 }
 

@@ -9,7 +9,7 @@ package struct SceneBlock: Sendable, Hashable {
   package internal(set) var delay = 0.0
   package internal(set) var timing = AnimationTiming.curve(.easeInOut)
   package internal(set) var repeats = false
-  /// How often it runs; nil for once, or for ever if it repeats.
+  /// How often it runs; nil for once, or forever if it repeats.
   package internal(set) var repeatCount: Double?
   package internal(set) var autoreverses = false
   package internal(set) var animations: [SceneAnimation] = []
@@ -21,7 +21,7 @@ package struct SceneKeyframes: Sendable, Hashable {
   package internal(set) var duration = 0.0
   /// Seconds.
   package internal(set) var delay = 0.0
-  /// Bends the times of all keyframes.
+  /// The timing curve of the whole sequence.
   package internal(set) var curve = AnimationCurve.easeInOut
   package internal(set) var calculationMode = CalculationMode.linear
   package internal(set) var repeats = false
@@ -31,9 +31,9 @@ package struct SceneKeyframes: Sendable, Hashable {
 
 /// One `addKeyframe`.
 package struct SceneKeyframe: Sendable, Hashable {
-  /// A part of the whole, 0…1.
+  /// A fraction of the whole, 0…1.
   package internal(set) var start = 0.0
-  /// A part of the whole, 0…1.
+  /// A fraction of the whole, 0…1.
   package internal(set) var duration = 0.0
   package internal(set) var animation = SceneAnimation()
 }
@@ -45,17 +45,17 @@ package enum CalculationMode: String, Sendable, CaseIterable {
 
 /// A call of `UIView.transition(with:)`, or of `UIView.transition(from:to:)`.
 package struct SceneTransition: Sendable, Hashable {
-  /// The id of the view whose contents change; empty if one view takes another's place.
+  /// The id of the view whose contents change; empty if one view replaces another.
   package internal(set) var view = ""
-  /// The id of the view that goes, by being hidden; empty if the contents of a view change.
+  /// The id of the view that is hidden; empty if the contents of a view change.
   package internal(set) var from = ""
-  /// The id of the view that comes, by being shown; empty if the contents of a view change.
+  /// The id of the view that is shown; empty if the contents of a view change.
   package internal(set) var to = ""
   package internal(set) var style = TransitionStyle.crossDissolve
   /// Seconds.
   package internal(set) var duration = 0.0
   package internal(set) var curve = AnimationCurve.easeInOut
-  /// What changes, in order.
+  /// The changes, in order.
   package internal(set) var changes: [SceneChange] = []
 }
 
@@ -76,10 +76,10 @@ package struct SceneLayerAnimation: Sendable, Hashable {
   /// The id of the view.
   package internal(set) var view = ""
   package internal(set) var keyPath = LayerAnimationPath.opacity
-  /// Seconds; nil for a spring that takes as long as it needs.
+  /// Seconds; nil for a spring with its own settling duration.
   package internal(set) var duration: Double?
   package internal(set) var curve: AnimationCurve?
-  /// A spring's constants, in place of a curve.
+  /// A spring's constants, instead of a curve.
   package internal(set) var spring: AnimationTiming?
   /// One to three of these, or `values`, or `path`.
   package internal(set) var from: LayerAnimationValue?
@@ -88,7 +88,7 @@ package struct SceneLayerAnimation: Sendable, Hashable {
   package internal(set) var values: [LayerAnimationValue] = []
   package internal(set) var keyTimes: [Double] = []
   package internal(set) var calculationMode = CalculationMode.linear
-  /// Where a position goes along.
+  /// The path along which a position moves.
   package internal(set) var path: Path?
   package internal(set) var rotatesWithPath = false
   package internal(set) var repeatCount = 1.0
@@ -115,7 +115,7 @@ package enum LayerAnimationPath: String, Sendable, CaseIterable {
   case translationX = "transform.translation.x"
   case translationY = "transform.translation.y"
 
-  /// What its values are.
+  /// The kind of its values.
   package var kind: Kind {
     switch self {
     case .position, .anchorPoint, .translation: .point
@@ -137,7 +137,7 @@ package enum LayerAnimationPath: String, Sendable, CaseIterable {
 
 /// A value of an animation of a layer.
 package enum LayerAnimationValue: Sendable, Hashable {
-  /// Angles are radians.
+  /// Angles are in radians.
   case number(Double)
   case point(CGPoint)
   case color(ColorValue)

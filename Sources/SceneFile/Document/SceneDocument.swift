@@ -1,23 +1,22 @@
 package import Foundation
 
-/// A scene file, read and checked: everything that can be known without views and without other files.
+/// A scene file, read and checked, as far as that is possible without views and without other files.
 ///
-/// Each id that is used exists, each number is finite and in its range, angles are radians. What is wrong
-/// only in the light of something else, like an image that is missing, can be reported in the same form
-/// with `diagnostic(_:at:)`.
+/// Each id that is used exists, each number is finite and in its range, angles are radians. Errors that depend on other
+/// files, such as a missing image, can be reported in the same form with `diagnostic(_:at:)`.
 package struct SceneDocument: Sendable {
   /// The file's name and text.
   package let source: SourceText
-  /// The path of the folder in which the scene file lies.
+  /// The path of the scene file's folder.
   package let folder: String
 
   package let canvas: SceneCanvas
   package let timeline: SceneTimeline
 
-  /// The path of the folder of the image files; inside `folder` by its look, links not followed.
+  /// The path of the folder of the image files; lexically inside `folder`; links are not resolved.
   package let assets: String
 
-  /// The views that lie directly in `root`, back to front.
+  /// The subviews of `root`, back to front.
   package let views: [SceneView]
 
   /// The property animators in the order of the file.
@@ -28,10 +27,10 @@ package struct SceneDocument: Sendable {
 
   /// The script, sorted by time, ties in the order of the file.
   ///
-  /// An animator's `startAt` and a behavior's `addedAt` and `removedAt` are among them.
+  /// Includes animators' `startAt` and behaviors' `addedAt` and `removedAt`.
   package let events: [SceneEvent]
 
-  /// The id of the view that covers the canvas and holds all others.
+  /// The id of the view that covers the canvas and contains all others.
   package static let rootID = "root"
 
   /// An error about something in this scene.
@@ -42,13 +41,13 @@ package struct SceneDocument: Sendable {
   }
 }
 
-/// What stands under `canvas`.
+/// The values under `canvas`.
 package struct SceneCanvas: Sendable, Hashable {
   /// The size of the root view in points.
   package internal(set) var size = CGSize.zero
-  /// The number of pixels along a point.
+  /// The pixels per point.
   package internal(set) var scale = 1.0
-  /// What is painted before the first view.
+  /// The background colour, painted before the first view.
   package internal(set) var background = ColorValue.named("white")
 
   /// The number of pixels in a row, at least 1 and at most `SceneLimits.pixelsPerSide`.
@@ -57,9 +56,9 @@ package struct SceneCanvas: Sendable, Hashable {
   package var pixelHeight: Int { Int((size.height * scale).rounded()) }
 }
 
-/// What stands under `timeline`.
+/// The values under `timeline`.
 package struct SceneTimeline: Sendable, Hashable {
-  /// Frames in a second.
+  /// Frames per second.
   package internal(set) var fps = 60.0
   /// Seconds.
   package internal(set) var duration = 0.0

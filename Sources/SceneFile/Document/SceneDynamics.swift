@@ -5,18 +5,18 @@ package import Foundation
 package struct SceneDynamics: Sendable, Hashable {
   /// Unique among the dynamic and the property animators.
   package internal(set) var id = ""
-  /// Where the animator is described in the file.
+  /// The animator's position in the file.
   package internal(set) var position = SourcePosition.start
   /// The id of the view whose coordinates are the animator's.
   package internal(set) var referenceView = SceneDocument.rootID
-  /// Seconds of the simulation in a second of media time.
+  /// Seconds of the simulation per second of media time.
   package internal(set) var speed = 1.0
-  /// Whether it waits for an event to start it.
+  /// Whether it is paused until an event starts it.
   package internal(set) var isPaused = false
-  /// Whether pictures between two steps show places between theirs.
+  /// Whether frames between two steps show interpolated positions.
   package internal(set) var interpolatesBetweenTicks = false
   package internal(set) var groups: [SceneItemGroup] = []
-  /// In the order in which to add those that are added at the same time.
+  /// In the order in which behaviors are added at the same time.
   package internal(set) var behaviors: [SceneBehavior] = []
 }
 
@@ -30,9 +30,9 @@ package struct SceneItemGroup: Sendable, Hashable {
 
 /// One behavior of a dynamic animator, or of another behavior.
 package struct SceneBehavior: Sendable, Hashable {
-  /// Unique among the behaviors; where the file gives none, one that no file can give.
+  /// Unique among the behaviors; if the file gives none, a generated id that no file can contain.
   package internal(set) var id = ""
-  /// Where the behavior is described in the file.
+  /// The behavior's position in the file.
   package internal(set) var position = SourcePosition.start
   package internal(set) var kind = Kind.composite([])
   package internal(set) var settings = BehaviorSettings()
@@ -41,9 +41,9 @@ package struct SceneBehavior: Sendable, Hashable {
   /// Seconds; nil for never.
   package internal(set) var removedAt: Double?
 
-  /// What the behavior is, with what cannot be changed later.
+  /// The kind of the behavior, with the values that cannot be changed later.
   ///
-  /// Items are named by the ids of views and groups.
+  /// Items are given by the ids of views and groups.
   package indirect enum Kind: Sendable, Hashable {
     case gravity(items: [String])
     case collision(items: [String], boundaries: [SceneBoundary])
@@ -57,16 +57,16 @@ package struct SceneBehavior: Sendable, Hashable {
   }
 }
 
-/// What an attachment ties to what.
+/// The ends of an attachment.
 package struct SceneAttachment: Sendable, Hashable {
   package internal(set) var kind = AttachmentKind.distance
   package internal(set) var item = ""
-  /// From the item's center to where it is tied.
+  /// The anchor on the item, relative to its center.
   package internal(set) var offset = CGVector.zero
-  /// The other item, if it is tied to one.
+  /// The other item, if there is one.
   package internal(set) var otherItem: String?
   package internal(set) var otherOffset = CGVector.zero
-  /// Along which to slide.
+  /// The axis of a sliding attachment.
   package internal(set) var axis = CGVector.zero
 }
 
@@ -108,7 +108,7 @@ package enum CollisionMode: String, Sendable, CaseIterable {
   case items, boundaries, everything
 }
 
-/// The names of the fields that UIKit makes.
+/// The names of UIKit's fields.
 package enum DynamicField: String, Sendable, CaseIterable {
   case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
 }

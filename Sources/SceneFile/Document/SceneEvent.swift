@@ -1,18 +1,18 @@
 package import CoreGraphics
 
-/// Something that the script does at one time.
+/// An event of the script.
 package struct SceneEvent: Sendable, Hashable {
-  /// Seconds since the scene's beginning, at least 0.
+  /// Seconds since the beginning of the scene, at least 0.
   ///
-  /// May lie behind the last frame.
+  /// It may be after the last frame.
   package internal(set) var time = 0.0
-  /// Where the event is described in the file.
+  /// The event's position in the file.
   package internal(set) var position = SourcePosition.start
   package internal(set) var action = Action.pause(animator: "")
 
-  /// What is done.
+  /// The action of an event.
   ///
-  /// Animators and views are named by their ids, which exist.
+  /// Animators and views are given by their ids, which exist.
   package indirect enum Action: Sendable, Hashable {
     /// `startAnimation(afterDelay:)`, or `startAnimation()` for a delay of 0.
     ///
@@ -43,13 +43,13 @@ package struct SceneEvent: Sendable, Hashable {
     /// Sets model values without an animation, in this order.
     case set(view: String, [ViewProperty])
 
-    // Dynamics; items are named by the ids of views and groups.
+    // Dynamics; items are given by the ids of views and groups.
 
-    /// Changes what can be changed of a behavior.
+    /// Changes settings of a behavior.
     case setBehavior(String, BehaviorSettings)
-    /// Changes what can be changed of a property animator.
+    /// Changes settings of a property animator.
     case setAnimator(String, AnimatorSettings)
-    /// Sets how fast a dynamic animator's time passes.
+    /// Sets a dynamic animator's speed.
     case setSpeed(Double, animator: String)
     case addBehavior(String, to: BehaviorHost)
     case removeBehavior(String, from: BehaviorHost)
@@ -66,7 +66,7 @@ package struct SceneEvent: Sendable, Hashable {
   }
 }
 
-/// What a behavior is added to, by its id.
+/// The parent of a behavior, by its id.
 package enum BehaviorHost: Sendable, Hashable {
   case animator(String)
   case composite(String)

@@ -1,28 +1,28 @@
 package import CoreGraphics
 package import Foundation
 
-/// One view of the scene with everything that lies in it.
+/// One view of the scene with its subviews.
 package struct SceneView: Sendable, Hashable {
   /// Unique in the scene.
   package internal(set) var id = ""
-  /// Where the view is described in the file.
+  /// The view's position in the file.
   package internal(set) var position = SourcePosition.start
 
-  /// What to set, in the order in which to set it.
+  /// The properties, in the order in which to set them.
   ///
-  /// Has an `image` exactly if the view is to be an image view, then as the first. Has either a `frame`, or a
-  /// `center` with a `size` or `bounds`; only an image view may lack those, it is as large as its image.
+  /// An image view has an `image`, as the first. There is either a `frame`, or a `center` with a `size` or `bounds`;
+  /// only an image view may lack those, and is then as large as its image.
   package internal(set) var properties: [ViewProperty] = []
 
-  /// What outline the view collides with.
+  /// The kind of outline that the view collides with.
   package internal(set) var collisionBounds = CollisionBoundsType.rectangle
-  /// The outline around (0, 0) as the center, where it is a path.
+  /// The outline around (0, 0) as the center, if it is a path.
   package internal(set) var collisionPath: Path?
 
   /// Back to front.
   package internal(set) var subviews: [SceneView] = []
 
-  /// The file that an image view shows.
+  /// The file of an image view.
   package var image: ImageReference? {
     guard case .image(let image) = properties.first else { return nil }
     return image
@@ -31,16 +31,16 @@ package struct SceneView: Sendable, Hashable {
 
 /// A value for one property of a view.
 ///
-/// Stands for the same thing in a view's description, in an animation and in a `set` event. Where several
-/// are set together they come in the order of the cases here: what others depend on comes first, so that
-/// `frame` is laid out around the new `anchorPoint` and before the new `transform`.
+/// It has the same meaning in a view's description, in an animation and in a `set` event. If several are set together,
+/// they are set in the order of the cases here: those on which others depend come first, so that `frame` is set with
+/// the new `anchorPoint` and before the new `transform`.
 package enum ViewProperty: Sendable, Hashable {
   case image(ImageReference)
   case contentMode(ContentMode)
   case anchorPoint(CGPoint)
   case frame(CGRect)
   case bounds(CGRect)
-  /// The size of the bounds, whose origin stays.
+  /// The size of the bounds, whose origin is unchanged.
   case size(CGSize)
   case center(CGPoint)
   case transform(CGAffineTransform)
@@ -57,9 +57,9 @@ package enum ViewProperty: Sendable, Hashable {
 
 /// An image file.
 package struct ImageReference: Sendable, Hashable {
-  /// Relative to the document's `assets`, and inside it by its look, links not followed.
+  /// Relative to the document's `assets`, and lexically inside it; links are not resolved.
   package let path: String
-  /// Where it is named in the scene file.
+  /// Its position in the scene file.
   package let position: SourcePosition
 
   package init(path: String, position: SourcePosition) {

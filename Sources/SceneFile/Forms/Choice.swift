@@ -1,8 +1,8 @@
-/// Groups of keys of which a mapping has one, or at most one.
+/// Groups of keys of which a mapping must have exactly one, or at most one.
 struct Choice: Sendable {
-  /// What an error says first when keys of two groups are there, like `an animator has one timing`.
+  /// The start of the error if keys of two groups are present, such as `an animator has one timing`.
   let rule: String
-  /// What an error says when no key of any group is there; `nil` if none is needed.
+  /// The error if no key of any group is present; `nil` if none is needed.
   let need: String?
   let groups: [Group]
 
@@ -18,9 +18,9 @@ struct Choice: Sendable {
     var keys: [String] { required + optional }
   }
 
-  /// Whether the keys that are there are one whole group, or none where none is needed.
+  /// Whether the keys that are present are one complete group, or none if none is needed.
   ///
-  /// - Parameter isExcused: whether a missing key was reported already, as misspelt.
+  /// - Parameter isExcused: whether a missing key has been reported already, as misspelt.
   func check(
     _ mapping: MappingKeys, _ reader: SceneReader, excusing isExcused: (String) -> Bool
   ) -> Bool {
@@ -42,7 +42,7 @@ struct Choice: Sendable {
     return found.count == 1 && missing.isEmpty
   }
 
-  /// What the schema says about the choice among the keys that it offers.
+  /// The schema of the choice among the keys that are offered.
   func schema(offered: [String]) -> [(String, JSON)] {
     let groups = groups.filter { $0.keys.contains(where: offered.contains) }
     if need != nil, groups.allSatisfy({ $0.keys.count == 1 }) {
@@ -63,19 +63,19 @@ struct Choice: Sendable {
   private static func has(_ key: String) -> JSON { ["required": [.string(key)]] }
 }
 
-/// Keys of which a mapping has at least one.
+/// Keys of which a mapping must have at least one.
 struct Need: Sendable {
   let keys: [String]
-  /// What an error says when none is there.
+  /// The error if none is present.
   let sentence: String
 
-  /// Whether one is there, or was reported already as misspelt.
+  /// Whether one is present, or has been reported already as misspelt.
   func check(_ mapping: MappingKeys, _ reader: SceneReader, excusing isExcused: (String) -> Bool) -> Bool {
     if keys.contains(where: { mapping.contains($0) || isExcused($0) }) { return true }
     return reader.report(sentence, at: mapping.position) ?? false
   }
 
-  /// What the schema says about the keys that it offers.
+  /// The schema of the keys that are offered.
   func schema(offered: [String]) -> [(String, JSON)] {
     [("anyOf", .array(keys.filter(offered.contains).map { ["required": [.string($0)]] }))]
   }

@@ -1,4 +1,4 @@
-/// One key of a mapping, and where its value goes.
+/// One key of a mapping, and the destination of its value.
 struct Field<Draft>: Sendable {
   let key: String
   private let describe: @Sendable () -> JSON
@@ -6,7 +6,7 @@ struct Field<Draft>: Sendable {
   /// Whether the key is one that the schema lists and errors suggest.
   let isOffered: Bool
 
-  /// Reads the value into the draft; false if it has an error, which was reported.
+  /// Reads the value into the draft; returns false after reporting an error.
   let read: @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
 
   private init(
@@ -17,7 +17,7 @@ struct Field<Draft>: Sendable {
     (self.key, self.describe, self.isRequired, self.isOffered, self.read) = (key, schema, isRequired, isOffered, read)
   }
 
-  /// What the schema says about the key.
+  /// The schema of the key.
   var schema: JSON { describe() }
 
   /// A key that a mapping must have.
@@ -29,7 +29,7 @@ struct Field<Draft>: Sendable {
     }
   }
 
-  /// A key that a mapping may have; without it the draft keeps what it has.
+  /// A key that a mapping may have; without it the draft keeps its value.
   static func optional<Value>(
     _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String
   ) -> Field {
@@ -38,7 +38,7 @@ struct Field<Draft>: Sendable {
     }
   }
 
-  /// A key that a mapping may have, whose default in `draft` the schema tells.
+  /// A key that a mapping may have, whose default in `draft` is part of the schema.
   static func optional<Value: JSONRepresentable>(
     _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String,
     default draft: Draft
@@ -64,7 +64,7 @@ struct Field<Draft>: Sendable {
     }
   }
 
-  /// A key that is known and cannot stand here.
+  /// A known key that is not allowed here.
   static func refused(_ key: String, because reason: String) -> Field {
     Field(key, [:], isOffered: false) { entry, reader, _ in
       reader.report(reason, at: entry.position)

@@ -1,8 +1,8 @@
 extension Form {
-  /// A list of any length of equal items.
+  /// A list of items of the same form.
   ///
   /// - Parameters:
-  ///   - noun: what an error calls the list, with its article.
+  ///   - noun: the list's name in errors, with its article.
   ///   - minimum: the least number of items.
   static func list<Item>(_ noun: String, of item: Form<Item>, minimum: Int = 0) -> Form where Value == [Item] {
     let atLeast: [(String, JSON)] = minimum > 0 ? [("minItems", .number(Double(minimum)))] : []
@@ -16,7 +16,7 @@ extension Form {
 }
 
 extension Form where Value == [Double] {
-  /// A list of as many numbers as there are names.
+  /// A list with one number for each name.
   static func numbers(_ components: (name: String, range: NumberRange)...) -> Form {
     let forms = components.map { Form<Double>.number($0.range, component: $0.name) }
     let names = components.map(\.name)
@@ -40,9 +40,9 @@ extension Form where Value == [Double] {
 }
 
 extension Form {
-  /// A value that is written in different ways, told apart by whether it is a scalar, a list or a mapping.
+  /// A value that can be written in several ways, distinguished by whether it is a scalar, a list or a mapping.
   ///
-  /// - Parameter noun: what an error calls the value, with its article.
+  /// - Parameter noun: the value's name in errors, with its article.
   static func byShape(
     named name: String? = nil, _ noun: String, scalar: Form? = nil, list: Form? = nil, mapping: Form? = nil
   ) -> Form {
@@ -62,7 +62,7 @@ extension Form {
 }
 
 extension Form {
-  /// A mapping of one of several forms, told apart by which key it has; the first one without any of them.
+  /// A mapping of one of several forms, distinguished by their keys; the first form if it has none of them.
   static func byKey(_ forms: [(key: String, form: Form)]) -> Form {
     Form(["anyOf": .array(forms.map(\.form.schema))]) { node, reader in
       guard case .mapping(let entries) = node.content else { return forms[0].form.read(node, reader) }

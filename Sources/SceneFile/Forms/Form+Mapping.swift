@@ -1,6 +1,6 @@
 import Mutoscope
 
-/// The keys of a mapping that is being read, and where they are.
+/// The keys of a mapping that is being read, and their positions.
 struct MappingKeys {
   /// Where the mapping begins.
   let position: SourcePosition
@@ -14,13 +14,13 @@ struct MappingKeys {
 
   func contains(_ key: String) -> Bool { entry(key) != nil }
 
-  /// Where a key stands; where the mapping begins if it has no such key.
+  /// The position of a key, or of the mapping if it has no such key.
   func position(of key: String) -> SourcePosition { entry(key)?.position ?? position }
 
-  /// Where a key's value stands; where the mapping begins if it has no such key.
+  /// The position of a key's value, or of the mapping if it has no such key.
   func valuePosition(of key: String) -> SourcePosition { entry(key)?.value.position ?? position }
 
-  /// The one of the keys that comes first in the file.
+  /// The first of the keys in the file.
   func first(of keys: [String]) -> String? { entries.first { keys.contains($0.key) }?.key }
 }
 
@@ -29,13 +29,12 @@ extension Form {
   ///
   /// - Parameters:
   ///   - name: the name in the schema's `$defs`.
-  ///   - noun: what an error calls it, without an article.
-  ///   - draft: what the values are read into; holds the defaults.
+  ///   - noun: its name in errors, without an article.
+  ///   - draft: the draft into which the values are read, with the defaults.
   ///   - fields: the keys, in the order in which they are read.
   ///   - choices: groups of keys that exclude each other.
-  ///   - needs: keys of which one must be there, checked after the choices.
-  ///   - finish: checks what was read and makes the value; called only if every key that is there could be
-  ///     read and none is missing.
+  ///   - needs: keys of which one must be present, checked after the choices.
+  ///   - finish: checks the draft and creates the value; called only if every key could be read and none is missing.
   static func mapping<Draft: Sendable>(
     named name: String? = nil, _ noun: String, into draft: Draft, _ fields: [Field<Draft>],
     choices: [Choice] = [], needs: [Need] = [],
@@ -69,7 +68,7 @@ extension Form {
     }
   }
 
-  /// A mapping that is read into its value.
+  /// A mapping that is read directly into its value.
   static func mapping(
     named name: String? = nil, _ noun: String, into value: Value, _ fields: [Field<Value>]
   ) -> Form where Value: Sendable {
@@ -78,7 +77,7 @@ extension Form {
 
   /// Reports unknown keys.
   ///
-  /// Returns the known keys that were probably meant, which then are not missing.
+  /// Returns the known keys that were probably meant, so that they are not reported as missing.
   private static func report<Draft>(
     _ unknown: [SourceNode.Entry], among keys: MappingKeys, _ noun: String, _ fields: [Field<Draft>],
     _ reader: SceneReader
@@ -118,7 +117,7 @@ extension Form {
 extension Form {
   /// A mapping whose keys are names, in the order of the file.
   ///
-  /// - Parameter key: reads a name; what it reports is at the key.
+  /// - Parameter key: reads a name; its errors are at the key.
   static func dictionary<Entry>(
     _ noun: String, of value: Form<Entry>,
     key: @escaping @Sendable (String, SourcePosition, SceneReader) -> Void = { _, _, _ in }

@@ -15,8 +15,8 @@ extension Form where Value == Double {
   /// A number.
   ///
   /// - Parameters:
-  ///   - range: which numbers.
-  ///   - component: what the number stands for in its list.
+  ///   - range: the allowed numbers.
+  ///   - component: the meaning of the number in its list.
   static func number(_ range: NumberRange = .any, component: String? = nil) -> Form {
     let title: [(String, JSON)] = component.map { [("title", .string($0))] } ?? []
     let expected = "a number\(range.spoken)" + (component.map { " for \($0)" } ?? "")
@@ -38,8 +38,8 @@ extension Form where Value == String {
   /// A text.
   ///
   /// - Parameters:
-  ///   - noun: what an error calls it, with its article.
-  ///   - isFree: whether any text will do, so that what looks like a number only needs quotes.
+  ///   - noun: its name in errors, with its article.
+  ///   - isFree: whether any text is allowed, so that text that looks like a number only needs quotes.
   static func text(_ noun: String, isFree: Bool = false) -> Form {
     Form(["type": "string"]) { node, reader in
       guard case .scalar(let scalar) = node.content else { return reader.refuse(node, expected: noun) }
@@ -56,7 +56,7 @@ extension Form where Value == String {
 extension Form where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// One of the names of an enumeration.
   ///
-  /// - Parameter noun: what an error calls it, without an article.
+  /// - Parameter noun: its name in errors, without an article.
   static func choice(_ noun: String) -> Form {
     let names = Value.allCases.map(\.rawValue)
     return Form(["enum": .array(names.map(JSON.string))]) { node, reader in

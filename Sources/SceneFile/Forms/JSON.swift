@@ -30,12 +30,12 @@ extension JSON: ExpressibleByArrayLiteral {
 extension JSON: ExpressibleByDictionaryLiteral {
   init(dictionaryLiteral elements: (String, JSON)...) { self.init(elements) }
 
-  /// Creates an object whose members stand in the given order.
+  /// Creates an object with its members in the given order.
   init(_ members: some Sequence<(String, JSON)>) {
     self = .object(members.map(Member.init))
   }
 
-  /// The members of both objects; what is not an object counts as one without members.
+  /// The members of both objects; other values count as an object without members.
   func merging(_ other: JSON) -> JSON { .object(members + other.members) }
 
   private var members: [Member] {
@@ -74,7 +74,7 @@ extension JSON {
     }
   }
 
-  /// The shortest digits that read back as the same number; `null` for what JSON has no number for.
+  /// The shortest representation that reads back as the same number; `null` if JSON cannot represent it.
   private static func digits(_ value: Double) -> String {
     guard value.isFinite else { return "null" }
     return value.rounded() == value && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
@@ -101,7 +101,7 @@ extension JSON {
   }
 }
 
-/// What a default value looks like in the schema.
+/// A default value that can be written in the schema.
 protocol JSONRepresentable: Sendable {
   var json: JSON { get }
 }

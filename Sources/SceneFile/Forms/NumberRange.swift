@@ -1,4 +1,4 @@
-/// Which numbers a value may be.
+/// The range of numbers allowed for a value.
 struct NumberRange: Sendable {
   private var lower: Bound?
   private var upper: Double?
@@ -36,7 +36,7 @@ struct NumberRange: Sendable {
     return true
   }
 
-  /// What follows "a number" in a sentence.
+  /// The words that follow "a number" in a sentence.
   var spoken: String {
     switch (lower, upper) {
     case (nil, nil): ""
@@ -48,7 +48,7 @@ struct NumberRange: Sendable {
     }
   }
 
-  /// The members that a schema has besides `"type": "number"`.
+  /// The members of a schema in addition to `"type": "number"`.
   var schema: [(String, JSON)] {
     var members: [(String, JSON)] = []
     if let lower { members.append((lower.isExclusive ? "exclusiveMinimum" : "minimum", .number(lower.value))) }
@@ -58,6 +58,6 @@ struct NumberRange: Sendable {
 }
 
 extension Double {
-  /// Without a fraction where there is none: `1`, not `1.0`.
+  /// Without an unnecessary fraction: `1`, not `1.0`.
   fileprivate var spoken: String { self == rounded() ? "\(Int(self))" : "\(self)" }
 }

@@ -1,6 +1,6 @@
 import Mutoscope
 
-/// What an id can name.
+/// The kinds of things that have ids.
 ///
 /// Things of different kinds may have the same id.
 enum IDKind: String, CaseIterable {
@@ -9,15 +9,15 @@ enum IDKind: String, CaseIterable {
   case dynamicAnimator = "dynamic animator"
   case behavior
   case group = "item group"
-  /// What dynamics move: views and groups.
+  /// The items of dynamics: views and groups.
   case item
   /// What can be started and paused: animators of both kinds.
   case startable = "animator "
 
-  /// What an error calls it.
+  /// Its name in errors.
   var spoken: String { self == .startable ? IDKind.animator.rawValue : rawValue }
 
-  /// The kinds that have the ids; this one itself, unless it stands for several.
+  /// The kinds that have the ids: this one, unless it combines several.
   var namedKinds: [IDKind] {
     switch self {
     case .item: [.view, .group]
@@ -26,7 +26,7 @@ enum IDKind: String, CaseIterable {
     }
   }
 
-  /// A kind that comes before in a file and whose ids cannot be used again.
+  /// A kind that comes earlier in a file and whose ids cannot be reused.
   var elder: IDKind? {
     switch self {
     case .dynamicAnimator: .animator
@@ -36,24 +36,24 @@ enum IDKind: String, CaseIterable {
   }
 }
 
-/// The ids of one kind of thing, and where they are used.
+/// The ids of one kind, and their uses.
 struct IDTable {
   /// The ids in the order of the file.
   private(set) var names: [String] = []
   private(set) var uses: [(name: String, position: SourcePosition)] = []
-  /// Whether ids may be missing here because the list of the things could not be read.
+  /// Whether ids may be missing because their list could not be read.
   var isIncomplete = false
 
   private var places: [String: SourcePosition] = [:]
 
   func contains(_ name: String) -> Bool { places[name] != nil }
 
-  /// Where an id was added, if it was.
+  /// The position at which an id was declared, if it was.
   fileprivate func place(of name: String) -> SourcePosition? { places[name] }
 
   /// Adds an id.
   ///
-  /// Returns where it was added before, if it was.
+  /// Returns the position of an earlier declaration, if there is one.
   fileprivate mutating func insert(_ name: String, at position: SourcePosition) -> SourcePosition? {
     if let place = places[name] { return place }
     places[name] = position
@@ -67,14 +67,14 @@ struct IDTable {
 }
 
 extension SceneReader {
-  /// For how many unknown ids of a kind the nearest known one is looked up: each look-up compares them all.
+  /// The number of unknown ids of a kind for which a suggestion is looked up: each look-up compares all known ids.
   private static let suggestions = 50
 
-  /// Adds the id of a thing, and reports it if it is taken.
+  /// Declares an id, and reports it if it is taken.
   func declare(_ name: String, as kind: IDKind, at position: SourcePosition) {
     let taken = kind.elder.flatMap { ids[$0]?.place(of: name) }
     guard let first = taken ?? ids[kind, default: IDTable()].insert(name, at: position) else { return }
-    // Something with an id behind an anchor is there again for each alias: then the alias is what is wrong.
+    // An anchored value with an id is repeated for each alias: then the error is at the alias.
     let place = first == position ? aliasPosition ?? position : position
     report("the \(kind.spoken) id '\(name.shortened)' is already taken on line \(first.line)", at: place)
   }
@@ -88,12 +88,12 @@ extension SceneReader {
     return nil
   }
 
-  /// Notes that an id is used, to be checked when all ids are known.
+  /// Records a use of an id, to be checked when all ids are known.
   func use(_ name: String, as kind: IDKind, at position: SourcePosition) {
     ids[kind, default: IDTable()].use(name, at: position)
   }
 
-  /// Reports each use of an id that nothing has.
+  /// Reports each use of an unknown id.
   func reportUnknownIDs() {
     for kind in IDKind.allCases {
       let tables = kind.namedKinds.map { ids[$0] ?? IDTable() }
@@ -108,7 +108,7 @@ extension SceneReader {
 }
 
 extension Form where Value == String {
-  /// The id that a thing is given.
+  /// The declaration of an id.
   static func newID(of kind: IDKind, reserved: [String: String] = [:]) -> Form {
     let noun = "the id of \(kind.spoken.withArticle)"
     return Form(["type": "string", "pattern": "^[A-Za-z0-9_-]+$"]) { node, reader in
@@ -123,7 +123,7 @@ extension Form where Value == String {
     }
   }
 
-  /// The id of a thing that is described somewhere in the file.
+  /// A use of an id that is declared elsewhere in the file.
   static func id(of kind: IDKind) -> Form {
     Form(["type": "string", "description": "The id of \(kind.spoken.withArticle)."]) { node, reader in
       guard let id = text("the id of \(kind.spoken.withArticle)", isFree: true).read(node, reader) else { return nil }
@@ -134,7 +134,7 @@ extension Form where Value == String {
 }
 
 extension UInt8 {
-  /// Whether the byte is one of the letters, digits, `-` and `_` that names are made of.
+  /// Whether the byte is a letter, a digit, `-` or `_`, which ids consist of.
   var isNameByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

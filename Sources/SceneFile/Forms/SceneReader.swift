@@ -1,36 +1,36 @@
-/// What is known while one file is read: its ids, and what is wrong with it.
+/// The state while one file is read: its ids and its errors.
 final class SceneReader {
   let source: SourceText
   let limits: SceneLimits
   private(set) var diagnostics: [SceneDiagnostic]
 
-  /// The ids that were given, one table for each kind of thing.
+  /// The declared ids, one table for each kind.
   var ids: [IDKind: IDTable] = [:]
 
-  /// What the behaviors are whose ids are known.
+  /// The kinds of the behaviors with known ids.
   var behaviorKinds: [String: BehaviorKind] = [:]
   private var unnamedCount = 0
 
-  /// Whether the limit on views was passed, which is reported once.
+  /// Whether exceeding the limit on views has been reported, which happens once.
   var hasReportedTooManyViews = false
 
-  /// Where the aliases are behind which the value lies that is being read, outermost first.
+  /// The positions of the aliases through which the current value is read, outermost first.
   private var aliases: [SourcePosition] = []
 
   init(_ source: SourceText, limits: SceneLimits, diagnostics: [SceneDiagnostic]) {
     (self.source, self.limits, self.diagnostics) = (source, limits, diagnostics)
   }
 
-  /// Where the value that is being read is used in the file, if it stands there as an alias.
+  /// The position of the outermost alias through which the current value is read, if there is one.
   var aliasPosition: SourcePosition? { aliases.first }
 
-  /// A name for something that the file gives no id, which no file can give.
+  /// A generated id for something without one; no file can contain it.
   func makeName() -> String {
     unnamedCount += 1
     return "#\(unnamedCount)"
   }
 
-  /// Reads a value, which may lie behind an alias.
+  /// Reads a value, which may be an alias.
   func following<Value>(_ node: SourceNode, _ read: () -> Value) -> Value {
     guard node.isAlias else { return read() }
     aliases.append(node.position)
@@ -51,9 +51,9 @@ final class SceneReader {
     diagnostics.append(SceneDiagnostic(message, suggestion: suggestion, at: position, in: source))
   }
 
-  /// Reports that a value is of another kind than its form.
+  /// Reports that a value does not have the expected kind.
   ///
-  /// - Parameter asNumber: whether a number was expected and found, so that the word need not be said.
+  /// - Parameter asNumber: whether a number was expected and found, so that the word can be omitted.
   func refuse<Value>(
     _ node: SourceNode, expected: String, suggestion: String? = nil, asNumber: Bool = false
   ) -> Value? {

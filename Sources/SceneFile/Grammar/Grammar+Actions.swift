@@ -38,7 +38,7 @@ private struct SetDraft: PropertiesDraft {
   var properties: [ViewProperty] = []
 }
 
-/// What the events do.
+/// The actions of events.
 extension Grammar {
   private static let animatorHelp = "The animator."
 
@@ -57,7 +57,7 @@ extension Grammar {
     "fractionComplete event", into: FractionDraft(),
     [
       .required("animator", \.animator, animatorID, animatorHelp),
-      .required("value", \.value, .number(.within(0...1)), "Which part is complete."),
+      .required("value", \.value, .number(.within(0...1)), "The fraction that is complete."),
     ]
   ) { draft, _, _ in .setFractionComplete(animator: draft.animator, draft.value) }
 
@@ -66,7 +66,7 @@ extension Grammar {
     [.required("animator", \.animator, animatorID, animatorHelp)] + timingFields() + [
       .optional(
         "durationFactor", \.durationFactor, .number(.atLeast(0)),
-        "The time that is left, as a part of the duration; 0 for what is left of the original.",
+        "The remaining time, as a fraction of the duration; 0 for what is left of the original.",
         default: ContinueDraft())
     ],
     choices: [timingChoice(isNeeded: false)]
@@ -81,7 +81,7 @@ extension Grammar {
       .required("view", \.animation.view, viewID, "The view that changes."),
     ] + animatableFields() + [
       .optional(
-        "delayFactor", \.animation.delayFactor, .number(.within(0...1)), "Which part of the time left to wait.",
+        "delayFactor", \.animation.delayFactor, .number(.within(0...1)), "The fraction of the remaining time to wait.",
         default: AddAnimationsDraft())
     ],
     choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")]

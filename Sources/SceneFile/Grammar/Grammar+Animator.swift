@@ -1,10 +1,10 @@
-/// An animator and the event that its `startAt` stands for.
+/// An animator and the event for its `startAt`.
 struct StartedAnimator: Sendable {
   var animator: SceneAnimator
   var start: SceneEvent?
 }
 
-/// What is read of an animator.
+/// The draft of an animator.
 private struct AnimatorDraft: TimedDraft {
   var animator = SceneAnimator()
   var timing = TimingDraft()
@@ -23,11 +23,11 @@ extension Grammar {
         "pausesOnCompletion", \.animator.pausesOnCompletion, .bool, "Whether to stay active at the end.",
         default: AnimatorDraft()),
       .optional(
-        "scrubsLinearly", \.animator.scrubsLinearly, .bool, "Whether fractionComplete leaves the curve aside.",
+        "scrubsLinearly", \.animator.scrubsLinearly, .bool, "Whether fractionComplete ignores the curve.",
         default: AnimatorDraft()),
       .optional(
         "isInterruptible", \.animator.isInterruptible, .bool,
-        "Whether it can be paused, stopped and reversed on its way.",
+        "Whether it can be paused, stopped and reversed while it runs.",
         default: AnimatorDraft()),
       .optional(
         "animations", \.animator.animations, .list("a list of animations", of: animatorEntry, minimum: 1),
@@ -46,7 +46,7 @@ extension Grammar {
     return StartedAnimator(animator: animator, start: start)
   }
 
-  /// What a block of an animator does: changes one view, or calls one of `UIView`'s class methods.
+  /// A block of an animator: changes one view, or calls one of `UIView`'s class methods.
   private static let animatorEntry = Form<SceneAnimation>.byKey([
     ("view", animation),
     ("keyframes", nesting("keyframes", keyframes, "UIView.animateKeyframes(withDuration:…) inside the block.")),
@@ -62,7 +62,7 @@ extension Grammar {
       [
         .required(key, \.call, form.map { Optional($0) }, help),
         .optional(
-          "delayFactor", \.delayFactor, .number(.within(0...1)), "Which part of the duration to wait.",
+          "delayFactor", \.delayFactor, .number(.within(0...1)), "The fraction of the duration to wait.",
           default: SceneAnimation()),
       ]
     ) { animation, keys, _ in animation.placed(at: keys.position) }
@@ -77,14 +77,14 @@ extension Grammar {
   static func animationFields() -> [Field<SceneAnimation>] {
     [.required("view", \.view, viewID, "The view that changes.")] + animatableFields() + [
       .optional(
-        "delayFactor", \.delayFactor, .number(.within(0...1)), "Which part of the duration to wait.",
+        "delayFactor", \.delayFactor, .number(.within(0...1)), "The fraction of the duration to wait.",
         default: SceneAnimation())
     ]
   }
 }
 
 extension SceneAnimation {
-  /// The same block at a place in the file.
+  /// The same block with a position in the file.
   func placed(at position: SourcePosition) -> SceneAnimation {
     var copy = self
     copy.position = position

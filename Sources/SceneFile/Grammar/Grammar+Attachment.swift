@@ -10,12 +10,14 @@ extension Grammar {
   static let attachment = Form<BehaviorBody>.mapping(
     "attachment", into: AttachmentDraft(),
     [
-      .optional("kind", \.attachment.kind, .choice("kind of attachment"), "What ties the item; distance unless given."),
-      .required("item", \.attachment.item, itemID, "The item that is tied."),
-      .optional("to", \.attachment.otherItem, itemID, "The item that it is tied to."),
-      .optional("offsetFromCenter", \.attachment.offset, vector, "Where the item is tied, from its center."),
-      .optional("toOffsetFromCenter", \.attachment.otherOffset, vector, "Where the other item is tied."),
-      .optional("axisOfTranslation", \.attachment.axis, vector, "Along which it slides; its length does not count."),
+      .optional(
+        "kind", \.attachment.kind, .choice("kind of attachment"), "The kind of attachment; distance by default."),
+      .required("item", \.attachment.item, itemID, "The attached item."),
+      .optional("to", \.attachment.otherItem, itemID, "The item to which it is attached."),
+      .optional("offsetFromCenter", \.attachment.offset, vector, "The anchor on the item, relative to its center."),
+      .optional("toOffsetFromCenter", \.attachment.otherOffset, vector, "The anchor on the other item."),
+      .optional(
+        "axisOfTranslation", \.attachment.axis, vector, "The direction in which it slides; its length does not matter."),
     ] + attachmentFields()
   ) { draft, keys, reader in
     let attachment = draft.attachment
@@ -26,8 +28,7 @@ extension Grammar {
 }
 
 extension AttachmentKind {
-  /// The keys without which there is no such attachment, and those that it may have; `nil` for a free choice
-  /// between `anchor` and `to`.
+  /// The required and the optional keys of such an attachment; `nil` for either `anchor` or `to`.
   fileprivate var keys: (needed: [String], other: [String]) {
     switch self {
     case .distance: ([], ["anchor", "to", "offsetFromCenter", "toOffsetFromCenter", "length", "frequency", "damping"])
@@ -40,7 +41,7 @@ extension AttachmentKind {
 }
 
 extension SceneAttachment {
-  /// Whether there is what the kind needs and nothing that it does not have.
+  /// Whether all required keys are present, and no others than the optional ones.
   fileprivate func isComplete(_ keys: MappingKeys, _ reader: SceneReader) -> Bool {
     let noun = kind.rawValue + " attachment"
     var isComplete = true
@@ -60,10 +61,10 @@ extension SceneAttachment {
     if kind == .distance {
       switch (keys.contains("anchor"), keys.contains("to")) {
       case (false, false):
-        report("a distance attachment needs an 'anchor', or an item 'to' be tied to", at: keys.position)
+        report("a distance attachment needs an 'anchor', or an item in 'to'", at: keys.position)
       case (true, true):
         report(
-          "a distance attachment has one end more: 'anchor' or 'to'; found both 'anchor' and 'to'",
+          "a distance attachment has either an 'anchor' or a 'to'; found both 'anchor' and 'to'",
           at: keys.position(of: "to"))
       case (false, true), (true, false): break
       }

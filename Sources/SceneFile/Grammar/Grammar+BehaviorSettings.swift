@@ -1,17 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The keys of what can be set on behaviors, the same where they are made and in `set` events.
+/// The keys of behaviors' settings, the same in their descriptions and in `set` events.
 extension Grammar {
   /// Degrees in the file, radians everywhere else.
   static let angle = Form<Double>.number().map(\.radians)
 
-  /// Those that gravity and pushes have in common.
+  /// The fields that gravity and pushes share.
   static func gravityFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
-      .optional("magnitude", \.settings.magnitude, .number(), "How strong; 1 is UIKit's unit."),
+      .optional("magnitude", \.settings.magnitude, .number(), "The strength; 1 is UIKit's unit."),
       .optional("angle", \.settings.angle, angle, "Degrees clockwise from the right."),
-      .optional("direction", \.settings.direction, vector, "Angle and magnitude in one."),
+      .optional("direction", \.settings.direction, vector, "Angle and magnitude as a vector."),
     ]
   }
 
@@ -27,7 +27,9 @@ extension Grammar {
   static func snapFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional("to", \.settings.snapPoint, point, "Where the item's center is pulled."),
-      .optional("damping", \.settings.damping, .number(.atLeast(0)), "0 swings much, 1 not; 0.5 unless given."),
+      .optional(
+        "damping", \.settings.damping, .number(.atLeast(0)), "The damping: 0 swings most, 1 not at all; 0.5 by default."
+      ),
     ]
   }
 
@@ -42,13 +44,16 @@ extension Grammar {
 
   static func itemFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
-      .optional("elasticity", \.settings.elasticity, .number(.atLeast(0)), "What is left of the speed of an impact."),
-      .optional("friction", \.settings.friction, .number(.atLeast(0)), "How much sliding is resisted."),
+      .optional(
+        "elasticity", \.settings.elasticity, .number(.atLeast(0)),
+        "The fraction of the speed that is left after an impact."),
+      .optional("friction", \.settings.friction, .number(.atLeast(0)), "The friction."),
       .optional("density", \.settings.density, .number(.above(0)), "The mass of 100 × 100 points."),
-      .optional("resistance", \.settings.resistance, .number(), "Which part of its velocity it loses in a second."),
+      .optional(
+        "resistance", \.settings.resistance, .number(), "The fraction of its velocity that it loses per second."),
       .optional(
         "angularResistance", \.settings.angularResistance, .number(),
-        "Which part of its rotation it loses in a second."),
+        "The fraction of its angular velocity that it loses per second."),
       .optional("allowsRotation", \.settings.allowsRotation, .bool, "Whether anything turns it."),
       .optional("isAnchored", \.settings.isAnchored, .bool, "Whether nothing moves it."),
       .optional("charge", \.settings.charge, .number(), "What electric and magnetic fields act on."),
@@ -57,11 +62,12 @@ extension Grammar {
 
   static func fieldFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
-      .optional("position", \.settings.position, point, "The middle of the field; [0, 0] unless given."),
-      .optional("strength", \.settings.strength, .number(), "What the force is multiplied with."),
-      .optional("falloff", \.settings.falloff, .number(), "The power of the distance by which the force fades."),
+      .optional("position", \.settings.position, point, "The center of the field; [0, 0] by default."),
+      .optional("strength", \.settings.strength, .number(), "The factor of the force."),
+      .optional("falloff", \.settings.falloff, .number(), "The power of the distance by which the force falls off."),
       .optional(
-        "minimumRadius", \.settings.minimumRadius, .number(.atLeast(0)), "Where the force does not grow any more."),
+        "minimumRadius", \.settings.minimumRadius, .number(.atLeast(0)),
+        "The distance below which the force stays constant."),
       .optional("direction", \.settings.direction, vector, "Of linear gravity, velocity and drag; 1 is 100 points."),
       .optional("smoothness", \.settings.smoothness, .number(.within(0...1)), "Of noise and turbulence."),
       .optional("animationSpeed", \.settings.animationSpeed, .number(), "Of noise and turbulence."),
@@ -71,17 +77,19 @@ extension Grammar {
 
   static func attachmentFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
-      .optional("anchor", \.settings.anchor, point, "The point that the item is tied to, or where both are."),
-      .optional("length", \.settings.length, .number(.atLeast(0)), "Points; unless given the distance there is."),
-      .optional("frequency", \.settings.frequency, .number(.atLeast(0)), "Swings in a second; 0 is a rigid rod."),
-      .optional("damping", \.settings.damping, .number(.atLeast(0)), "0 swings long, 1 not at all."),
+      .optional("anchor", \.settings.anchor, point, "The point to which the item is attached, or at which both are."),
+      .optional("length", \.settings.length, .number(.atLeast(0)), "Points; by default the current distance."),
+      .optional("frequency", \.settings.frequency, .number(.atLeast(0)), "Hertz; 0 is a rigid rod."),
+      .optional(
+        "damping", \.settings.damping, .number(.atLeast(0)), "The damping ratio: 0 swings longest, 1 not at all."),
       .optional("frictionTorque", \.settings.frictionTorque, .number(.atLeast(0)), "How much a pin resists turning."),
       .optional(
-        "attachmentRange", \.settings.range, attachmentRange, "How far a pin turns, in degrees, or a rail goes."),
+        "attachmentRange", \.settings.range, attachmentRange,
+        "How far a pin turns, in degrees, or an item slides, in points."),
     ]
   }
 
-  /// All of them, each key once.
+  /// All fields, each key once.
   static func settingFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     var keys: Set<String> = []
     let all: [Field<Draft>] =
@@ -100,7 +108,7 @@ extension Grammar {
   private static let attachmentRange = Form<AttachmentRange>(rangeNumbers.definition) { node, reader in
     guard let ends = rangeNumbers.read(node, reader) else { return nil }
     guard ends[0] <= 0, ends[1] >= 0 else {
-      return reader.report("a range holds 0, where the items are when they are attached", at: node.position)
+      return reader.report("a range has to contain 0, the position at which the items are attached", at: node.position)
     }
     return AttachmentRange(minimum: ends[0], maximum: ends[1])
   }
@@ -109,12 +117,12 @@ extension Grammar {
 }
 
 extension Double {
-  /// So many degrees in radians.
+  /// The value, in degrees, as radians.
   var radians: Double { self * .pi / 180 }
 }
 
 extension BehaviorSettings {
-  /// The settings with the range of a behavior that turns in radians, as all angles are; a rail's is in points.
+  /// The settings with the range of a pin in radians, like all angles; a sliding attachment's is in points.
   func withAngles(of kind: BehaviorKind?) -> BehaviorSettings {
     guard case .attachment(.pin, _) = kind, let range else { return self }
     var settings = self

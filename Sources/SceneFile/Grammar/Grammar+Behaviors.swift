@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A mapping that is being read and has the keys of a behavior's settings.
+/// A draft with the keys of a behavior's settings.
 protocol SettingsDraft: Sendable {
   var settings: BehaviorSettings { get set }
 }
 
-/// What is read of most behaviors.
+/// The draft of most behaviors.
 private struct ItemsDraft: SettingsDraft {
   var items: [String] = []
   var settings = BehaviorSettings()
@@ -129,7 +129,7 @@ extension Grammar {
 }
 
 extension BehaviorKind {
-  /// Whether all keys among the fields are such that a behavior of this kind has; the others are reported.
+  /// Whether a behavior of this kind has all of the keys among the fields; others are reported.
   func allows<Draft>(_ fields: [Field<Draft>], in keys: MappingKeys, _ reader: SceneReader) -> Bool {
     let others = fields.map(\.key).filter { keys.contains($0) && !settings.contains($0) }
     for key in others {

@@ -22,10 +22,10 @@ extension Grammar {
         "duration", \.block.duration, .number(.atLeast(0)), "Seconds; a spring of its own duration ignores it."),
       .optional("delay", \.block.delay, .number(.atLeast(0)), "Seconds to wait.", default: BlockDraft()),
     ] + timingFields() + [
-      .optional("repeat", \.block.repeats, .bool, "Whether to repeat for ever.", default: BlockDraft()),
+      .optional("repeat", \.block.repeats, .bool, "Whether to repeat forever.", default: BlockDraft()),
       .optional(
         "repeatCount", \.block.repeatCount, .number(.above(0)),
-        "How often it runs, as UIView.modifyAnimations(withRepeatCount:…) has it; may be fractional."),
+        "How often it runs, as in UIView.modifyAnimations(withRepeatCount:…); may be fractional."),
       .optional(
         "autoreverse", \.block.autoreverses, .bool, "Whether each run is followed by one backwards.",
         default: BlockDraft()),
@@ -36,7 +36,7 @@ extension Grammar {
     choices: [
       timingChoice(isNeeded: false),
       Choice(
-        rule: "an animation repeats for ever or so many times", need: nil,
+        rule: "an animation repeats forever or 'repeatCount' times", need: nil,
         groups: [.init("repeat"), .init("repeatCount")]),
     ],
     needs: [Need(keys: ["duration", "spring"], sentence: "missing key 'duration' in an animate event")]
@@ -54,8 +54,8 @@ extension Grammar {
       .optional(
         "curve", \.curve, .choice("curve"), "Bends the times of all keyframes; as in UIKit not linear by default."),
       .optional(
-        "calculationMode", \.calculationMode, .choice("calculation mode"), "How the values in between come about."),
-      .optional("repeat", \.repeats, .bool, "Whether to repeat for ever.", default: SceneKeyframes()),
+        "calculationMode", \.calculationMode, .choice("calculation mode"), "How the values in between are computed."),
+      .optional("repeat", \.repeats, .bool, "Whether to repeat forever.", default: SceneKeyframes()),
       .optional(
         "autoreverse", \.autoreverses, .bool, "Whether each run is followed by one backwards.",
         default: SceneKeyframes()),
@@ -66,8 +66,8 @@ extension Grammar {
   private static let keyframe = Form<SceneKeyframe>.mapping(
     "keyframe", into: KeyframeDraft(),
     [
-      .required("start", \.frame.start, .number(.within(0...1)), "When it begins, as a part of the whole."),
-      .required("duration", \.frame.duration, .number(.within(0...1)), "How long it takes, as a part of the whole."),
+      .required("start", \.frame.start, .number(.within(0...1)), "Its start, as a fraction of the whole."),
+      .required("duration", \.frame.duration, .number(.within(0...1)), "Its duration, as a fraction of the whole."),
       .required("view", \.frame.animation.view, viewID, "The view that changes."),
     ] + animatableFields(),
     choices: geometryChoices, needs: [needsProperty("this keyframe changes no property of its view")]
@@ -81,9 +81,9 @@ extension Grammar {
     named: "transition", "transition event", into: SceneTransition(),
     [
       .optional("view", \.view, viewID, "The view whose contents change."),
-      .optional("from", \.from, viewID, "The view that goes: it is hidden. Its superview is what flips."),
-      .optional("to", \.to, viewID, "The view that comes in its place: it is shown."),
-      .optional("style", \.style, .choice("transition"), "How the old picture gives way to the new one."),
+      .optional("from", \.from, viewID, "The view that disappears: it is hidden. Its superview is what flips."),
+      .optional("to", \.to, viewID, "The view that replaces it: it is shown."),
+      .optional("style", \.style, .choice("transition"), "How the old contents change to the new ones."),
       .required("duration", \.duration, .number(.above(0)), "Seconds."),
       .optional("curve", \.curve, .choice("curve"), "One of UIKit's curves."),
       .optional("set", \.changes, .list("a list of changes", of: change, minimum: 1), "What changes, in order."),

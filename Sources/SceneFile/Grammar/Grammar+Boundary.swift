@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is read of a boundary.
+/// The draft of a boundary.
 struct BoundaryDraft: Sendable {
   var from = CGPoint.zero
   var to = CGPoint.zero
@@ -11,7 +11,7 @@ struct BoundaryDraft: Sendable {
   var cornerRadius = 0.0
   var oval: CGRect?
 
-  /// The line that was written, of which there is one.
+  /// The outline that was given; there is exactly one.
   var outline: SceneBoundary.Outline {
     var outline = path ?? Path()
     if let rect {
@@ -30,7 +30,7 @@ struct BoundaryDraft: Sendable {
   }
 }
 
-/// A mapping that is being read and has the keys of a boundary.
+/// A draft with the keys of a boundary.
 protocol HasBoundary: Sendable {
   var boundary: BoundaryDraft { get set }
 }
@@ -52,12 +52,12 @@ extension Grammar {
     [
       .optional("from", \.boundary.from, point, "One end of a line."),
       .optional("to", \.boundary.to, point, "The other end of the line."),
-      .optional("path", \.boundary.path, svgPath, "SVG path data; each part of it is closed."),
+      .optional("path", \.boundary.path, svgPath, "SVG path data; each subpath is closed."),
       .optional(
         "polygon", \.boundary.polygon, .list("a list of points", of: point, minimum: 2), "Its corners."),
       .optional("rect", \.boundary.rect, rect, "A rectangle."),
       .optional(
-        "cornerRadius", \.boundary.cornerRadius, .number(.atLeast(0)), "How round the rectangle's corners are."
+        "cornerRadius", \.boundary.cornerRadius, .number(.atLeast(0)), "The radius of the rectangle's corners."
       ),
       .optional("oval", \.boundary.oval, rect, "The rectangle around an ellipse."),
     ]

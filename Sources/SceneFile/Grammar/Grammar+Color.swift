@@ -1,6 +1,6 @@
 import Mutoscope
 
-/// What is read of a colour that is written as components.
+/// The draft of a colour given as components.
 private struct ColorDraft: Sendable {
   var red: Double?
   var green: Double?
@@ -23,7 +23,7 @@ extension Grammar {
     ]
   ) { node, reader in
     if case .scalar(let scalar) = node.content, scalar.meaning == .null {
-      // An empty value stands right behind the colon.
+      // An empty value is right after the colon.
       let colon = SourcePosition(line: node.position.line, column: max(1, node.position.column - 1))
       let hint = reader.source.commentHint(after: colon)
       return reader.report("expected a colour, found nothing\(hint)", at: node.position)
@@ -46,7 +46,7 @@ extension Grammar {
       .optional("red", \.red, .number(.within(0...1)), "The red component, sRGB."),
       .optional("green", \.green, .number(.within(0...1)), "The green component, sRGB."),
       .optional("blue", \.blue, .number(.within(0...1)), "The blue component, sRGB."),
-      .optional("white", \.white, .number(.within(0...1)), "Red, green and blue in one."),
+      .optional("white", \.white, .number(.within(0...1)), "The value of red, green and blue."),
       .optional("alpha", \.alpha, .number(.within(0...1)), "The opacity.", default: ColorDraft()),
     ],
     choices: [

@@ -6,17 +6,18 @@ extension Grammar {
     [
       .required("id", \.id, .newID(of: .dynamicAnimator), "Unique among all animators; letters, digits, - and _."),
       .optional(
-        "referenceView", \.referenceView, viewID, "The view whose coordinates and bounds count; it holds all items.",
+        "referenceView", \.referenceView, viewID,
+        "The view whose coordinates and bounds are used; it contains all items.",
         default: SceneDynamics()),
       .optional(
-        "speed", \.speed, .number(.within(0...1000)), "Seconds of the simulation in a second of the timeline.",
+        "speed", \.speed, .number(.within(0...1000)), "Seconds of the simulation per second of the timeline.",
         default: SceneDynamics()),
       .optional(
         "isPaused", \.isPaused, .bool, "Whether nothing moves until an event starts the animator.",
         default: SceneDynamics()),
       .optional(
         "interpolatesBetweenTicks", \.interpolatesBetweenTicks, .bool,
-        "Whether views move smoothly between the steps, a step late.", default: SceneDynamics()),
+        "Whether views are interpolated between steps, one step late.", default: SceneDynamics()),
       .optional("groups", \.groups, groups, "Views that move as one: UIDynamicItemGroup."),
       .optional("behaviors", \.behaviors, behaviors, "What moves the items, in the order in which it is added."),
     ]
@@ -40,14 +41,14 @@ extension Grammar {
   private static let behaviors = Form<[SceneBehavior]>.declaring(.behavior, .list("a list of behaviors", of: behavior))
 }
 
-/// What is read of a behavior.
+/// The draft of a behavior.
 private struct BehaviorDraft: Sendable {
   var behavior = SceneBehavior()
   var id: String?
   var body: BehaviorBody?
 }
 
-/// A behavior without its name and times.
+/// A behavior without its id and times.
 struct BehaviorBody: Sendable {
   var kind: SceneBehavior.Kind
   var settings = BehaviorSettings()
@@ -93,7 +94,7 @@ extension Grammar {
     let timed = children.filter { $0.addedAt != nil || $0.removedAt != nil }
     for child in timed {
       reader.report(
-        "a behavior in a composite comes and goes with it; give the times to the composite", at: child.position)
+        "a behavior in a composite is added and removed with it; set the times on the composite", at: child.position)
     }
     return timed.isEmpty ? BehaviorBody(kind: .composite(children)) : nil
   }

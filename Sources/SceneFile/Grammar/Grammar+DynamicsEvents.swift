@@ -44,7 +44,7 @@ private struct SetAnimatorDraft: Sendable {
   var settings = AnimatorSettings()
 }
 
-/// What the events do to dynamics.
+/// The events that change dynamics.
 extension Grammar {
   private static let dynamicAnimatorID = Form<String>.id(of: .dynamicAnimator)
   static let startableID = Form<String>.id(of: .startable)
@@ -105,7 +105,9 @@ extension Grammar {
     "addBoundary event", into: BoundaryEventDraft(),
     [
       .required("behavior", \.behavior, behaviorID, "A collision behavior."),
-      .required("identifier", \.identifier, .text("an identifier", isFree: true), "Replaces the one that has it."),
+      .required(
+        "identifier", \.identifier, .text("an identifier", isFree: true),
+        "Replaces a boundary with the same identifier."),
     ] + boundaryFields(), choices: [boundaryChoice]
   ) { draft, keys, reader in
     guard isCollision(draft.behavior, keys, reader) else { return nil }
@@ -174,7 +176,7 @@ extension Grammar {
     needs: [
       Need(
         keys: (settingFields() as [Field<SetBehaviorDraft>]).map(\.key),
-        sentence: "this event changes nothing of its behavior")
+        sentence: "this event changes nothing about its behavior")
     ]
   ) { draft, keys, reader in
     let kind = reader.behaviorKinds[draft.behavior]
@@ -192,13 +194,13 @@ extension Grammar {
         "speed", \.speed, .number(.within(0...1000)),
         "For a dynamic animator: seconds of the simulation in a second of the timeline."),
       .optional("pausesOnCompletion", \.settings.pausesOnCompletion, .bool, "Whether to stay active at the end."),
-      .optional("scrubsLinearly", \.settings.scrubsLinearly, .bool, "Whether fractionComplete leaves the curve aside."),
+      .optional("scrubsLinearly", \.settings.scrubsLinearly, .bool, "Whether fractionComplete ignores the curve."),
       .optional(
         "isInterruptible", \.settings.isInterruptible, .bool,
-        "Whether it can be paused, stopped and reversed on its way."),
+        "Whether it can be paused, stopped and reversed while it runs."),
     ],
     needs: [
-      Need(keys: ["speed"] + propertyAnimatorKeys, sentence: "this event changes nothing of its animator")
+      Need(keys: ["speed"] + propertyAnimatorKeys, sentence: "this event changes nothing about its animator")
     ]
   ) { draft, keys, reader in
     let isDynamic = reader.ids[.dynamicAnimator]?.contains(draft.animator) == true

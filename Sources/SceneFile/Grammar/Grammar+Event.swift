@@ -1,4 +1,4 @@
-/// What is read of an event.
+/// The draft of an event.
 private struct EventDraft: Sendable {
   var time = 0.0
   var action: SceneEvent.Action?

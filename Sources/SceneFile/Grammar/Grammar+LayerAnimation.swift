@@ -9,17 +9,17 @@ extension Grammar {
       .required("keyPath", \.keyPath, .choice("key path"), "What changes; angles are degrees."),
       .optional(
         "duration", \.duration, .number(.above(0)), "Seconds; without it a spring takes as long as it needs."),
-      .optional("curve", \.curve, .choice("curve"), "One of UIKit's curves; by default an even pace."),
-      .optional("spring", \.spring, spring, "Goes with 'from', 'to' and 'by', in place of a curve."),
+      .optional("curve", \.curve, .choice("curve"), "One of UIKit's curves; linear by default."),
+      .optional("spring", \.spring, spring, "With 'from', 'to' and 'by', instead of a curve."),
       .optional("from", \.from, layerValue, "Where it starts; by default where the layer is."),
       .optional("to", \.to, layerValue, "Where it ends; by default where the layer is."),
       .optional("by", \.by, layerValue, "How far it goes."),
       .optional("values", \.values, .list("a list of values", of: layerValue, minimum: 1), "The values to go through."),
       .optional(
         "keyTimes", \.keyTimes, .list("a list of times", of: .number(.within(0...1)), minimum: 1),
-        "When each value is reached, as a part of the whole."),
+        "The time of each value, as a fraction of the whole."),
       .optional(
-        "calculationMode", \.calculationMode, .choice("calculation mode"), "How the values in between come about."),
+        "calculationMode", \.calculationMode, .choice("calculation mode"), "How the values in between are computed."),
       .optional("path", \.path, svgPath, "SVG path data that a position goes along, in the superview's points."),
       .optional(
         "rotatesWithPath", \.rotatesWithPath, .bool, "Whether the layer turns with its path.",
@@ -71,10 +71,10 @@ extension Grammar {
     animation.values = values
     if animation.spring != nil, animation.path != nil || !animation.values.isEmpty {
       return reader.report(
-        "a spring leads from one value to another; use 'from' and 'to'", at: keys.position(of: "spring"))
+        "a spring animates from one value to another; use 'from' and 'to'", at: keys.position(of: "spring"))
     }
     if animation.path != nil, animation.keyPath != .position {
-      reader.report("only 'position' goes along a path", at: keys.position(of: "path"))
+      reader.report("only 'position' can follow a path", at: keys.position(of: "path"))
       return nil
     }
     let needed: Int = animation.values.count + (animation.calculationMode == .discrete ? 1 : 0)
@@ -113,7 +113,7 @@ extension Grammar {
 }
 
 extension LayerAnimationValue {
-  /// The value as one of a kind, angles turned into radians; nil if it is of another kind.
+  /// The value as one of a kind, with angles in radians; nil if it is of another kind.
   fileprivate func fitted(to kind: LayerAnimationPath.Kind) -> LayerAnimationValue? {
     switch (self, kind) {
     case (.number(let degrees), .angle): .number(degrees.radians)

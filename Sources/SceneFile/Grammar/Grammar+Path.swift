@@ -1,11 +1,11 @@
 extension Grammar {
-  /// A path that stays inside a folder by its look; where links lead is for whoever opens the file.
+  /// A path that is lexically inside a folder; links are resolved when the file is opened.
   ///
-  /// Its value is spelled without `.`, `..` and needless slashes; `.` is the folder itself.
+  /// Its value has no `.`, `..` or redundant slashes; `.` is the folder itself.
   ///
   /// - Parameters:
-  ///   - folder: what an error calls the folder.
-  ///   - isFile: whether the path cannot be that of the folder itself.
+  ///   - folder: the folder's name in errors.
+  ///   - isFile: whether the path must not be the folder itself.
   static func path(inside folder: String, isFile: Bool = false) -> Form<String> {
     Form(["type": "string", "minLength": 1, "not": ["pattern": "^/"]]) { node, reader in
       guard let path = Form<String>.text("a path", isFree: true).read(node, reader) else { return nil }
@@ -27,10 +27,10 @@ extension Grammar {
 }
 
 extension String {
-  /// A relative path without `.` and `..` among its names; nil if one of its prefixes has more `..` than names.
+  /// A relative path without `.` and `..`; nil if it leads outside at any point.
   fileprivate var normalizedInside: String? {
     var names: [Substring.UTF8View] = []
-    // By bytes: a combining character after a slash would make another character of it.
+    // By bytes: a combining character after a slash would form another character with it.
     for name in Substring(self).utf8.split(separator: UInt8(ascii: "/")) where !name.elementsEqual(".".utf8) {
       if !name.elementsEqual("..".utf8) {
         names.append(name)

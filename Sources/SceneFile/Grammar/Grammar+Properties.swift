@@ -14,7 +14,7 @@ struct PropertyForm: Sendable {
   }
 }
 
-/// A mapping that is being read and sets properties of a view.
+/// A draft that sets properties of a view.
 protocol PropertiesDraft: Sendable {
   var properties: [ViewProperty] { get set }
 }
@@ -36,8 +36,8 @@ extension Grammar {
     PropertyForm("frame", rect.map(ViewProperty.frame), "The rectangle in the superview, in points."),
     PropertyForm("bounds", rect.map(ViewProperty.bounds), "The rectangle in the view's own coordinates."),
     PropertyForm("size", size(.atLeast(0)).map(ViewProperty.size), "The size of the bounds, in points."),
-    PropertyForm("center", point.map(ViewProperty.center), "Where the anchor point lies in the superview."),
-    PropertyForm("transform", transform.map(ViewProperty.transform), "What is done to the view around its center."),
+    PropertyForm("center", point.map(ViewProperty.center), "The position of the anchor point in the superview."),
+    PropertyForm("transform", transform.map(ViewProperty.transform), "The view's transform around its anchor point."),
     PropertyForm("alpha", Form<Double>.number(.within(0...1)).map(ViewProperty.alpha), "The opacity."),
     PropertyForm(
       "isHidden", Form<Bool>.bool.map(ViewProperty.isHidden), "Whether to draw nothing.", isAnimatable: false),
@@ -52,10 +52,12 @@ extension Grammar {
       Form<[Corner]>.list("a list of corners", of: .choice("corner")).map(ViewProperty.maskedCorners),
       "Which corners are round.", isAnimatable: false),
     PropertyForm(
-      "borderWidth", Form<Double>.number(.atLeast(0)).map(ViewProperty.borderWidth), "The width of the line inside."),
-    PropertyForm("borderColor", color.map(ViewProperty.borderColor), "The colour of the line inside the bounds."),
+      "borderWidth", Form<Double>.number(.atLeast(0)).map(ViewProperty.borderWidth),
+      "The width of the border inside the bounds."),
+    PropertyForm("borderColor", color.map(ViewProperty.borderColor), "The colour of the border."),
     PropertyForm(
-      "zPosition", Form<Double>.number().map(ViewProperty.zPosition), "Views with more are drawn over their siblings."),
+      "zPosition", Form<Double>.number().map(ViewProperty.zPosition),
+      "Views with larger values are drawn over their siblings."),
   ]
 
   /// The fields for all properties.
@@ -73,7 +75,7 @@ extension Grammar {
     }
   }
 
-  /// Keys that exclude each other where a view is changed.
+  /// Keys that exclude each other when a view is changed.
   static let geometryChoices = [
     Choice(
       rule: placeRule, need: nil,

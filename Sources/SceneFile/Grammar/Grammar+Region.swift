@@ -19,10 +19,11 @@ extension Grammar {
         "radius", \.region, Form<Double>.number(.above(0)).map { .circle(radius: $0) }, "A circle, its edge included."),
       .optional("size", \.region, size(.above(0)).map { .rectangle($0) }, "A rectangle, its edge not included."),
       .optional(
-        "inverse", \.region, Form<SceneRegion>.reference("region") { region }.map { .inverse($0) }, "All but a region."),
-      .optional("union", \.region, regions.map { .union($0) }, "What is in one of the regions."),
-      .optional("intersection", \.region, regions.map { .intersection($0) }, "What is in all regions."),
-      .optional("difference", \.region, regions.map { .difference($0) }, "What is in the first region only."),
+        "inverse", \.region, Form<SceneRegion>.reference("region") { region }.map { .inverse($0) },
+        "The complement of a region."),
+      .optional("union", \.region, regions.map { .union($0) }, "The union of regions."),
+      .optional("intersection", \.region, regions.map { .intersection($0) }, "The intersection of regions."),
+      .optional("difference", \.region, regions.map { .difference($0) }, "The first region without the others."),
     ],
     choices: [
       Choice(

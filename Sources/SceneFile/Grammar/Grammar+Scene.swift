@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is read of the whole file.
+/// The draft of the whole file.
 struct SceneDraft: Sendable {
   var canvas = SceneCanvas()
   var timeline = SceneTimeline()
@@ -22,7 +22,7 @@ extension Grammar {
       .optional(
         "assets", \.assets, path(inside: "the scene's folder"),
         "The folder of the image files, relative to this file's folder and inside it.", default: SceneDraft()),
-      .optional("views", \.views, views, "The views, back to front; they lie in a view called root that covers all."),
+      .optional("views", \.views, views, "The views, back to front, inside a view called root that covers the canvas."),
       .optional("animators", \.animators, animators, "Property animators, as UIViewPropertyAnimator."),
       .optional("dynamics", \.dynamics, dynamics, "Dynamic animators, as UIDynamicAnimator."),
       .optional("events", \.events, .list("a list of events", of: event), "The script; ties run in file order."),
@@ -34,7 +34,7 @@ extension Grammar {
       .required("size", \.size, size(.above(0)), "Width and height in points."),
       .optional("scale", \.scale, .number(.above(0)), "Pixels per point.", default: SceneCanvas()),
       .optional(
-        "background", \.background, color, "What is painted first; clear keeps alpha in the output.",
+        "background", \.background, color, "The background colour; clear keeps alpha in the output.",
         default: SceneCanvas()),
     ]
   ) { canvas, keys, reader in
@@ -55,7 +55,7 @@ extension Grammar {
   static let timeline = Form<SceneTimeline>.mapping(
     "timeline", into: SceneTimeline(),
     [
-      .optional("fps", \.fps, .number(.above(0)), "Frames in a second.", default: SceneTimeline()),
+      .optional("fps", \.fps, .number(.above(0)), "Frames per second.", default: SceneTimeline()),
       .required("duration", \.duration, .number(.atLeast(0)), "Seconds; round(duration × fps) frames are taken."),
     ]
   ) { timeline, keys, reader in
@@ -74,7 +74,7 @@ extension Grammar {
 
   /// The top-level views.
   ///
-  /// If it is no list, nothing is known about their ids.
+  /// If it is not a list, nothing is known about their ids.
   private static let views = Form<[SceneView]>.declaring(.view, .list("a list of views", of: view))
   private static let animators = Form<[StartedAnimator]>.declaring(
     .animator, .list("a list of animators", of: animator))
@@ -84,7 +84,7 @@ extension Grammar {
 }
 
 extension Form {
-  /// A list of things with ids; if it is no list at all, the ids that are used elsewhere are not checked.
+  /// A list of things with ids; if it is not a list, uses of the ids elsewhere are not checked.
   static func declaring<Item>(_ kind: IDKind, _ list: Form<[Item]>) -> Form where Value == [Item] {
     Form(list.definition) { node, reader in
       guard case .list = node.content else {

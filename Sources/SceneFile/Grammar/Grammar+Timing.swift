@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Timing
 
-/// What is read of a timing whose keys stand among others.
+/// The draft of a timing, whose keys are among others.
 struct TimingDraft: Sendable {
   var curve: AnimationCurve?
   var controlPoints: AnimationTiming?
@@ -10,7 +10,7 @@ struct TimingDraft: Sendable {
   var initialVelocity = CGVector.zero
   var spring: AnimationTiming?
 
-  /// The timing that was written, of which there is at most one.
+  /// The timing that was given; there is at most one.
   var timing: AnimationTiming? {
     if let curve { return .curve(curve) }
     if let dampingRatio { return .dampingRatio(dampingRatio, initialVelocity: initialVelocity) }
@@ -18,12 +18,12 @@ struct TimingDraft: Sendable {
   }
 }
 
-/// A mapping that is being read and has the keys of a timing.
+/// A draft with the keys of a timing.
 protocol TimedDraft: Sendable {
   var timing: TimingDraft { get set }
 }
 
-/// What is read of a spring.
+/// The draft of a spring.
 private struct SpringDraft: Sendable {
   var mass = 0.0
   var stiffness = 0.0
@@ -37,12 +37,13 @@ extension Grammar {
   static let spring = Form<AnimationTiming>.mapping(
     named: "spring", "spring", into: SpringDraft(),
     [
-      .optional("mass", \.mass, .number(.above(0)), "The mass at the spring's end."),
-      .optional("stiffness", \.stiffness, .number(.above(0)), "The spring's force for each point of stretch."),
+      .optional("mass", \.mass, .number(.above(0)), "The mass on the spring."),
+      .optional("stiffness", \.stiffness, .number(.above(0)), "The spring's force per point of displacement."),
       .optional("damping", \.damping, .number(.atLeast(0)), "The friction; 0 never comes to rest."),
       .optional("duration", \.duration, .number(.above(0)), "The perceptual duration in seconds."),
-      .optional("bounce", \.bounce, .number(.above(-1, atMost: 1)), "0 for none, 1 for endless, below 0 for sluggish."),
-      .optional("initialVelocity", \.initialVelocity, vector, "In units of the way to go, per second."),
+      .optional(
+        "bounce", \.bounce, .number(.above(-1, atMost: 1)), "0 for none, 1 for endless, below 0 for overdamped."),
+      .optional("initialVelocity", \.initialVelocity, vector, "In units of the remaining distance per second."),
     ],
     choices: [
       Choice(
@@ -71,16 +72,16 @@ extension Grammar {
         "controlPoints", \.timing.controlPoints, controlPoints, "The two control points of a cubic Bézier curve."),
       .optional(
         "dampingRatio", \.timing.dampingRatio, .number(.above(0)),
-        "A spring fitted into the duration; 1 does not swing."
+        "A spring fitted into the duration; 1 does not oscillate."
       ),
       .optional(
         "initialVelocity", \.timing.initialVelocity, vector,
-        "Goes with dampingRatio; in units of the way to go, per second."),
+        "With dampingRatio; in units of the remaining distance per second."),
       .optional("spring", \.timing.spring, spring, "A spring that lasts as long as it needs."),
     ]
   }
 
-  /// - Parameter isNeeded: whether one of the timings must be there.
+  /// - Parameter isNeeded: whether one of the timings must be present.
   static func timingChoice(isNeeded: Bool) -> Choice {
     Choice(
       rule: "an animation has one timing",

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What is read of a transform.
+/// The draft of a transform.
 private struct TransformDraft: Sendable {
   var rotate = 0.0
   var scale = CGSize(width: 1, height: 1)
@@ -41,7 +41,7 @@ extension Grammar {
 }
 
 extension CGAffineTransform {
-  /// Turns around the origin by an angle in degrees; exact for quarter turns, of which radians know none.
+  /// A rotation by an angle in degrees; exact for quarter turns, which are not representable in radians.
   fileprivate init(rotationDegrees degrees: Double) {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     let quarters = rest / 90

@@ -8,10 +8,10 @@ extension Grammar {
     ] + propertyFields() + [
       .optional(
         "collisionBoundsType", \.collisionBounds, .choice("collision bounds type"),
-        "What outline dynamics see; rectangle unless given."),
+        "The collision outline in dynamics; rectangle by default."),
       .optional(
         "collisionBoundingPath", \.collisionPath, svgPath,
-        "Goes with the type path: SVG path data around [0, 0] as the center; convex."),
+        "With the type path: SVG path data around [0, 0] as the center; convex."),
       .optional(
         "subviews", \.subviews, .list("a list of views", of: .reference("view") { view }),
         "The views inside, back to front."),
@@ -24,7 +24,7 @@ extension Grammar {
     ],
     needs: [Need(keys: ["size", "frame", "bounds", "image"], sentence: "a view with a 'center' needs a 'size'")]
   ) { view, keys, reader in
-    // One id is that of `root`.
+    // One of the ids is `root`.
     guard (reader.ids[.view]?.names.count ?? 0) - 1 <= reader.limits.views else {
       return reader.reportTooManyViews(at: keys.position)
     }

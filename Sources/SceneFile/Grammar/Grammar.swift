@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The language of scene files, written once: the decoder and the JSON Schema both come from these forms.
+/// The language of scene files, defined once: the decoder and the JSON Schema are both derived from these forms.
 enum Grammar {
-  /// Forms that the schema describes once and names where they are used.
+  /// Forms that the schema defines once and references where they are used.
   static let definitions: [(name: String, definition: JSON)] = [
     ("color", color.definition), ("transform", transform.definition), ("view", view.definition),
     ("spring", spring.definition), ("keyframes", keyframes.definition), ("transition", transition.definition),

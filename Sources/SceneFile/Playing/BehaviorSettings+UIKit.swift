@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension BehaviorSettings {
-  /// Sets what is given on a behavior.
+  /// Applies the settings that are not nil to a behavior.
   ///
   /// - Parameter item: Finds views and groups by their ids.
   @MainActor
@@ -32,9 +32,9 @@ extension BehaviorSettings {
     }
   }
 
-  /// The vector that the settings say, with what they leave out; nil if they say nothing.
+  /// The vector from the settings, completed by the old values; nil if they contain none.
   ///
-  /// Right angles are exact, so that what falls down does not drift.
+  /// Right angles are exact, so that items that fall downwards do not drift.
   private func direction(instead oldAngle: CGFloat, _ oldMagnitude: CGFloat) -> CGVector? {
     if let direction { return direction }
     if angle == nil, magnitude == nil { return nil }
@@ -110,7 +110,7 @@ extension BehaviorSettings {
 }
 
 extension SceneRegion {
-  /// The region as UIKit has it.
+  /// The region as a `UIRegion`.
   @MainActor
   fileprivate var region: UIRegion {
     switch self {

@@ -5,7 +5,7 @@ import UIKit
 
 /// The script's calls of `UIView`'s class methods and of layers.
 extension Scene {
-  /// Makes a call of one of `UIView`'s class methods.
+  /// Calls one of `UIView`'s class methods.
   func animate(_ call: SceneEvent.Action) {
     switch call {
     case .animate(let block): animate(block)
@@ -91,7 +91,7 @@ extension Scene {
 }
 
 extension AnimatorSettings {
-  /// Sets what is not nil.
+  /// Applies the settings that are not nil.
   @MainActor
   func apply(to animator: UIViewPropertyAnimator) {
     if let pausesOnCompletion { animator.pausesOnCompletion = pausesOnCompletion }
@@ -101,7 +101,7 @@ extension AnimatorSettings {
 }
 
 extension AnimationTiming {
-  /// A spring's animation of a layer; without constants, the usual spring.
+  /// A spring animation of a layer; without constants, the default spring.
   @MainActor
   fileprivate func animation(_ path: LayerAnimationPath) -> CASpringAnimation {
     var animation = CASpringAnimation()

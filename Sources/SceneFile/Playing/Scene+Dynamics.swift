@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The dynamic animators of a scene and what the script says to them, by their ids.
+/// The dynamic animators of a scene and the script's calls to them, by id.
 @MainActor
 final class SceneWorlds {
   /// The dynamic animators, in the order of the file.
@@ -15,7 +15,7 @@ final class SceneWorlds {
   /// - Parameter view: Finds views by their ids.
   init(view: @escaping (String) -> UIView?) { self.view = view }
 
-  /// Makes an animator and its behaviors, which the events add.
+  /// Creates an animator and its behaviors, which the events add.
   func add(_ description: SceneDynamics) {
     guard let reference = view(description.referenceView) else { return }
     let animator = UIDynamicAnimator(referenceView: reference)
@@ -46,7 +46,7 @@ final class SceneWorlds {
   /// The view or group with an id.
   private func item(_ id: String) -> (any UIDynamicItem)? { groups[id] ?? view(id) }
 
-  /// Pauses an animator, or lets it go on; false if there is none with this id.
+  /// Pauses or resumes an animator; false if there is none with this id.
   func setPaused(_ isPaused: Bool, _ id: String) -> Bool {
     guard let animator = animatorsByID[id] else { return false }
     animator.isPaused = isPaused
@@ -109,7 +109,7 @@ final class SceneWorlds {
 
   /// Adds to an item's velocity.
   ///
-  /// UIKit's call is one of item behaviors; one that says nothing else will do.
+  /// In UIKit this is a method of item behaviors; one without properties is used.
   func push(
     _ id: String, in host: String, event: String, _ add: (UIDynamicItemBehavior, any UIDynamicItem) -> Void
   ) {

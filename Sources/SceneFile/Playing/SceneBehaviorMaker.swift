@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Makes UIKit's behaviors from their descriptions, without what can be set later.
+/// Creates UIKit's behaviors from their descriptions, without their settings.
 @MainActor
 struct SceneBehaviorMaker {
   /// Finds views and groups by their ids.
   let item: (String) -> (any UIDynamicItem)?
 
-  /// nil if an item is missing, which the document's checks rule out.
+  /// nil if an item is missing, which the document's checks exclude.
   ///
-  /// - Parameter settings: Where attachments find their anchor.
+  /// - Parameter settings: The settings, which contain the anchor of attachments.
   func make(_ kind: SceneBehavior.Kind, settings: BehaviorSettings) -> UIDynamicBehavior? {
     switch kind {
     case .gravity(let items): return UIGravityBehavior(items: items.compactMap(item))

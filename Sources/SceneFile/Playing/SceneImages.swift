@@ -5,14 +5,14 @@ import UIKit
 
 /// The images of a scene, each file read once.
 struct SceneImages: Sendable {
-  /// By the bytes of their paths: strings are equal even if they are spelled with other code points.
+  /// By the bytes of their paths: strings compare equal even if their code points differ.
   private var images: [[UInt8]: UIImage] = [:]
 
   /// Decodes every image that a document names.
   ///
-  /// - Throws: All that are missing, no images, or outside the assets folder.
+  /// - Throws: Errors for all files that are missing, not images, or outside the assets folder.
   init(decoding document: SceneDocument) throws(SceneError) {
-    // Two names may lead to one file.
+    // Two names may refer to the same file.
     var decoded: [FileIdentity: CGImage] = [:]
     try self.init(document) { (asset, path) throws(ImageError) in
       if let image = decoded[asset.identity] { return UIImage(image, named: path) }
@@ -22,9 +22,9 @@ struct SceneImages: Sendable {
     }
   }
 
-  /// Reads only how large each image is, which is enough for a rehearsal: nothing is drawn in it.
+  /// Reads only the size of each image, which is enough for a rehearsal, where nothing is drawn.
   ///
-  /// - Throws: All that are missing, no images, or outside the assets folder.
+  /// - Throws: Errors for all files that are missing, not images, or outside the assets folder.
   init(measuring document: SceneDocument) throws(SceneError) {
     try self.init(document) { (asset, path) throws(ImageError) in
       UIImage(measuring: try ImageDecoder.size(of: asset.bytes), named: path)
@@ -53,7 +53,7 @@ struct SceneImages: Sendable {
     guard problems.isEmpty else { throw SceneError(problems) }
   }
 
-  /// The image of a path that the document names.
+  /// The image at a path that the document names.
   subscript(path: String) -> UIImage? { images[Array(path.utf8)] }
 
   private struct Problem: Error {
@@ -88,7 +88,7 @@ struct SceneImages: Sendable {
 }
 
 extension SceneDocument {
-  /// Every place that names an image, in the order of the file.
+  /// Every reference to an image, in the order of the file.
   fileprivate var imageReferences: [ImageReference] {
     var references: [ImageReference] = []
     func collect(_ properties: [ViewProperty]) {

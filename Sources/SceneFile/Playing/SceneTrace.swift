@@ -4,18 +4,18 @@ package import Mutoscope
 import QuartzCore
 import UIKit
 
-/// The numbers behind a scene's pictures, one JSON object a frame.
+/// What a scene's views show, one JSON object per frame.
 @MainActor
 package struct SceneTrace {
   private let scene: Scene
 
   package init(_ scene: Scene) { self.scene = scene }
 
-  /// Moves the scene to each planned frame in turn and hands over its line, without the line break.
+  /// Advances the scene to each planned frame and passes its line, without the line break, to `body`.
   package func lines(_ plan: FramePlan, _ body: (String) throws -> Void) rethrows {
     for index in plan.indices {
       scene.stage.advance(to: plan.time(ofFrame: index))
-      // As for a picture: what asks for layout gets it first.
+      // As for a frame, pending layout happens first.
       scene.stage.perform { scene.stage.window.layoutIfNeeded() }
       try body(line(frame: index, time: plan.time(ofFrame: index)))
     }
@@ -45,7 +45,7 @@ package struct SceneTrace {
     return always.merging(JSON(rarities(of: values)))
   }
 
-  /// What most views leave at its default: told of a view only while it is another.
+  /// Properties that most views leave at their defaults: included only if they differ.
   private func rarities(of values: LayerValues) -> [(String, JSON)] {
     let standard = LayerValues()
     var rarities: [(String, JSON)] = []
@@ -80,7 +80,7 @@ package struct SceneTrace {
 extension JSON {
   fileprivate static func numbers(_ values: [CGFloat]) -> JSON { .array(values.map { .number(Double($0)) }) }
 
-  /// A colour as scene files may spell it, without rounding.
+  /// A colour in the scene files' notation, without rounding.
   fileprivate init(_ color: RGBA) {
     self = [
       "red": .number(color.red), "green": .number(color.green), "blue": .number(color.blue),

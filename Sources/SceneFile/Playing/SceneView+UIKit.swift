@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 extension SceneView {
-  /// A view of the class that the description needs, with nothing set.
+  /// A view of the class that the description needs, without any properties.
   @MainActor
   func makeView() -> UIView {
     switch (image, collisionBounds) {
@@ -16,7 +16,7 @@ extension SceneView {
   }
 }
 
-/// What outline a view collides with.
+/// The kind of outline that a view collides with.
 @MainActor
 private struct CollisionOutline {
   let type: UIDynamicItemCollisionBoundsType

@@ -91,7 +91,7 @@ extension AnimatingPosition {
 }
 
 extension AnimationTiming {
-  /// The timing as UIKit has it.
+  /// The timing as UIKit's timing parameters.
   @MainActor
   var parameters: any UITimingCurveProvider {
     switch self {

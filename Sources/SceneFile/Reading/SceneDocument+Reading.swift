@@ -5,9 +5,9 @@ extension SceneDocument {
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - fileName: how errors name the file; by default its path.
-  ///   - limits: how large the scene may be.
-  /// - Throws: everything that is wrong with the file, or that it cannot be read.
+  ///   - fileName: the file's name in errors; by default its path.
+  ///   - limits: the size limits of the scene.
+  /// - Throws: all errors in the file, or that it cannot be read.
   package static func load(
     _ path: String, fileName: String? = nil, limits: SceneLimits = SceneLimits()
   ) throws(SceneError) -> SceneDocument {
@@ -27,10 +27,10 @@ extension SceneDocument {
   ///
   /// - Parameters:
   ///   - text: YAML, of which JSON is a subset.
-  ///   - fileName: how errors name the file.
-  ///   - folder: where the file lies; by default the folder that `fileName` names.
-  ///   - limits: how large the scene may be.
-  /// - Throws: everything that is wrong with the text.
+  ///   - fileName: the file's name in errors.
+  ///   - folder: the file's folder; by default that of `fileName`.
+  ///   - limits: the size limits of the scene.
+  /// - Throws: all errors in the text.
   package static func parse(
     _ text: String, fileName: String, folder: String? = nil, limits: SceneLimits = SceneLimits()
   ) throws(SceneError) -> SceneDocument {
@@ -64,7 +64,7 @@ extension SceneDocument {
 }
 
 extension SceneDynamics {
-  /// The events that the times of the behaviors stand for.
+  /// The events for the behaviors' times.
   fileprivate var events: [SceneEvent] {
     behaviors.flatMap { behavior in
       let added = SceneEvent(
@@ -79,7 +79,7 @@ extension SceneDynamics {
 }
 
 extension String {
-  /// The folder of a file's path, as far as the path says; nothing is looked up, and no `..` taken away.
+  /// The folder in a file's path, without access to the file system or resolving `..`.
   fileprivate var folderOfFile: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])

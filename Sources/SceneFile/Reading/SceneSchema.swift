@@ -2,8 +2,8 @@
 package enum SceneSchema {
   /// The schema, JSON Schema draft 2020-12, with a line break at its end.
   ///
-  /// Says what can be said about keys and values one by one. What needs the whole file, as that ids exist
-  /// and are unique, is left to `SceneDocument`.
+  /// It covers keys and values individually. Checks that need the whole file, such as that ids exist and are unique,
+  /// are left to `SceneDocument`.
   package static func json() -> String {
     let head: JSON = [
       "$schema": "https://json-schema.org/draft/2020-12/schema",

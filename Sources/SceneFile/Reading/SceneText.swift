@@ -2,12 +2,12 @@ import Foundation
 
 /// Reads the text of scene files.
 enum SceneText {
-  /// What is said about a file that is larger than a limit in bytes.
+  /// The error for a file that is larger than a limit in bytes.
   static func tooLarge(_ limit: Int) -> String { "the file is larger than \(grouped(limit)) bytes" }
 
-  /// Reads a file as UTF-8; a pipe will do as well.
+  /// Reads a file or a pipe as UTF-8.
   ///
-  /// - Parameter limit: the greatest size in bytes.
+  /// - Parameter limit: the largest size in bytes.
   static func load(_ path: String, fileName: String, limit: Int) throws(SceneError) -> String {
     func error(_ message: String) -> SceneError { SceneError(SceneDiagnostic(message, fileName: fileName)) }
 
@@ -31,7 +31,7 @@ enum SceneText {
   /// Reads bytes as UTF-8; the error is at the first byte that is not.
   static func decode(_ bytes: [UInt8], fileName: String) throws(SceneError) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    // Repairing keeps what comes before the first wrong byte as it is.
+    // Repairing leaves the text before the first invalid byte unchanged.
     let repaired = String(decoding: bytes, as: UTF8.self)
     let same = zip(bytes, repaired.utf8).prefix { $0 == $1 }.count
     let source = SourceText(fileName: fileName, text: repaired)

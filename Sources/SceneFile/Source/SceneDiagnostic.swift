@@ -1,15 +1,15 @@
-/// One thing that is wrong in a scene file, with the place where it is.
+/// One error in a scene file, with its position.
 package struct SceneDiagnostic: Sendable {
   /// The sentence, without the suggestion and without a full stop.
   package let message: String
-  /// The nearest valid name, where there is one.
+  /// The nearest valid name, if there is one.
   package let suggestion: String?
-  /// The place; `nil` if the file could not be read at all.
+  /// The position; `nil` if the file could not be read at all.
   package let position: SourcePosition?
 
   private let source: SourceText
 
-  /// Creates an error at a place in a scene.
+  /// Creates an error at a position in a scene.
   package init(_ message: String, suggestion: String? = nil, at position: SourcePosition, in source: SourceText) {
     self.message = message
     self.suggestion = suggestion
@@ -30,7 +30,7 @@ package struct SceneDiagnostic: Sendable {
 }
 
 extension SceneDiagnostic: CustomStringConvertible {
-  /// `file:line:column: error: sentence`, the line and a caret under the place, without a final line break.
+  /// `file:line:column: error: sentence`, the line and a caret under the position, without a final line break.
   package var description: String {
     let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
     guard let position else { return "\(fileName): error: \(message)\(hint)" }

@@ -1,17 +1,17 @@
 import Contracts
 
-/// Everything that is wrong in one scene file, in file order.
+/// All errors in one scene file, in file order.
 package struct SceneError: Error, Sendable, CustomStringConvertible {
   /// The errors; never empty.
   package let diagnostics: [SceneDiagnostic]
 
-  /// Creates an error from what was found, in any order.
+  /// Creates an error from diagnostics in any order.
   package init(_ diagnostics: [SceneDiagnostic]) {
     require(!diagnostics.isEmpty, "A scene error needs at least one diagnostic.")
     self.diagnostics = diagnostics.inFileOrder()
   }
 
-  /// Creates an error from one thing that is wrong.
+  /// Creates an error from one diagnostic.
   package init(_ diagnostic: SceneDiagnostic) {
     self.init([diagnostic])
   }
@@ -23,9 +23,9 @@ package struct SceneError: Error, Sendable, CustomStringConvertible {
 }
 
 extension [SceneDiagnostic] {
-  /// Sorted by place, ties as they were found, each sentence once at one place.
+  /// Sorted by position, stably, without duplicates.
   ///
-  /// The same sentence comes twice for what stands behind an anchor and is used by several aliases.
+  /// Anchored values that are used by several aliases cause duplicates.
   fileprivate func inFileOrder() -> [SceneDiagnostic] {
     var said: Set<String> = []
     return enumerated()

@@ -1,4 +1,4 @@
-/// A line of the file with a caret under one place, as two lines of text.
+/// A line of the file with a caret under a position, as two lines of text.
 ///
 /// ```
 ///    12 |     colour: red
@@ -13,7 +13,7 @@ struct SourceExcerpt: CustomStringConvertible {
   private static let before = 40
 
   init(of source: SourceText, at position: SourcePosition) {
-    // More scalars than fit, so that a file of one endless line costs no more than a short one.
+    // A bounded number of scalars, so that a very long line costs no more than a short one.
     let first = max(1, position.column - 2 * Self.width)
     let scalars = source.scalars(at: SourcePosition(line: position.line, column: first), count: 4 * Self.width)
     let cells = scalars.map(Cell.init)
@@ -43,11 +43,11 @@ struct SourceExcerpt: CustomStringConvertible {
   }
 }
 
-/// One scalar of the line as it is printed.
+/// One scalar of the line as printed.
 private struct Cell {
   let scalar: Unicode.Scalar
   let shown: String
-  /// What keeps the caret line aligned: a tab under a tab, as many blanks as the scalar is wide otherwise.
+  /// The padding that keeps the caret line aligned: a tab under a tab, else as many blanks as the scalar is wide.
   let blank: String
   let width: Int
 
@@ -71,7 +71,7 @@ extension [Cell] {
 }
 
 extension Sequence<Cell> {
-  /// How many of the first cells are together at most `width` wide.
+  /// The number of leading cells that fit into `width`.
   fileprivate func count(thatFit width: Int) -> Int {
     var (count, used) = (0, 0)
     for cell in self {
@@ -84,9 +84,9 @@ extension Sequence<Cell> {
 }
 
 extension Unicode.Scalar {
-  /// The number of columns that a terminal gives to the scalar.
+  /// The number of columns that the scalar takes in a terminal.
   ///
-  /// The blocks that Unicode's East Asian Width calls wide, rounded to whole blocks.
+  /// Follows Unicode's East Asian Width, rounded to whole blocks.
   fileprivate var terminalWidth: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

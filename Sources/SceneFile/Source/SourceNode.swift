@@ -5,16 +5,16 @@ struct SourceNode: Sendable {
 
   let content: Content
 
-  /// Whether an alias stands here.
+  /// Whether this is an alias.
   ///
-  /// What lies inside has its places behind the anchor.
+  /// Its contents have their positions at the anchor.
   var isAlias = false
 
   enum Content: Sendable {
     case scalar(Scalar)
     case list([SourceNode])
     case mapping([Entry])
-    /// A value about which an error has been reported already.
+    /// A value for which an error has been reported already.
     case unreadable
   }
 
@@ -27,16 +27,16 @@ struct SourceNode: Sendable {
     let value: SourceNode
   }
 
-  /// A piece of text, and whether it may mean something else than text.
+  /// A scalar's text, and whether it may mean something other than text.
   struct Scalar: Sendable {
     let text: String
-    /// Whether the text stands without quotes, so that it may be a number, `true`, `false` or nothing.
+    /// Whether the text is unquoted, so that it may be a number, `true`, `false` or null.
     let isPlain: Bool
   }
 }
 
 extension SourceNode.Scalar {
-  /// What a plain text means by YAML 1.2's core schema, without its capital spellings, octal and hexadecimal.
+  /// The meaning of a plain scalar in YAML 1.2's core schema, without capitalised spellings, octal and hexadecimal.
   ///
   /// `yes`, `no`, `on`, `off`, `y`, `n` and `True` are text.
   enum Meaning: Equatable {
@@ -85,7 +85,7 @@ extension SourceNode.Scalar {
 }
 
 extension SourceNode {
-  /// The value as an error names it: `the number 12`, `the text 'abc'`, `a list`, `nothing`.
+  /// The value's name in errors: `the number 12`, `the text 'abc'`, `a list`, `nothing`.
   var spoken: String {
     switch content {
     case .unreadable: "something unreadable"
@@ -103,7 +103,7 @@ extension SourceNode {
 }
 
 extension String {
-  /// The text on one line, at most 40 characters of it: for use inside a sentence.
+  /// The text on one line, at most 40 characters, for use inside a sentence.
   var shortened: String {
     let scalars = unicodeScalars.prefix(41).map { scalar in
       scalar.properties.generalCategory == .control ? "\u{FFFD}" : String(scalar)

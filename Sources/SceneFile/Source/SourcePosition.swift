@@ -1,7 +1,7 @@
-/// A place in a scene file.
+/// A position in a scene file.
 ///
-/// Lines end at `\n`, `\r\n` or `\r`. Columns count Unicode scalars, a tab being one, so in a line of plain
-/// text they are what an editor shows.
+/// Lines end at `\n`, `\r\n` or `\r`. Columns count Unicode scalars, with a tab as one, so in plain text they agree
+/// with an editor's.
 package struct SourcePosition: Sendable, Hashable {
   /// The line, the first being 1.
   package let line: Int
@@ -12,7 +12,7 @@ package struct SourcePosition: Sendable, Hashable {
     (self.line, self.column) = (line, column)
   }
 
-  /// The first place of any file.
+  /// The first position of any file.
   package static let start = SourcePosition(line: 1, column: 1)
 }
 

@@ -1,13 +1,13 @@
 /// A scene file's name and text, with an index of its lines.
 package struct SourceText: Sendable {
-  /// The name that errors print, as the user wrote it.
+  /// The name for errors, as the user wrote it.
   package let fileName: String
   /// The whole text, without a byte order mark.
   package let text: String
 
   private let index: SourceIndex
 
-  /// Creates a source from text that a file held; a leading byte order mark is dropped.
+  /// Creates a source from a file's text; a leading byte order mark is dropped.
   package init(fileName: String, text: String) {
     var text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     self.fileName = fileName
@@ -21,16 +21,16 @@ package struct SourceText: Sendable {
   /// The number of scalars in a line without its break.
   func length(ofLine line: Int) -> Int { index.lines[line - 1].length }
 
-  /// The nearest place that is in the file: YAML readers report the end of a file in different ways.
+  /// The nearest position in the file: YAML readers report the end of a file in different ways.
   func clamped(_ position: SourcePosition) -> SourcePosition {
     let line = min(max(position.line, 1), lineCount)
     let column = position.line > lineCount ? Int.max : max(position.column, 1)
     return SourcePosition(line: line, column: min(column, length(ofLine: line) + 1))
   }
 
-  /// At most `count` scalars of a line, beginning at a place.
+  /// At most `count` scalars of a line, beginning at a position.
   ///
-  /// Takes as long as there are scalars wanted, however long the line is.
+  /// O(count), however long the line is.
   func scalars(at position: SourcePosition, count: Int) -> Substring.UnicodeScalarView {
     let position = clamped(position)
     let end = min(position.column + count, length(ofLine: position.line) + 1)
@@ -38,7 +38,7 @@ package struct SourceText: Sendable {
     return text.unicodeScalars[stringIndex(offsets.lowerBound)..<stringIndex(offsets.upperBound)]
   }
 
-  /// The byte offset of a place that is in the file.
+  /// The byte offset of a position in the file.
   func utf8Offset(of position: SourcePosition) -> Int {
     let scalar = index.lines[position.line - 1].firstScalar + position.column - 1
     let checkpoint = index.checkpoint(beforeScalar: scalar)
@@ -46,7 +46,7 @@ package struct SourceText: Sendable {
     return text.utf8.distance(from: text.startIndex, to: place)
   }
 
-  /// The place of the scalar to which a byte belongs.
+  /// The position of the scalar to which a byte belongs.
   func position(ofUTF8Offset offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), text.utf8.count)
     let number = index.lines.partitioningIndex { $0.offset > offset }
@@ -60,7 +60,7 @@ package struct SourceText: Sendable {
   }
 }
 
-/// Where the lines of a text begin, and how many scalars come before places at equal distances.
+/// The starts of a text's lines, and the numbers of scalars before checkpoints at regular distances.
 private struct SourceIndex: Sendable {
   struct Line {
     /// In bytes.
@@ -71,7 +71,7 @@ private struct SourceIndex: Sendable {
     let length: Int
   }
 
-  /// A byte offset and how many scalars come before it.
+  /// A byte offset and the number of scalars before it.
   struct Checkpoint {
     let offset: Int
     let scalars: Int
@@ -103,7 +103,7 @@ private struct SourceIndex: Sendable {
     lines.append(Line(offset: start.offset, firstScalar: start.scalars, length: scalars - start.scalars))
   }
 
-  /// The last checkpoint that is not behind a scalar.
+  /// The last checkpoint that is not after a scalar.
   func checkpoint(beforeScalar scalar: Int) -> Checkpoint {
     let number = checkpoints.partitioningIndex { $0.scalars > scalar }
     return number > 0 ? checkpoints[number - 1] : Checkpoint(offset: 0, scalars: 0)

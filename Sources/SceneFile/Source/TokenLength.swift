@@ -1,7 +1,7 @@
 /// The number of scalars that the value or key beginning at `start` takes on its line.
 ///
-/// Used only to underline: a guess by the look of the text, because the YAML reader tells where a value
-/// begins and not where it ends.
+/// Used only for underlining: an estimate from the text, because the YAML reader reports where a value begins, but not
+/// where it ends.
 func tokenLength(in line: [Unicode.Scalar], at start: Int) -> Int {
   guard start < line.count else { return 0 }
   switch line[start] {
@@ -25,7 +25,7 @@ private func quotedLength(in line: [Unicode.Scalar], at start: Int) -> Int {
   return line.count - start
 }
 
-/// Up to the bracket that closes the one at `start`; 1 if that is on another line.
+/// The length up to the bracket that closes the one at `start`; 1 if that is on another line.
 private func bracketedLength(in line: [Unicode.Scalar], at start: Int) -> Int {
   var (index, depth) = (start, 0)
   while index < line.count {

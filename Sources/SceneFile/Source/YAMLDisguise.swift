@@ -1,16 +1,16 @@
-/// A YAML text in which nothing is left that Yams would resolve by itself.
+/// A YAML text without the constructs that Yams would resolve by itself.
 ///
-/// Yams puts copies of the anchored value in the place of an alias, without the alias' position and without
-/// a limit, and it stops at the first key that a mapping has twice. Here each `*` becomes a noncharacter, so
-/// that an alias is an ordinary word, and the earlier of two equal keys is overwritten with noncharacters.
-/// One scalar stands for one scalar: all lines and columns stay.
+/// Yams replaces an alias by a copy of the anchored value, without the alias's position and without a limit, and it
+/// stops at the first duplicate key of a mapping. Here each `*` becomes a noncharacter, so that an alias is an ordinary
+/// word, and the earlier of two equal keys is overwritten with noncharacters. Each scalar is replaced by one scalar, so
+/// all lines and columns stay the same.
 struct YAMLDisguise {
   private(set) var text: String
   private var hiddenKeys: [Unicode.Scalar: String] = [:]
 
   /// The scalars that Unicode reserves for use inside programs.
   ///
-  /// YAML readers take them for letters; a scene may not have them.
+  /// YAML readers treat them as letters; a scene must not contain them.
   static let noncharacters: ClosedRange<UInt32> = 0xFDD0...0xFDEF
 
   // Swift has no literals for noncharacters; the fallback is never taken.
@@ -28,7 +28,7 @@ struct YAMLDisguise {
 
   /// Overwrites the key at `position`.
   ///
-  /// Returns whether it stands there letter by letter.
+  /// Returns whether the key is there literally.
   mutating func hideKey(_ key: String, at position: SourcePosition) -> Bool {
     let number = Self.noncharacters.lowerBound + 1 + UInt32(hiddenKeys.count)
     guard Self.noncharacters.contains(number), let cover = Unicode.Scalar(number), !key.isEmpty else { return false }
@@ -50,7 +50,7 @@ struct YAMLDisguise {
     return undisguised(String(word.unicodeScalars.dropFirst()))
   }
 
-  /// What was written where Yams read `text`.
+  /// The original text where Yams read `text`.
   func undisguised(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { Self.noncharacters.contains($0.value) }) else { return text }
     if let first = text.unicodeScalars.first, let key = hiddenKeys[first] { return undisguised(key) }

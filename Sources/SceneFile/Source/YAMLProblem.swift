@@ -1,11 +1,11 @@
 import Yams
 
-/// Why a text is not YAML, in words for whoever wrote it.
+/// Why a text is not YAML, in words for its author.
 struct YAMLProblem {
   let sentence: String
   let position: SourcePosition
 
-  /// Takes the reason from what Yams throws, which is in libyaml's words.
+  /// Translates what Yams throws, which has libyaml's wording.
   init(_ error: any Error, in source: SourceText, limits: SceneLimits) {
     switch error as? YamlError {
     case .parser(_, let problem, let mark, _) where problem.hasPrefix("Maximum nesting level reached"):
@@ -16,7 +16,7 @@ struct YAMLProblem {
       let place = SourcePosition(line: mark.line, column: mark.column)
       let begin = context.map { SourcePosition(line: $0.mark.line, column: $0.mark.column) } ?? place
       sentence = Self.sentence(problem, at: source.clamped(place), begin: begin, in: source)
-      // Where a key or a quoted text has no end, libyaml stops far behind; the mistake is where it begins.
+      // For a key or a quoted text without an end, libyaml stops much later; the error is at its beginning.
       let isAtBegin = ["found unexpected end of stream", "found unexpected document indicator"].contains(problem)
       position = isAtBegin || problem == "could not find expected ':'" ? begin : place
     case let error:
@@ -25,15 +25,15 @@ struct YAMLProblem {
     }
   }
 
-  /// What is said about lists in lists that have no end.
+  /// The error for lists that are nested too deep.
   static func tooDeep(_ limits: SceneLimits) -> String {
-    "lists and mappings lie more than \(limits.nesting) levels deep here"
+    "lists and mappings are nested more than \(limits.nesting) levels deep here"
   }
 
   /// - Parameters:
-  ///   - problem: libyaml's words.
+  ///   - problem: libyaml's message.
   ///   - place: where libyaml stopped.
-  ///   - begin: where the list, mapping or text begins in which it stopped.
+  ///   - begin: the beginning of the list, mapping or text in which it stopped.
   private static func sentence(
     _ problem: String, at place: SourcePosition, begin: SourcePosition, in source: SourceText
   ) -> String {
@@ -77,7 +77,7 @@ struct YAMLProblem {
 }
 
 extension SourceText {
-  /// A hint if a colour without quotes has turned the rest of a line into a comment.
+  /// A hint if an unquoted colour has turned the rest of a line into a comment.
   func commentHint(after position: SourcePosition) -> String {
     let scalars = Array(scalars(at: position, count: 200))
     for index in scalars.indices.dropFirst(2)

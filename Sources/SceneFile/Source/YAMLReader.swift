@@ -2,10 +2,10 @@ import Contracts
 import Mutoscope
 import Yams
 
-/// Reads YAML text as a tree of `SourceNode`: the only place that knows Yams.
+/// Reads YAML text as a tree of `SourceNode`: the only code that uses Yams.
 ///
-/// Resolves aliases within `SceneLimits`, and reports syntax errors, keys that a mapping has twice, and the
-/// parts of YAML that scenes do not use. What was reported is `unreadable` in the tree.
+/// Resolves aliases within `SceneLimits`, and reports syntax errors, duplicate keys, and the parts of YAML that scenes
+/// do not use. Values with reported errors are `unreadable` in the tree.
 struct YAMLReader {
   let source: SourceText
   let limits: SceneLimits
@@ -16,14 +16,14 @@ struct YAMLReader {
   private var openAnchors: [String] = []
   private var valueCount = 0
 
-  /// What an alias may stand for.
+  /// An anchored value.
   private struct Anchored {
     let content: SourceNode.Content
     let height: Int
     let valueCount: Int
   }
 
-  /// How often the text is read again after a mapping's key was found twice.
+  /// How often the text is read again after a duplicate key was found.
   private static let attempts = 20
 
   init(_ source: SourceText, limits: SceneLimits) {
@@ -70,7 +70,7 @@ struct YAMLReader {
     }
   }
 
-  /// Returns the node and how many levels it has.
+  /// Returns the node and its number of levels.
   private mutating func convert(_ node: Node, depth: Int) -> (node: SourceNode, height: Int) {
     let position = node.mark.map(SourcePosition.init) ?? .start
     guard count(1, at: position) else { return (SourceNode(position: position, content: .unreadable), 1) }
@@ -156,7 +156,7 @@ struct YAMLReader {
       return unreadable
     }
     guard !openAnchors.contains(name) else {
-      report("the alias '*\(name.shortened)' stands inside its own anchor", at: position)
+      report("the alias '*\(name.shortened)' is inside its own anchor", at: position)
       return unreadable
     }
     guard let anchored = anchors[name] else {
@@ -172,12 +172,12 @@ struct YAMLReader {
     return (SourceNode(position: position, content: anchored.content, isAlias: true), anchored.height)
   }
 
-  /// Counts values; false once there are too many, which is reported at the first that is too many.
+  /// Counts values; false once there are too many, which is reported at the first excess value.
   private mutating func count(_ more: Int, at position: SourcePosition) -> Bool {
     guard valueCount <= limits.values else { return false }
     valueCount += more
     guard valueCount > limits.values else { return true }
-    report("with its aliases written out, this file has more than \(grouped(limits.values)) values", at: position)
+    report("with its aliases expanded, this file has more than \(grouped(limits.values)) values", at: position)
     return false
   }
 
@@ -209,8 +209,8 @@ extension SourcePosition {
 }
 
 extension SourceText {
-  /// The first scalar that a scene may not have: control characters, and the line breaks that only some
-  /// programs see.
+  /// The first scalar that is not allowed in a scene: control characters, and line breaks that only some programs
+  /// recognise.
   fileprivate func firstForbiddenScalar() -> SourcePosition? {
     var offset = 0
     for scalar in text.unicodeScalars {
@@ -226,7 +226,7 @@ extension SourceText {
   }
 }
 
-/// A number with a comma between each three digits.
+/// A number with a comma between groups of three digits.
 func grouped(_ number: Int) -> String {
   var digits = String(number.magnitude)
   var groups: [String] = []

@@ -4,31 +4,31 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// A block of changes under way: turns what it sees into animations on the layers.
+/// An animation block being executed: turns changes into animations on the layers.
 @MainActor
 protocol AnimationBlock: AnimationRecorder {
   var recording: BlockRecording { get set }
-  /// Who is told of the fate of the animations.
+  /// The owner, which is notified about the animations.
   var owner: any AnimationOwner { get }
   /// The sources of progress for a property: one for all of it, or one for each of x and y; none once the block is over.
   func sources(
     for property: LayerProperty, of layer: CALayer
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)]
-  /// Takes charge of an animation that is on its layer now.
+  /// Takes over an animation that was added to its layer.
   func didAdd(_ animation: LayerAnimation, to layer: CALayer)
-  /// Calls `completion` when all is over, with whether it came to its end.
+  /// Calls `completion` when all animations are over, with whether they ran to their end.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// What a block keeps while it records changes.
+/// The state of a block while it records changes.
 @MainActor
 struct BlockRecording {
-  /// The stage's; a block is at work only while its stage exists.
+  /// The stage's context; a block records only while its stage exists.
   unowned let context: MediaContext
   let inheritance: BlockInheritance
-  /// Tells the changes of this block from those of others.
+  /// Distinguishes the changes of this block from those of others.
   fileprivate let number: UInt64
-  /// With the option to lay out subviews: the layers that have changed and wait for it.
+  /// With the option to lay out subviews: the changed layers that wait for layout.
   fileprivate var touched: [CALayer] = []
 
   init(context: MediaContext, inheritance: BlockInheritance) {
@@ -46,13 +46,13 @@ struct BlockInheritance {
   var options: UIView.AnimationOptions = []
 }
 
-/// What a block's changes become.
+/// How a block's changes are animated.
 enum AnimationStyle {
-  /// Each an animation over the whole time.
+  /// Each change is an animation over the whole time.
   case plain
-  /// Together one animation through several values for each property.
+  /// All changes of a property are one animation through several values.
   case keyframes(CAAnimationCalculationMode)
-  /// The way from one picture of a layer to another.
+  /// A transition between two states of a layer.
   case transition(CALayer, LayerTransition.Style, animatesContent: Bool)
 }
 
@@ -71,11 +71,11 @@ extension AnimationBlock {
       defer { context.recorders.removeLast() }
       context.callOut(changes)
       if flushesUpdates { context.host?.layoutIfNeeded() }
-      // Layout may touch further layers, whose layout counts as well.
+      // Layout may change further layers, which are laid out as well.
       while !recording.touched.isEmpty { recording.touched.removeFirst().layoutIfNeeded() }
     case .keyframes(let mode): KeyframeBlock(base: self, mode: mode).run(changes)
     case .transition(let layer, let style, let animatesContent):
-      // The old picture is taken before anything changes.
+      // The snapshot of the old state is taken before anything changes.
       add(LayerTransition(old: layer.picture(), style: style), on: layer)
       if animatesContent { record(changes) } else { UIView.performWithoutAnimation(changes) }
     }
@@ -94,7 +94,7 @@ extension AnimationBlock {
   func record(_ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {
     if inheritance.options.contains(.layoutSubviews) { recording.touched.append(layer) }
     if property == .bounds {
-      // A rectangle is two things: where its inside is scrolled to, and how large it is.
+      // Bounds are animated as two properties: their origin and their size.
       let (old, new) = (from.rect, to.rect)
       if old.origin != new.origin {
         add(layer, LayerKeyPath(.bounds, .origin), from: AnimatableValue(old.origin), to: AnimatableValue(new.origin))
@@ -119,14 +119,14 @@ extension AnimationBlock {
     }
   }
 
-  /// Puts an animation with a course of several values on a layer whose model is at the course's end.
+  /// Adds an animation through several values to a layer whose model is at the last one.
   func add(_ layer: CALayer, _ path: LayerKeyPath, through values: KeyframeValues) {
-    // One pace for x and y: the values belong together.
+    // One timing for x and y: the values belong together.
     guard let source = sources(for: path.property, of: layer).first?.source else { return }
     add(layer, path, along: .keyframes(values, model: layer.modelValues[path]), source: source)
   }
 
-  /// Where an animation of a property whose model has just left `old` sets out from.
+  /// The start value of an animation of a property whose model was `old` until now.
   func start(of path: LayerKeyPath, on layer: CALayer, from old: AnimatableValue) -> AnimatableValue {
     if path.addsUp(old) || old.isAdditive && layer.animations.contains(where: { isOwn($0, path) }) { return old }
     return layer.presentedBeforeChange(path, from: old)
@@ -139,7 +139,7 @@ extension AnimationBlock {
   private func add(
     _ layer: CALayer, _ path: LayerKeyPath, along course: Course, source: ProgressSource
   ) {
-    // A second change of the property in the same block only moves the goal.
+    // A second change of the property in the same block only changes the target.
     if let same = layer.animations.last(where: { $0.path == path }), same.block == recording.number,
       case .remainder(let earlier) = same.effect, case .straight(_, let end) = course,
       let moved = earlier.leading(to: end)
@@ -149,7 +149,7 @@ extension AnimationBlock {
     }
     var course = course
     if !path.addsUp(course.end) {
-      // What cannot be added takes over from what is on screen; what the same animator shows there goes on below.
+      // Values that are not additive start from what is on screen; the same animator's animations continue below.
       if case .straight(let start, let end) = course {
         course =
           !end.isAdditive && layer.animations.contains(where: { isOwn($0, path) })
@@ -173,14 +173,14 @@ extension AnimationBlock {
 }
 
 extension LayerKeyPath {
-  /// Whether the animations of several blocks add up; otherwise the newest takes over from what is on screen.
+  /// Whether the animations of several blocks add up; otherwise the newest starts from what is on screen.
   fileprivate func addsUp(_ value: AnimatableValue) -> Bool {
     value.isAdditive && property.descriptor.overlap == .sum
   }
 }
 
 extension MediaContext {
-  /// Whether blocks animate where the code runs.
+  /// Whether blocks in the current code animate.
   var animatesBlocks: Bool { areAnimationsEnabled && recorders.last?.recordsChanges != false }
 
   /// The animation block whose changes are being recorded, if any.
@@ -189,7 +189,7 @@ extension MediaContext {
   }
 }
 
-/// A block whose changes show at once.
+/// A block whose changes are not animated.
 @MainActor
 final class UnanimatedBlock: AnimationRecorder {
   var recordsChanges: Bool { false }

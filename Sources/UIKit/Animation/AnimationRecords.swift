@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The animations that an animator has put on layers.
+/// The animations that an animator has added to layers.
 ///
-/// Their layers' times give the animator its own: it runs as the first layer's time does. All other times here are the
+/// The animator's time follows from their layers' times: it runs like the first layer's. All other times here are the
 /// stage's.
 @MainActor
 struct AnimationRecords {
@@ -13,7 +13,7 @@ struct AnimationRecords {
   fileprivate struct Entry {
     var layer: CALayer
     var animation: LayerAnimation
-    /// Set when another animation has taken the property over, or the animation was removed.
+    /// Set when another animation has taken over the property, or the animation was removed.
     var isSuperseded = false
   }
 
@@ -22,44 +22,44 @@ struct AnimationRecords {
     entries.append(Entry(layer: layer, animation: animation))
   }
 
-  /// Notes that a layer no longer has one of the animations.
+  /// Records that a layer no longer has one of the animations.
   mutating func supersede(_ id: AnimationID) {
     guard let index = entries.firstIndex(where: { $0.animation.id == id }) else { return }
     entries[index].isSuperseded = true
   }
 
-  /// Takes the animations off their layers.
+  /// Removes the animations from their layers.
   func removeFromLayers() {
     for entry in entries { entry.layer.animations.removeAll { $0 === entry.animation } }
   }
 
   // Time.
 
-  /// The animator's own time: the stage's time but for what the first layer has been faster or slower.
+  /// The animator's own time: the stage's time, corrected by the difference of the first layer's.
   func ownTime(at time: TimeInterval) -> TimeInterval {
     entries.first.map { $0.layer.convertTime(time, from: nil) - $0.animation.lead } ?? time
   }
 
-  /// Lets all layers go on from one time of the animator's, whatever their own times were.
+  /// Aligns all layers with one time of the animator, whatever their local times were.
   func alignTimes(at time: TimeInterval) {
     let own = ownTime(at: time)
     for entry in entries { entry.animation.lead = entry.layer.convertTime(time, from: nil) - own }
   }
 
-  /// When the last of the layers will have reached a time of the animator's; infinity if one never will.
+  /// When the last of the layers will reach a time of the animator; infinity if one never will.
   func time(reaching own: TimeInterval) -> TimeInterval {
     entries.map { $0.layer.mediaTime(ofLocalTime: own + $0.animation.lead) ?? .infinity }.max() ?? own
   }
 
   // Models.
 
-  /// Puts the models back to where they were before the changes, while the animations may still be on the layers.
+  /// Resets the models to their values before the changes, while the animations may still be on the layers.
   @discardableResult
   func restoreStart(at time: TimeInterval) -> [Baked] {
     var baked: [Baked] = []
     for entry in entries.reversed() where !entry.isSuperseded {
       guard case .remainder(let course) = entry.animation.effect else { continue }
-      // What goes on from another animation of the animator's leaves the start to that one.
+      // An animation that continues from another one of the animator leaves the start value to that one.
       if case .onward = course { continue }
       let start =
         entry.isShared
@@ -69,10 +69,10 @@ struct AnimationRecords {
     return baked
   }
 
-  /// Puts the models where the animations show them at `time`, and tells how to go to the end from there.
+  /// Sets the models to the presented values at `time`, and returns how to go to the end from there.
   func bake(at time: TimeInterval) -> [Baked] {
     var baked: [Baked] = []
-    // Numbers and transforms build on the model, the newest first; colours build on one another, the oldest first.
+    // Numbers and transforms are relative to the model, the newest first; colours to one another, the oldest first.
     let (additive, others) = (entries.filter(\.animation.isAdditive), entries.filter { !$0.animation.isAdditive })
     for entry in additive.reversed() + others where !entry.isSuperseded {
       guard case .remainder(let course) = entry.animation.effect,
@@ -80,7 +80,7 @@ struct AnimationRecords {
       else { continue }
       baked.append(entry.bake(entry.modelValue(along: course, at: progress, time: time)))
     }
-    // A curve that swings out beyond its ends takes an opacity no further than opaque.
+    // A curve that overshoots must not take an opacity beyond its limits.
     for entry in entries where entry.animation.path.property.descriptor.overlap == .takeover {
       let path = entry.animation.path
       entry.layer.setModel(path, AnimatableValue(path.property.limited(entry.layer.modelValues[path].scalar)))
@@ -88,13 +88,13 @@ struct AnimationRecords {
     return baked
   }
 
-  /// A model value that was put where the picture was.
+  /// A model value that was set to the presented value.
   struct Baked {
     fileprivate var entry: Entry
     fileprivate var end: AnimatableValue
     fileprivate var shown: AnimatableValue
 
-    /// Puts the model to the end value; beside other animations, relative to what they have made of it since.
+    /// Sets the model to the end value; relative to changes by other animations since.
     @MainActor
     func restoreEnd() {
       let (layer, path) = (entry.layer, entry.animation.path)
@@ -107,12 +107,12 @@ struct AnimationRecords {
 
 @MainActor
 extension AnimationRecords.Entry {
-  /// Whether other animations of the property have been or are there, so that the model is not the animator's alone.
+  /// Whether other owners have or had animations of the property, so that the model is not the animator's alone.
   fileprivate var isShared: Bool {
     animation.isShared || layer.animations.contains { $0.shares(animation.path, without: animation.owner) }
   }
 
-  /// What the model has to be for the picture to stay when the animation, at `progress` of a course, is gone.
+  /// The model value that keeps the presentation unchanged when the animation, at `progress` of a course, is removed.
   fileprivate func modelValue(along course: Course, at progress: Double, time: TimeInterval) -> AnimatableValue {
     layer.modelValue(
       absorbing: animation, along: course, at: progress, time: layer.convertTime(time, from: nil),

@@ -1,7 +1,7 @@
 import QuartzCore
 import Timing
 
-/// A block of a property animator, or one nested in it, which the animator's run drives as well.
+/// A block of a property animator, or one nested in it, which the animator's run also drives.
 @MainActor
 final class AnimatorBlock: AnimationBlock {
   let run: AnimatorRun

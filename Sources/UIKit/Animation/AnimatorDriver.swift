@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What moves an animator while it is active: a run of its own, or the animation in whose block it was made.
+/// What drives an animator while it is active: a run of its own, or the animation in whose block it was created.
 @MainActor
 protocol AnimatorDriver: AnyObject {
   var isRunning: Bool { get }
   var isReversed: Bool { get }
-  /// How much is done, 0…1, counted in the direction of the run.
+  /// The fraction complete, 0…1, counted in the direction of the run.
   var fractionComplete: CGFloat { get }
-  /// Why the animator's own controls have no say, as the reason of a `ProgrammerError`; nil where they have.
+  /// Why the animator's own controls have no effect, as the reason of a `ProgrammerError`; nil if they have.
   var refusal: String? { get }
-  /// Runs a block that was added on the way.
+  /// Runs a block that was added while active.
   func execute(_ changes: @escaping () -> Void, delayFactor: CGFloat)
-  /// Stands still from now on.
+  /// Stops moving.
   func halt()
-  /// Calls everybody who waits for the end: those that the driver knows, then `completions`.
+  /// Calls everything that waits for the end: the driver's completions, then `completions`.
   func end(at position: UIViewAnimatingPosition, completions: [(UIViewAnimatingPosition) -> Void])
 }
 
-/// The animation in whose block an animator was made running.
+/// Another animation, in whose block an animator was started.
 @MainActor
 protocol OuterDriver: AnimatorDriver {}
 
@@ -33,7 +33,7 @@ extension OuterDriver {
   }
 }
 
-/// Drives an animator that was made running in a block of another animator: as a track of the other one's run.
+/// Drives an animator that was started in a block of another animator, as a track of the other one's run.
 @MainActor
 final class OuterRunDriver: OuterDriver {
   private let run: AnimatorRun
@@ -59,7 +59,7 @@ final class OuterRunDriver: OuterDriver {
   func halt() {}
 }
 
-/// Drives an animator that was made running in a block of `UIView.animate`: with that block's time.
+/// Drives an animator that was started in a block of `UIView.animate`, with that block's time.
 @MainActor
 final class OuterBlockDriver: OuterDriver {
   private weak var context: MediaContext?
@@ -96,7 +96,7 @@ final class OuterBlockDriver: OuterDriver {
 }
 
 extension UIViewPropertyAnimator {
-  /// Creates an animator that runs: by itself, or as a part of the animation in whose block it is made.
+  /// Creates a running animator: independent, or part of the animation in whose block it is created.
   static func makeRunning(
     _ request: UIView.AnimationRequest, animations: @escaping () -> Void,
     completion: ((UIViewAnimatingPosition) -> Void)?
@@ -130,7 +130,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Whether the animator's own controls have a say; reports if they have none.
+  /// Whether the animator's own controls have an effect; reports an error if not.
   func mayInterrupt(_ call: String) -> Bool {
     if let refusal = driver?.refusal {
       ProgrammerError.report(call, refusal)

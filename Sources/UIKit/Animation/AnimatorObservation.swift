@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// What an observer is told when a property changes.
+/// What an observer receives when a property changes.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -10,7 +10,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
   /// The value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-  /// A first call when observation begins.
+  /// An initial call when observation begins.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
 }
 
@@ -26,15 +26,15 @@ public enum NSKeyValueChange: UInt, Sendable {
 public struct NSKeyValueObservedChange<Value> {
   /// What happened; an animator's properties are always set.
   public let kind = NSKeyValueChange.setting
-  /// Whether the change is still to come: never, as there is no `.prior` here.
+  /// Whether the change is still to come: always false, because there is no `.prior` here.
   public let isPrior = false
-  /// The value after the change, when asked for.
+  /// The value after the change, if requested.
   public let newValue: Value?
-  /// The value before the change, when asked for.
+  /// The value before the change, if requested.
   public let oldValue: Value?
 }
 
-/// Keeps an observation going; it ends when this is invalidated or released.
+/// Keeps an observation alive; it ends when this is invalidated or released.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
   private var end: (() -> Void)?
@@ -56,11 +56,11 @@ public final class NSKeyValueObservation: NSObject {
 extension UIViewPropertyAnimator {
   /// Calls `changeHandler` whenever `state`, `isRunning`, `isReversed` or `fractionComplete` changes by a call or by itself.
   ///
-  /// Stands in for key-value observing, with Foundation's spelling. A start tells of `state` while `isRunning` is
-  /// still false, then of `isRunning`; an end tells of `isRunning`, then of `state`. The steady growth of
-  /// `fractionComplete` while running is not told.
+  /// A replacement for key-value observing, with Foundation's spelling. A start reports `state` while `isRunning` is
+  /// still false, then `isRunning`; an end reports `isRunning`, then `state`. The steady growth of `fractionComplete`
+  /// while running is not reported.
   ///
-  /// - Returns: What keeps the observation going.
+  /// - Returns: A token that keeps the observation alive.
   public func observe<Value>(
     _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (UIViewPropertyAnimator, NSKeyValueObservedChange<Value>) -> Void
@@ -78,7 +78,7 @@ extension UIViewPropertyAnimator {
   }
 }
 
-/// Who watches an animator, in the order in which they began.
+/// The observers of an animator, in the order in which they were added.
 @MainActor
 final class AnimatorObservers {
   private struct Entry {

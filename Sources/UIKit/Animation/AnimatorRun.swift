@@ -3,20 +3,20 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// Called when an animator's run is over, also when it was stopped without finishing.
+/// Called when an animator's run is over, even if it was stopped without finishing.
 typealias NestedCompletion = (UIViewAnimatingPosition) -> Void
 
 /// One run of an animator, from its activation to its end: the timeline that the run's animations on the layers follow.
 ///
-/// The animator decides what happens when; its next run is another object, so that what is left of this one, such as
-/// blocks that are still being executed and animators that it drives, cannot take that for its own.
+/// The animator controls it; the next run is another object, so that leftovers of this one, such as blocks that are
+/// still being executed and animators that it drives, cannot affect the next.
 @MainActor
 final class AnimatorRun: AnimatorDriver {
   private(set) weak var animator: UIViewPropertyAnimator?
   private weak var context: MediaContext?
-  /// What the animator's `duration` reads, in seconds: infinity for a spring that never settles.
+  /// The value of the animator's `duration` in seconds: infinity for a spring that never settles.
   let duration: TimeInterval
-  /// False once the run has been stopped or has arrived: what its blocks change from then on shows at once.
+  /// False once the run was stopped or has arrived: later changes in its blocks are not animated.
   private(set) var isDriving = true
 
   private let clock: AnimatorClock
@@ -25,7 +25,7 @@ final class AnimatorRun: AnimatorDriver {
   /// The tracks of a position's y, by the tracks of everything else.
   private var verticalTracks: [Int: Int] = [:]
   private var arrival: EventToken?
-  /// How fast things moved at a pause, good for a continuation at the same moment.
+  /// The velocities at a pause, for a continuation at the same time.
   private var pausedVelocities: (time: TimeInterval, velocities: [Double])?
   private lazy var link = Link(run: self)
 
@@ -35,7 +35,7 @@ final class AnimatorRun: AnimatorDriver {
   /// Where the run ended, once it has.
   private var endPosition: UIViewAnimatingPosition?
 
-  /// Begins at the start, or at the end when it is reversed, without moving.
+  /// Creates a paused run at the start, or at the end if it is reversed.
   init(
     of animator: UIViewPropertyAnimator, in context: MediaContext, timing: FittedTiming, scrubsLinearly: Bool,
     isReversed: Bool
@@ -54,7 +54,7 @@ final class AnimatorRun: AnimatorDriver {
     }
   }
 
-  // What is seen of it.
+  // State.
 
   var isRunning: Bool { clock.timeline.isMoving }
   var isReversed: Bool { clock.timeline.isReversed }
@@ -75,23 +75,23 @@ final class AnimatorRun: AnimatorDriver {
   }
 
   private var stageTime: TimeInterval { context?.now ?? 0 }
-  /// The run's own time, which passes as its layers' times do.
+  /// The run's own time, which follows its layers' times.
   private var now: TimeInterval { records.ownTime(at: stageTime) }
 
   // Control.
 
-  /// Sets out from a standstill, after a delay in seconds.
+  /// Starts from a standstill, after a delay in seconds.
   func start(afterDelay seconds: TimeInterval) {
     guard isDriving else { return }
     clock.timeline.run(at: now + seconds)
     setOut()
   }
 
-  /// Sets out from a standstill with other timing or for another time.
+  /// Starts from a standstill with another timing or duration.
   ///
   /// - Parameters:
-  ///   - provider: The pace.
-  ///   - durationFactor: The time as a part of the duration; 0 stands for what is left.
+  ///   - provider: The timing.
+  ///   - durationFactor: The time as a fraction of the duration; 0 means the remaining time.
   func `continue`(_ provider: any UITimingCurveProvider, durationFactor: CGFloat) {
     let now = now
     let timeline = clock.timeline
@@ -112,7 +112,7 @@ final class AnimatorRun: AnimatorDriver {
 
   func pause() { pause(at: now) }
 
-  /// Pauses where it arrives, however layer times were rounded.
+  /// Pauses at its end, even if layer times were rounded.
   func pauseAtArrival() { pause(at: clock.timeline.arrivalTime ?? now) }
 
   private func pause(at time: TimeInterval) {
@@ -145,13 +145,14 @@ final class AnimatorRun: AnimatorDriver {
   }
 
   private func scheduleArrival() {
-    // The event that is taken back may have been what kept the animator alive.
+    // The cancelled event may have been the only reference to the animator.
     guard let context, let animator else { return }
     let time = clock.timeline.arrivalTime.map(records.time(reaching:))
     if let arrival, arrival.time == time { return }
     cancelArrival()
     guard let time else { return }
-    // The waiting event keeps a running animator alive, even one that waits for ever as a layer's time stands still.
+    // The scheduled event keeps a running animator alive, even one that waits forever because a layer's time stands
+    // still.
     arrival = context.schedule(at: time) { [self] in
       arrival = nil
       animator.didArrive(self)
@@ -173,7 +174,7 @@ final class AnimatorRun: AnimatorDriver {
     isDriving = false
   }
 
-  /// Puts the models where the picture is and takes the animations off the layers.
+  /// Sets the models to the presented values and removes the animations from the layers.
   func stop() {
     guard isDriving else { return }
     baked = records.bake(at: stageTime)
@@ -181,7 +182,7 @@ final class AnimatorRun: AnimatorDriver {
     halt()
   }
 
-  /// Takes the animations off the layers; after a reversed run the models are where they were before it.
+  /// Removes the animations from the layers; after a reversed run the models have their old values.
   func arrive() {
     if isReversed { baked = records.restoreStart(at: stageTime) }
     records.removeFromLayers()
@@ -189,10 +190,10 @@ final class AnimatorRun: AnimatorDriver {
     halt()
   }
 
-  /// Puts the models of a stopped run where they belong.
+  /// Sets the models of a stopped run to their final values.
   func putModels(at position: UIViewAnimatingPosition) {
     guard position != .current else { return }
-    // The last to be put where the picture was is the first to go on.
+    // In the reverse order of baking.
     for value in baked.reversed() { value.restoreEnd() }
     if position == .start { records.restoreStart(at: stageTime) }
   }
@@ -206,8 +207,8 @@ final class AnimatorRun: AnimatorDriver {
     for transaction in transactions { transaction.leave() }
   }
 
-  /// Ends a run whose animator is being released: the models show, and who waits for the end hears of it after the
-  /// current turn, as nothing may be called from within the release.
+  /// Ends a run whose animator is being deallocated: the models are shown, and completions are called after the current
+  /// turn, because nothing may be called during deallocation.
   func abandon() {
     records.removeFromLayers()
     halt()
@@ -233,7 +234,7 @@ extension AnimatorRun {
     AnimatorBlock(
       run: self, context: context, track: track, options: animator?.flushUpdates == true ? .flushUpdates : []
     ).record(changes)
-    // Time may run slower in the layers that have joined.
+    // Time may run slower in the added layers.
     if isRunning { scheduleArrival() }
   }
 

@@ -2,25 +2,25 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// A block of `UIView.animate` that no animator drives: runs its time, then calls its completion.
+/// A block of `UIView.animate` that no animator drives: runs for its duration, then calls its completion.
 ///
-/// The animations on the layers keep it alive, and so does the stage that waits for its end; it keeps neither.
+/// The animations on the layers retain it, and so does the stage that waits for its end; it retains neither.
 @MainActor
 final class FreeBlock: AnimationBlock, AnimationOwner {
   var recording: BlockRecording
-  /// Beginning when the block begins, by the stage's clock.
+  /// Starts when the block begins, in the stage's time.
   private var timeline: MediaTimeline
   private let curve: TimingCurve
   private var completion: ((Bool) -> Void)?
   private let transactions: [CompletionGroup]
   private var parts: [Part] = []
-  /// How many of the animations are still on their layers.
+  /// The number of animations still on their layers.
   private var remaining = 0
   private var end: EventToken?
   private weak var clock: MediaContext?
   private var isOver = false
 
-  /// What the block has put on a layer, and when it is over by the layer's own time.
+  /// The block's animations on a layer, and their end in the layer's local time.
   private struct Part {
     weak var layer: CALayer?
     var end: TimeInterval
@@ -72,7 +72,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     timeline = once
   }
 
-  /// Waits for the end; a block that animates nothing is over at once.
+  /// Starts waiting for the end; a block that animates nothing is over at once.
   func begin() {
     for transaction in transactions { transaction.enter() }
     if parts.isEmpty {
@@ -86,13 +86,13 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     remaining -= 1
     guard remaining == 0 else { return }
     cancelEnd()
-    // After the change that took the animations away has been made.
+    // After the change that removed the animations is complete.
     clock?.schedule(at: clock?.now ?? 0) { [self] in finish(false) }
   }
 
   func layerTimeDidChange() { wait() }
 
-  /// Waits until the last of the animations is over, as long as it takes in the layers' own times.
+  /// Waits until the last of the animations is over, in the layers' local times.
   private func wait() {
     cancelEnd()
     guard let clock, !isOver else { return }
@@ -124,7 +124,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     for transaction in transactions { transaction.leave() }
   }
 
-  /// The block's time in a layer's own time.
+  /// The block's timeline in a layer's local time.
   private func timeline(on layer: CALayer) -> MediaTimeline {
     var local = timeline
     local.beginTime += layer.convertTime(context.now, from: nil) - context.now

@@ -5,10 +5,10 @@ import QuartzCore
 /// The block of `animateKeyframes`: collects what its keyframes change, then animates each property through all its values.
 @MainActor
 final class KeyframeBlock: AnimationRecorder {
-  /// Whose time and fate the animations share.
+  /// The block whose timing and owner the animations share.
   let base: any AnimationBlock
   private let mode: CAAnimationCalculationMode
-  /// The part of the whole that the running keyframe takes, as fractions.
+  /// The interval of the current keyframe, as fractions of the whole.
   private var window = (start: 0.0, end: 1.0)
   private var isInKeyframe = false
   private var tracks: [Track] = []
@@ -52,7 +52,7 @@ final class KeyframeBlock: AnimationRecorder {
     (window, isInKeyframe) = outer
   }
 
-  /// What a block inside inherits, in seconds.
+  /// The duration that a nested block inherits, in seconds.
   var inheritedDuration: Double { base.inheritance.duration * (window.end - window.start) }
 
   /// Runs a block inside a keyframe as a part of it; false if the block has a time or a curve of its own.
@@ -80,7 +80,7 @@ final class KeyframeBlock: AnimationRecorder {
   private func add(_ layer: CALayer, _ path: LayerKeyPath, from: AnimatableValue, to: AnimatableValue) {
     let segment = Segment(start: window.start, end: window.end, value: to)
     if let index = tracks.firstIndex(where: { $0.layer === layer && $0.path == path }) {
-      // A second change in the same keyframe only moves the goal.
+      // A second change in the same keyframe only changes the target.
       if let last = tracks[index].segments.last, last.start == segment.start, last.end == segment.end {
         tracks[index].segments.removeLast()
       }

@@ -3,13 +3,13 @@ public import Foundation
 import QuartzCore
 package import Timing
 
-/// The pace of an animation as a cubic Bézier curve from (0, 0) to (1, 1).
+/// The timing of an animation as a cubic Bézier curve from (0, 0) to (1, 1).
 ///
-/// Never changes.
+/// Immutable.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
-  /// The built-in curve; `easeInOut` stands for those made of control points and for Core Animation's default.
+  /// The built-in curve; `easeInOut` for custom control points and for Core Animation's default.
   public let animationCurve: UIView.AnimationCurve
-  /// The first control point; x counts time, y the way.
+  /// The first control point; x is time, y is progress.
   public let controlPoint1: CGPoint
   /// The second control point.
   public let controlPoint2: CGPoint
@@ -69,7 +69,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
     coder.encode(timingCurveType.rawValue, forKey: "timingCurveType")
   }
 
-  /// The object itself: it never changes.
+  /// The object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public var cubicTimingParameters: UICubicTimingParameters? { self }

@@ -3,14 +3,14 @@ public import Foundation
 import QuartzCore
 package import Timing
 
-/// The pace of an animation as the motion of a damped spring.
+/// The timing of an animation as the motion of a damped spring.
 ///
-/// Never changes.
+/// Immutable.
 ///
-/// A spring made of a damping ratio lasts as long as its animator says; one made of physical constants, or of a
-/// perceptual duration and a bounce, lasts until it has settled, and its animator's duration reads that.
+/// A spring with a damping ratio takes its animator's duration; one with physical constants, or with a perceptual
+/// duration and a bounce, lasts until it has settled, and that becomes its animator's duration.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
-  /// In whole ways per second for each axis; only a position's y uses `dy`.
+  /// In whole distances per second for each axis; only a position's y uses `dy`.
   public let initialVelocity: CGVector
   private let kind: Kind
 
@@ -22,7 +22,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
 
   private static let system = Kind.physical(mass: 3, stiffness: 1000, damping: 500)
 
-  /// The velocity if it is finite, else none, after a report.
+  /// The velocity if it is finite, else zero, after a report.
   private static func usable(_ velocity: CGVector, in call: String) -> CGVector {
     if velocity.dx.isFinite, velocity.dy.isFinite { return velocity }
     ProgrammerError.reportAnywhere(
@@ -38,7 +38,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     super.init()
   }
 
-  /// A spring that fills its animator's duration; a ratio of 1 and more does not swing past the end.
+  /// A spring that fills its animator's duration; with a ratio of 1 or more it does not overshoot.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     let call = "UISpringTimingParameters(dampingRatio:initialVelocity:)"
     kind = .ratio(ProgrammerError.finite(Double(ratio), else: 1, "the damping ratio", in: call))
@@ -49,7 +49,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
   /// A spring that fills its animator's duration and starts at rest.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-  /// A spring of physical constants; mass and stiffness are more than 0, damping is not negative.
+  /// A spring with physical constants; mass and stiffness are greater than 0, damping is not negative.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let call = "UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)"
     if let problem = SpringCurve.problem(
@@ -64,7 +64,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     super.init()
   }
 
-  /// A spring of a perceptual duration in seconds and a bounce: 0 is critical, positive swings, negative creeps.
+  /// A spring with a perceptual duration in seconds and a bounce: 0 is critically damped, positive underdamped,
+  /// negative overdamped.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
     let call = "UISpringTimingParameters(duration:bounce:initialVelocity:)"
     kind = .perceptual(
@@ -74,7 +75,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     super.init()
   }
 
-  /// A spring of a perceptual duration and a bounce that starts at rest.
+  /// A spring with a perceptual duration and a bounce that starts at rest.
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }
@@ -109,19 +110,19 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     coder.encode(Double(initialVelocity.dy), forKey: "dy")
   }
 
-  /// The object itself: it never changes.
+  /// The object itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public var timingCurveType: UITimingCurveType { .spring }
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// Whether the spring's own constants say how long it lasts.
+  /// Whether the spring's own constants determine its duration.
   package var ownsDuration: Bool {
     if case .ratio = kind { false } else { true }
   }
 
-  /// The spring with a velocity along one axis, and how long it lasts when `duration` seconds are asked for.
+  /// The spring with a velocity along one axis, and its duration if `duration` seconds are requested.
   package func springCurve(duration: TimeInterval, velocity: Double) -> (curve: SpringCurve, duration: TimeInterval) {
     switch kind {
     case .ratio(let ratio):

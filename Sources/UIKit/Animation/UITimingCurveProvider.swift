@@ -3,16 +3,16 @@ import CoreGraphics
 public import Foundation
 import Timing
 
-/// What kind of curve a provider provides.
+/// The kinds of curves that a provider can have.
 public enum UITimingCurveType: Int, Sendable {
   case builtin
   case cubic
   case spring
-  /// A spring that begins like a cubic curve; runs as the spring.
+  /// A cubic curve and a spring; the spring is used.
   case composed
 }
 
-/// Something that says at what pace an animator runs.
+/// An object that provides an animator's timing.
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
   var timingCurveType: UITimingCurveType { get }
   /// Present for `builtin`, `cubic` and `composed`.
@@ -23,16 +23,16 @@ public protocol UITimingCurveProvider: NSCoding, NSCopying {
 
 /// A provider's curves, fitted to a duration.
 struct FittedTiming {
-  /// The curve of everything but a position's y.
+  /// The curve of everything except a position's y.
   var curve: TimingCurve
-  /// The curve of a position's y, where a spring sets out with another velocity there.
+  /// The curve of a position's y, if a spring starts with another velocity there.
   var verticalCurve: TimingCurve?
-  /// In seconds; a spring made of physical constants brings its own, infinity if it never settles.
+  /// In seconds; a spring with physical constants has its own, infinity if it never settles.
   var duration: TimeInterval
 
-  /// Fits a provider's curves to the duration asked for, in seconds, more than 0.
+  /// Fits a provider's curves to the requested duration, in seconds, greater than 0.
   ///
-  /// A spring that has no velocity of its own carries on at `carried`, in ways per second.
+  /// A spring without a velocity of its own starts with `carried`, in whole distances per second.
   init(_ provider: any UITimingCurveProvider, duration: TimeInterval, carrying carried: Double = 0) {
     switch provider.timingCurveType {
     case .builtin, .cubic:
@@ -58,7 +58,7 @@ struct FittedTiming {
     }
   }
 
-  /// The duration as the clock counts it, finite.
+  /// The duration for the clock, finite.
   var seconds: TimeInterval { Self.seconds(duration) }
 
   private static func seconds(_ duration: TimeInterval) -> TimeInterval { min(duration, TimingCurve.endless) }

@@ -6,15 +6,15 @@ import Timing
 extension UIView {
   /// Animates the changes that a block makes.
   ///
-  /// The block runs at once and the models change at once; what is on screen follows. In another animation's
-  /// block the duration and the curve are inherited unless the options override them.
+  /// The block runs at once and the models change at once; the presentation follows. In another animation's block the
+  /// duration and the curve are inherited unless the options override them.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; 0 and less means no animation.
+  ///   - duration: In seconds; 0 or less means no animation.
   ///   - delay: In seconds.
   ///   - options: Curve, repetition, inheritance.
   ///   - animations: The changes.
-  ///   - completion: Called when all is over; false when another animation or a removal cut it short.
+  ///   - completion: Called when all is over; with false if another animation or a removal ended it early.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -35,8 +35,8 @@ extension UIView {
   /// Animates the changes that a block makes with a spring that settles within the duration.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 does not swing past the end; less swings more.
-  ///   - velocity: At the start, in whole ways per second.
+  ///   - dampingRatio: With 1 it does not overshoot; smaller values oscillate more.
+  ///   - velocity: The initial velocity in whole distances per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
@@ -58,7 +58,7 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Animates the changes that a block makes with a spring given by how long it seems to take and its bounce.
+  /// Animates the changes that a block makes with a spring given by its perceptual duration and bounce.
   ///
   /// The animation lasts until the spring has settled.
   public class func animate(
@@ -79,7 +79,7 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Runs a block whose changes show at once, also inside an animation's block, and those of blocks inside it.
+  /// Runs a block whose changes, including those of nested blocks, are not animated, even inside an animation's block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let context = MediaContext.current
     context.recorders.append(UnanimatedBlock())
@@ -87,20 +87,20 @@ extension UIView {
     context.callOut(actionsWithoutAnimation)
   }
 
-  /// Sets whether blocks animate from now on; what is under way goes on.
+  /// Sets whether blocks animate from now on; running animations continue.
   public class func setAnimationsEnabled(_ enabled: Bool) { MediaContext.current.areAnimationsEnabled = enabled }
 
   /// Whether blocks animate; false inside `performWithoutAnimation`.
   public class var areAnimationsEnabled: Bool { MediaContext.current.animatesBlocks }
 
-  /// The duration that a nested block inherits, in seconds; 0 outside of blocks.
+  /// The duration that a nested block inherits, in seconds; 0 outside blocks.
   public class var inheritedAnimationDuration: TimeInterval {
     let context = MediaContext.current
     return (context.recorders.last as? KeyframeBlock)?.inheritedDuration
       ?? context.enclosingBlock?.inheritance.duration ?? 0
   }
 
-  /// Carries out a request in the context it is made in.
+  /// Performs a request in the current context.
   class func animate(
     _ request: AnimationRequest, style: AnimationStyle = .plain, animations: () -> Void,
     completion: ((Bool) -> Void)?
@@ -144,7 +144,7 @@ extension UIView {
     block.begin()
   }
 
-  /// An initial velocity if it is finite, else none, after a report.
+  /// An initial velocity if it is finite, else zero, after a report.
   private class func usable(_ velocity: CGFloat, in call: String) -> CGFloat {
     if velocity.isFinite { return velocity }
     ProgrammerError.report(
@@ -161,9 +161,9 @@ extension UIView {
 }
 
 extension UIView {
-  /// Animates the changes that a block makes at the pace of timing parameters, as a property animator would.
+  /// Animates the changes that a block makes with timing parameters, like a property animator.
   ///
-  /// What UIKit's methods say with curves and spring numbers, said with one value.
+  /// It takes one value where UIKit's methods take curves and spring parameters.
   package class func animate(
     _ timing: any UITimingCurveProvider, duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
     animations: () -> Void, completion: ((Bool) -> Void)? = nil

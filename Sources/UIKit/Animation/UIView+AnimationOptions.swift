@@ -9,7 +9,7 @@ extension UIView {
     /// Lays out subviews so that they move with their parent.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Sets out from what is on screen; what can be added up does so anyway.
+    /// Starts from what is on screen; additive animations do so anyway.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Forever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -30,7 +30,7 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// Lays out what waits for it before the block, without animating it, and what the block asks for, animating it.
+    /// Performs pending layout before the block, without animation, and layout that the block requests, with animation.
     ///
     /// The raw value is this library's own.
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)
@@ -52,9 +52,9 @@ extension UIView {
     case curlDown
   }
 
-  /// What a call of the `animate` family asks for.
+  /// A request by a call of the `animate` family.
   struct AnimationRequest {
-    /// What was called, for errors.
+    /// The call, for errors.
     var call = "UIView.animate(withDuration:delay:options:animations:completion:)"
     /// In seconds.
     var duration: TimeInterval
@@ -62,18 +62,18 @@ extension UIView {
     var delay: TimeInterval
     var curve: TimingCurve
     var options: AnimationOptions
-    /// For a spring that fills whatever duration there is: how it is fitted.
+    /// For a spring that fills the duration: how it is fitted.
     var fit: ((TimeInterval) -> TimingCurve)?
 
-    /// Whether it keeps its curve inside another animation's block.
+    /// Whether it keeps its own curve inside another animation's block.
     var bringsCurve: Bool { options.contains(.overrideInheritedCurve) || curve.isSpring }
 
-    /// The curve for a duration, in seconds, that may not be the one asked for.
+    /// The curve for a duration, in seconds, that may differ from the requested one.
     func curve(over seconds: TimeInterval) -> TimingCurve {
       if let fit, seconds > 0, seconds != duration { fit(seconds) } else { curve }
     }
 
-    /// The duration that counts inside another animation's block, in seconds.
+    /// The effective duration inside another animation's block, in seconds.
     @MainActor
     func duration(inside block: any AnimationBlock) -> TimeInterval {
       options.contains(.overrideInheritedDuration) ? duration : block.inheritance.duration

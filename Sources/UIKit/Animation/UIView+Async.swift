@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// The forms that wait for the end; each returns whether the animation ran to its end.
+/// Asynchronous variants that wait for the end; each returns whether the animation ran to its end.
 extension UIView {
   /// Animates the changes that a block makes, and waits.
   @discardableResult
@@ -29,7 +29,7 @@ extension UIView {
     }
   }
 
-  /// Animates the changes that a block makes with a spring given by how long it seems to take and its bounce, and waits.
+  /// Animates the changes that a block makes with a spring given by its perceptual duration and bounce, and waits.
   @discardableResult
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
@@ -54,7 +54,7 @@ extension UIView {
     }
   }
 
-  /// Leads from a view's old picture to the new one, and waits.
+  /// Animates the transition from a view's old contents to the new ones, and waits.
   @discardableResult
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?
@@ -64,7 +64,7 @@ extension UIView {
     }
   }
 
-  /// Leads from one view to another, and waits.
+  /// Animates the transition from one view to another, and waits.
   @discardableResult
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = []
@@ -74,7 +74,7 @@ extension UIView {
     }
   }
 
-  /// Lets views vanish, and waits.
+  /// Animates the removal of views, and waits.
   @discardableResult
   public class func perform(
     _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],

@@ -14,15 +14,15 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Straight from one value to the next.
+    /// Linear from one value to the next.
     public static let calculationModeLinear = KeyframeAnimationOptions([])
-    /// One value after the other, without anything in between.
+    /// One value after the other, without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Straight, at one pace throughout.
+    /// Linear, at a constant speed throughout.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// On a smooth curve.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// On a smooth curve, at one pace throughout.
+    /// On a smooth curve, at a constant speed throughout.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     fileprivate var calculationMode: CAAnimationCalculationMode {
@@ -35,19 +35,19 @@ extension UIView {
       }
     }
 
-    /// What the bits mean for a block without keyframes; a curve may be smuggled in, as UIKit lets it.
+    /// The equivalent animation options; a curve can be passed in the raw value, as in UIKit.
     fileprivate var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(0x7 << 10)) }
   }
 
   /// Animates properties through several values, set in `addKeyframe` blocks.
   ///
-  /// As in UIKit the times of the keyframes are bent by the curve of the whole, which eases in and out unless the
-  /// options carry another one: `KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)`.
+  /// As in UIKit, the curve of the whole is applied to the keyframes' times; it is ease-in-out unless the options
+  /// contain another one: `KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)`.
   ///
   /// - Parameters:
   ///   - duration: In seconds; inherited inside another animation's block.
   ///   - delay: In seconds.
-  ///   - animations: Calls `addKeyframe`; what it changes itself takes the whole time.
+  ///   - animations: Calls `addKeyframe`; direct changes take the whole time.
   ///   - completion: Called when all is over.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
@@ -63,8 +63,8 @@ extension UIView {
   /// Adds a keyframe to the enclosing `animateKeyframes`; elsewhere it just runs the block.
   ///
   /// - Parameters:
-  ///   - frameStartTime: When it begins, 0…1 of the whole.
-  ///   - frameDuration: How long it takes, 0…1 of the whole; 0 is a step.
+  ///   - frameStartTime: Its start, 0…1 of the whole.
+  ///   - frameDuration: Its duration, 0…1 of the whole; 0 is a step.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

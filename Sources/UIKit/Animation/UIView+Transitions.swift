@@ -3,15 +3,15 @@ import QuartzCore
 import Timing
 
 extension UIView {
-  /// Changes a view's contents and leads from the old picture to the new one.
+  /// Changes a view's contents with an animated transition.
   ///
-  /// The options say how: cross-dissolve or a flip; curls are shown as cross-dissolves. Without a transition the block's
-  /// changes animate as in `animate`. Other changes inside the block show at once, unless `allowAnimatedContent`
-  /// lets them animate.
+  /// The options select the style: cross-dissolve or a flip; curls are shown as cross-dissolves. Without a transition
+  /// the block's changes animate as in `animate`. Other changes inside the block are not animated, unless
+  /// `allowAnimatedContent` is set.
   ///
   /// - Parameters:
   ///   - view: The view whose contents, or whose subviews, change.
-  ///   - duration: In seconds; 0 and less means at once.
+  ///   - duration: In seconds; 0 or less means at once.
   ///   - animations: The changes.
   ///   - completion: Called when all is over.
   public class func transition(
@@ -29,14 +29,14 @@ extension UIView {
       animations: animations ?? {}, completion: completion)
   }
 
-  /// Puts one view in the place of another and leads from one picture to the other.
+  /// Replaces one view by another with an animated transition.
   ///
-  /// The first is taken out of its superview and the second put in; `showHideTransitionViews` hides and shows them
-  /// instead. What moves, in a flip, is the superview.
+  /// The first is removed from its superview and the second added; `showHideTransitionViews` hides and shows them
+  /// instead. In a flip, the superview is what moves.
   ///
   /// - Parameters:
-  ///   - fromView: The view that goes.
-  ///   - toView: The view that comes.
+  ///   - fromView: The view that disappears.
+  ///   - toView: The view that appears.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -59,7 +59,7 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// Lets views vanish and takes them out of their superviews, together with other changes.
+  /// Animates the removal of views from their superviews, together with other changes.
   public class func perform(
     _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -80,17 +80,17 @@ extension UIView {
       })
   }
 
-  /// What the system can do to views.
+  /// The animations that the system provides.
   public enum SystemAnimation: UInt, Sendable {
-    /// Takes them out of the hierarchy.
+    /// Removes them from the hierarchy.
     case delete
   }
 
   /// Repeats the changes of a block inside the block of a `UIView.animate` that no property animator drives.
   ///
   /// - Parameters:
-  ///   - count: How often; may be fractional.
-  ///   - autoreverses: Whether each time is followed by one backwards.
+  ///   - count: The number of repetitions; may be fractional.
+  ///   - autoreverses: Whether each run is followed by one backwards.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     let context = MediaContext.current
     if let outer = context.enclosingBlock as? FreeBlock {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Where an animator is in its life.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
   /// Not started, or over.
   case inactive
@@ -11,33 +11,34 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped
 }
 
-/// Where the animated properties are when an animation is over.
+/// The values of the animated properties when an animation is over.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end
   case start
   case current
 }
 
-/// Something that animates views and can be controlled on the way.
+/// An object that animates views and can be controlled while it runs.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Where it is in its life.
+  /// The state.
   var state: UIViewAnimatingState { get }
   /// Whether it is active and not paused.
   var isRunning: Bool { get }
-  /// Whether it moves, or will move, back to where it began.
+  /// Whether it runs, or will run, back to its start.
   var isReversed: Bool { get set }
-  /// How much is done, 0…1, counted in the direction of the run.
+  /// The fraction complete, 0…1, counted in the direction of the run.
   var fractionComplete: CGFloat { get set }
-  /// Starts, or goes on after a pause.
+  /// Starts, or continues after a pause.
   func startAnimation()
   /// Starts after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stops where everything is, to be continued.
+  /// Pauses at the current values.
   func pauseAnimation()
-  /// Ends the animation where everything is; with `true` nothing else happens, with `false` it waits to be finished.
+  /// Stops the animation at the current values; with `true` without calling completions, with `false` it has to be
+  /// finished.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Puts the properties of a stopped animation where they belong and calls the completions.
+  /// Sets the properties of a stopped animation to their final values and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
@@ -46,13 +47,13 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// Apple's four requirements are optional; here they have implementations that do nothing.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a part (0…1) of the time that is left.
+  /// Adds changes that begin after a fraction (0…1) of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds changes.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds something to do when it is over.
+  /// Adds a completion.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on after a pause with another curve and another time, as a part of the duration.
+  /// Continues after a pause with another timing and another time, as a fraction of the duration.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 

@@ -3,38 +3,38 @@ public import Foundation
 import QuartzCore
 import Timing
 
-/// Animates changes of views, and can be paused, scrubbed, reversed and continued on the way.
+/// Animates changes of views, and can be paused, scrubbed, reversed and continued.
 ///
-/// The blocks of changes run when the animator is activated: by starting it, pausing it or setting its fraction.
-/// They set the models to their end values at once; what is on screen follows the animator's time.
+/// The blocks of changes run when the animator is activated: by starting it, pausing it or setting its fraction. They
+/// set the models to their end values at once; the presentation follows the animator's time.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
-  /// The pace; a copy of what was given.
+  /// The timing; a copy of the given provider.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
-  /// In seconds; for a spring of physical constants the time it takes to settle.
+  /// In seconds; for a spring with physical constants the settling duration.
   open private(set) var duration: TimeInterval
-  /// What `startAnimation(afterDelay:)` was given last, in seconds.
+  /// The last delay of `startAnimation(afterDelay:)`, in seconds.
   open private(set) var delay: TimeInterval = 0
 
-  /// Whether the animated views take touches; may be set while inactive only.
+  /// Whether the animated views take touches; can be set only while inactive.
   open var isUserInteractionEnabled: Bool {
     get { takesTouches }
     set { if mayConfigure("isUserInteractionEnabled") { takesTouches = newValue } }
   }
-  /// Whether the app finds out by itself which moving view was touched.
+  /// Whether the app itself determines which moving view was touched.
   open var isManualHitTestingEnabled = false
-  /// Whether the animator can be paused, stopped and reversed; may be set while inactive only.
+  /// Whether the animator can be paused, stopped and reversed; can be set only while inactive.
   open var isInterruptible: Bool {
     get { interruptible }
     set { if mayConfigure("isInterruptible") { interruptible = newValue } }
   }
-  /// Whether scrubbing a paused animator follows a straight line rather than the curve.
+  /// Whether scrubbing a paused animator is linear instead of following the curve.
   open var scrubsLinearly = true {
     didSet { run?.scrubsLinearly = scrubsLinearly }
   }
   /// Whether the animator pauses at its end instead of finishing.
   open var pausesOnCompletion = false
-  /// Whether layout that was asked for before a block happens before it, and what the block asks for moves with it.
+  /// Whether pending layout happens before a block, and layout that the block requests is animated with it.
   open var flushUpdates = false
 
   open private(set) var state = UIViewAnimatingState.inactive {
@@ -42,7 +42,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
   open var isRunning: Bool { driver?.isRunning ?? false }
 
-  /// What observers were told of `isRunning`: of a driven animator, that it runs until it is over.
+  /// The value of `isRunning` last reported to observers; a driven animator runs until it is over.
   private var runs = false {
     didSet { if runs != oldValue { observers.notify(\.isRunning, from: oldValue, to: runs, of: self) } }
   }
@@ -57,19 +57,19 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   private var queuedBlocks: [(delayFactor: CGFloat, changes: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// The tasks that wait for the end.
+  /// The completions of tasks that await the end.
   private var waiting: [NestedCompletion] = []
 
-  /// What moves the animator from its activation on until it is over.
+  /// What drives the animator from its activation until it is over.
   private(set) var driver: (any AnimatorDriver)?
-  /// The driver, where that is a run of the animator's own.
+  /// The driver, if it is a run of the animator's own.
   private var run: AnimatorRun? { driver as? AnimatorRun }
-  /// Started without anything to animate: the next block sets it going.
+  /// Started without anything to animate: the next block starts it.
   private var awaitsBlock = false
 
   /// Creates an animator that does nothing until it is started.
   ///
-  /// - Parameter duration: In seconds; 0 stands for UIKit's 0.2. A spring of physical constants ignores it.
+  /// - Parameter duration: In seconds; 0 means UIKit's 0.2. A spring with physical constants ignores it.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     provider = (parameters.copy(with: nil) as? any UITimingCurveProvider) ?? parameters
     requestedDuration = UIViewPropertyAnimator.effectiveDuration(duration)
@@ -107,7 +107,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
 
   isolated deinit {
-    // Released while paused or stopped: UIKit stops the process; here the models just show.
+    // Deallocated while paused or stopped: UIKit stops the process; here the models are shown.
     run?.abandon()
   }
 
@@ -172,11 +172,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
     guard driver?.refusal == nil && !runs || mayInterrupt(call) else { return }
     let run = run
-    // If it has been stopped already, this is an observer who hears of it.
+    // If it has been stopped already, this call comes from an observer.
     run?.stop()
     awaitsBlock = false
     runs = false
-    // An observer may have stopped it for good, and even started it anew.
+    // An observer may have stopped it without finishing, and even restarted it.
     guard state != .inactive, self.run === run else { return }
     if withoutFinishing {
       completions = []
@@ -271,16 +271,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     completions.append(completion)
   }
 
-  /// Waits until the animator is over, and says where.
+  /// Waits until the animator is over, and returns the position.
   ///
-  /// An animator that is stopped without finishing is over where it stands.
+  /// An animator that is stopped without finishing is over at the current position.
   open func addCompletion() async -> UIViewAnimatingPosition {
     await MediaContext.current.wait { resume in waiting.append { resume($0) } }
   }
 
-  /// Creates and starts an animator with an ordinary curve, taken from `options`.
+  /// Creates and starts an animator with a curve from `options`.
   ///
-  /// Inside another animation's block it inherits that one's duration and curve, is driven by it and cannot be
+  /// Inside another animation's block it inherits that animation's duration and curve, is driven by it and cannot be
   /// interrupted by itself.
   @discardableResult
   open class func runningPropertyAnimator(
@@ -303,9 +303,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
 }
 
-// How the state changes.
+// State transitions.
 extension UIViewPropertyAnimator {
-  /// Whether a run is the one under way.
+  /// Whether a run is the current one.
   func isDriven(by run: AnimatorRun) -> Bool { driver === run }
 
   private func noteFraction(from old: CGFloat) {
@@ -313,7 +313,7 @@ extension UIViewPropertyAnimator {
     if new != old { observers.notify(\.fractionComplete, from: old, to: new, of: self) }
   }
 
-  /// Becomes active and runs the blocks; false if one of them, or an observer, has put an end to it.
+  /// Becomes active and runs the blocks; false if one of them, or an observer, has ended it.
   @discardableResult
   private func activate() -> Bool {
     let timing = FittedTiming(provider, duration: requestedDuration)
@@ -350,7 +350,7 @@ extension UIViewPropertyAnimator {
     end(at: position, fraction: fraction)
   }
 
-  /// The run has arrived where it leads to.
+  /// The run has reached its end.
   func didArrive(_ run: AnimatorRun) {
     guard !pausesOnCompletion else {
       run.pauseAtArrival()
@@ -362,13 +362,13 @@ extension UIViewPropertyAnimator {
     end(at: position)
   }
 
-  /// Becomes inactive and tells everybody who still waits for it; its state is final before anybody hears of it.
+  /// Becomes inactive and calls all completions and observers; its state is final before any of them is called.
   private func end(at position: UIViewAnimatingPosition, fraction: CGFloat? = nil) {
     guard let driver else { return }
     let state = state
     driver.halt()
     runs = false
-    // An observer may have stopped it, and even started it anew.
+    // An observer may have stopped it, and even restarted it.
     guard self.state == state, self.driver === driver else { return }
     let completions = waiting + completions
     (waiting, self.completions) = ([], [])
@@ -377,7 +377,7 @@ extension UIViewPropertyAnimator {
     self.driver = nil
     self.state = .inactive
     driver.end(at: position, completions: completions)
-    // The next run starts afresh, unless a completion has started it already.
+    // Reset for the next run, unless a completion has started it already.
     if self.state == .inactive, reversed {
       reversed = false
       observers.notify(\.isReversed, from: true, to: false, of: self)

@@ -24,7 +24,7 @@ extension DynamicsRegistry {
 }
 
 extension UIDynamicAnimator {
-  /// From the animator's coordinates to those of the root's superlayer, as they are on screen.
+  /// The transform from the animator's coordinates to those of the root's superlayer, as presented on screen.
   fileprivate func place(in root: CALayer) -> Projection? {
     let view: UIView?
     switch simulation.purpose {

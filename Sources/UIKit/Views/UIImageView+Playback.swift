@@ -3,10 +3,10 @@ import QuartzCore
 import Timing
 
 extension UIImageView {
-  /// The image that shows when no list of images does.
+  /// The image that is shown if no list of images is playing.
   final var shownImage: UIImage? { (isHighlighted ? highlightedImage : nil) ?? image }
 
-  /// Shows what should be shown now, unless a list of images is being played.
+  /// Updates the shown image, unless a list of images is playing.
   final func update() {
     if playsList { return }
     endPlayback()
@@ -42,7 +42,7 @@ extension UIImageView {
     }
   }
 
-  /// Gives the layer the image's pixels: those of a template in the tint colour.
+  /// Sets the layer's contents to the image's pixels, tinted for a template.
   final func show(_ image: UIImage?) {
     let contents = image.flatMap { $0.renderingMode == .alwaysTemplate ? $0.tints[tintColor] : $0.uprightImage }
     ownLayer.contents = contents
@@ -50,7 +50,7 @@ extension UIImageView {
   }
 }
 
-/// Several images on their way, each shown for the same time.
+/// A running sequence of images, each shown for the same time.
 @MainActor
 struct ImagePlayback {
   private let images: [UIImage]
@@ -59,7 +59,7 @@ struct ImagePlayback {
   private let repeatCount: Int
   private let context: MediaContext
   private let startTime: TimeInterval
-  /// The number of the image that is shown, going on to count through all repetitions.
+  /// The index of the image that is shown, counted through all repetitions.
   var step = 0
   private var token: EventToken?
 
@@ -71,14 +71,14 @@ struct ImagePlayback {
     startTime = context.now
   }
 
-  /// The image whose turn it is; nil when all repetitions are over.
+  /// The current image; nil if all repetitions are over.
   var shown: UIImage? {
     repeatCount > 0 && step >= repeatCount * images.count ? nil : images[step % images.count]
   }
 
-  /// Calls `action` when it is the next image's turn.
+  /// Calls `action` at the time of the next image.
   mutating func schedule(_ action: @escaping @MainActor () -> Void) {
-    // From the start, so that rounding does not add up, and by division, as the times of frames are made.
+    // Computed from the start, so that rounding does not accumulate, and by division, like the times of frames.
     token = context.schedule(at: startTime + Double(step + 1) / rate, action)
   }
 

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Shows an image, or several one after the other.
 ///
-/// The image is fitted into the bounds by `contentMode`; what sticks out is cut off only if the view clips. A template
+/// The image is fitted into the bounds by `contentMode`; parts outside are clipped only if the view clips. A template
 /// image takes the tint colour. Without an image only the background is drawn.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
@@ -45,7 +45,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Shown in the image's place while the view is highlighted; nil leaves the image.
+  /// Shown instead of the image while the view is highlighted; nil keeps the image.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted { update() } }
   }
@@ -55,25 +55,25 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { update() } }
   }
 
-  /// What `startAnimating()` shows, one after the other; setting it stops the animation under way.
+  /// The images that `startAnimating()` shows, one after the other; setting it stops a running animation.
   open var animationImages: [UIImage]? {
     didSet { if playsList { stopAnimating() } }
   }
 
-  /// What `startAnimating()` shows while the view is highlighted; nil leaves `animationImages`.
+  /// The images that `startAnimating()` shows while the view is highlighted; nil keeps `animationImages`.
   open var highlightedAnimationImages: [UIImage]? {
     didSet { if playsList { stopAnimating() } }
   }
 
-  /// How long all of `animationImages` take together, in seconds; 0 stands for 1/30 s each.
+  /// The duration of one cycle of `animationImages`, in seconds; 0 means 1/30 s each.
   open var animationDuration: TimeInterval = 0
 
-  /// How often `animationImages` are shown; 0 means without end.
+  /// How often `animationImages` are shown; 0 means forever.
   open var animationRepeatCount = 0
 
-  /// Shows `animationImages` from the first one on, in media time: each at its exact moment.
+  /// Shows `animationImages` from the first one on, in media time: each at its exact time.
   ///
-  /// After the last repetition `image` shows again. Without `animationImages` it is an animated `image` that starts.
+  /// After the last repetition `image` is shown again. Without `animationImages`, an animated `image` starts.
   open func startAnimating() {
     let list = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
     if list.isEmpty {
@@ -95,7 +95,7 @@ open class UIImageView: UIView {
   open var isAnimating: Bool { playback != nil }
 
   final var playback: ImagePlayback?
-  /// Whether what plays is `animationImages` and not an animated image.
+  /// Whether `animationImages` is playing, not an animated image.
   final var playsList = false
 
   open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }

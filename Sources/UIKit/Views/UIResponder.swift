@@ -1,24 +1,25 @@
 public import Foundation
 
-/// What takes part in the responder chain.
+/// An object in the responder chain.
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
-  /// The responder that is asked when this one has no answer.
+  /// The next responder, which handles what this one does not.
   open var next: UIResponder? { nil }
 
-  // What UIKit declares for all objects. It stands here because Swift cannot override what stands in an extension.
+  // Methods that UIKit declares for all objects. They are declared here because Swift cannot override members of
+  // extensions.
 
-  /// Never called, as there are no archives.
+  /// Never called, because there are no archives.
   open func awakeFromNib() {}
-  /// Never called, as there is no Interface Builder.
+  /// Never called, because there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
 
   /// A name for tests and tools, for example the id of a view in a scene file.
   open var accessibilityIdentifier: String?
-  /// A short name for people who do not see it.
+  /// A short name for assistive technologies.
   open var accessibilityLabel: String?
-  /// Whether it is something of its own for people who do not see it.
+  /// Whether it is an element for assistive technologies.
   open var isAccessibilityElement = false
 }

@@ -15,10 +15,10 @@ public final class UIScreen: NSObject, MediaService {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// How often a second display links fire.
+  /// The calls of display links per second.
   public var maximumFramesPerSecond: Int { MediaContext.current.ticksPerSecond }
 
-  /// The screen of the current stage; without a stage one of 390 × 844 points, one pixel each.
+  /// The screen of the current stage; without a stage, one of 390 × 844 points at scale 1.
   public static var main: UIScreen { MediaContext.current.service(UIScreen.self) }
 
   /// The screen of a context that has no stage.

@@ -3,13 +3,13 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Lets follow what depends on the view's size.
+  /// Updates what depends on the view's size.
   func didResize(from oldSize: CGSize) {
     resizeSubviews(from: oldSize)
     for animator in animatorsToResize { animator.value?.wake() }
   }
 
-  /// Lets the subviews follow a change of the view's size, each by its mask.
+  /// Resizes the subviews after a change of the view's size, each by its mask.
   private func resizeSubviews(from oldSize: CGSize) {
     guard autoresizesSubviews else { return }
     for view in subviews where !view.autoresizingMask.isEmpty { view.autoresize(from: oldSize, to: bounds.size) }
@@ -17,7 +17,7 @@ extension UIView {
 
   private func autoresize(from old: CGSize, to new: CGSize) {
     let mask = autoresizingMask
-    // Where a transform makes the frame meaningless the untransformed rectangle is what is placed.
+    // With a transform the frame is undefined, so the untransformed rectangle is placed.
     let size = layer.bounds.size
     let origin = CGPoint(
       x: center.x - layer.anchorPoint.x * size.width, y: center.y - layer.anchorPoint.y * size.height)
@@ -35,9 +35,9 @@ extension UIView {
     bounds.size = CGSize(width: width, height: height)
   }
 
-  /// Shares out a change of length among the flexible ones of margin, length, margin, in proportion to their sizes.
+  /// Distributes a change of length among the flexible ones of margin, length, margin, in proportion to their sizes.
   ///
-  /// Where all flexible ones are zero they share equally; where none is flexible the far margin takes it all.
+  /// If all flexible ones are zero they share equally; if none is flexible, the far margin takes it all.
   private static func distribute(
     _ change: CGFloat, before: CGFloat, length: CGFloat, after: CGFloat, flexible: (Bool, Bool, Bool)
   ) -> (origin: CGFloat, length: CGFloat) {

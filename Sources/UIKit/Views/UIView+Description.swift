@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// What `description` says, in the manner of UIKit's.
+  /// The text of `description`, in UIKit's style.
   final var summary: String {
     var parts = ["\(type(of: self))"]
     if let accessibilityIdentifier { parts[0] += " “\(accessibilityIdentifier)”" }
@@ -31,7 +31,7 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// The number without a fraction where there is none.
+  /// The number without an unnecessary fraction.
   fileprivate var short: String {
     Int(exactly: self).map(String.init) ?? "\(self)"
   }

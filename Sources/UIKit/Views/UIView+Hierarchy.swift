@@ -5,7 +5,7 @@ import QuartzCore
 import Timing
 
 extension UIView {
-  /// A place among the subviews.
+  /// A position among the subviews.
   enum Place {
     case front, back
     /// Counted from the back.
@@ -21,10 +21,10 @@ extension UIView {
     }
   }
 
-  /// Puts a view into this one, or moves it to another place in it.
+  /// Adds a view to this one, or moves it to another position in it.
   ///
-  /// A move within the view tells nobody. Otherwise the order of calls is UIKit's: first the window, then the
-  /// superview is announced; the changes are told in the same order, to the superview last.
+  /// A move within the view calls nothing. Otherwise the order of calls is UIKit's: `willMove` for the window, then for
+  /// the superview; then `didMove` in the same order, and `didAddSubview` last.
   final func place(_ view: UIView, at place: Place) {
     if let sibling = place.sibling {
       guard sibling !== view else { return }
@@ -49,7 +49,7 @@ extension UIView {
     }
   }
 
-  /// Lets two subviews and their layers change places.
+  /// Exchanges two subviews and their layers.
   final func exchange(_ index1: Int, _ index2: Int) {
     require(
       subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
@@ -63,7 +63,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Takes the view out of its superview and tells everybody.
+  /// Removes the view from its superview, with all callbacks.
   final func leaveSuperview() {
     guard let superview = superviewStorage else { return }
     let leavesWindow = windowStorage != nil
@@ -77,7 +77,7 @@ extension UIView {
     }
   }
 
-  /// Takes the view out of its superview and tells nobody.
+  /// Removes the view from its superview, without callbacks.
   private func detach() {
     guard let superview = superviewStorage else { return }
     superview.subviewStorage.removeFirst(self)
@@ -86,9 +86,9 @@ extension UIView {
     superview.setNeedsLayout()
   }
 
-  /// Puts a view that is in this one or in none to its place, and its layer next to the layer of its neighbour.
+  /// Moves a subview, or a view without a superview, to its position, and its layer next to its neighbour's layer.
   ///
-  /// Layers that belong to no view keep their places among the others; front and back are beyond them.
+  /// Layers without a view keep their positions among the others; front and back are beyond them.
   private func arrange(_ view: UIView, at place: Place) {
     if view.superviewStorage === self { subviewStorage.removeFirst(view) }
     view.superviewStorage = self
@@ -122,7 +122,7 @@ extension UIView {
     return next != nil
   }
 
-  /// The first view inside this one that has a tag, each subview searched to its end before the next.
+  /// The first descendant with a tag, by depth-first search.
   final func firstSubview(tagged tag: Int) -> UIView? {
     for view in subviewStorage {
       if let found = view.viewWithTag(tag) { return found }
@@ -130,7 +130,7 @@ extension UIView {
     return nil
   }
 
-  /// What a touch of the subviews reaches, at a point of this view's coordinates.
+  /// The subview hit by a touch at a point in this view's coordinates.
   final func frontmostSubview(hitBy point: CGPoint, _ event: UIEvent?) -> UIView? {
     for view in subviewStorage.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
@@ -140,14 +140,14 @@ extension UIView {
 }
 
 extension UIView {
-  /// Tells the view and those in it that they are going to another window.
+  /// Calls `willMove(toWindow:)` on the view and its descendants.
   private func announceMove(to window: UIWindow?) {
     let inside = subviewStorage
     willMove(toWindow: window)
     for view in inside where view.superviewStorage === self { view.announceMove(to: window) }
   }
 
-  /// Notes the window of the view and those in it, then tells them.
+  /// Sets the window of the view and its descendants, then calls `didMoveToWindow()`.
   final func enter(_ window: UIWindow?) {
     setWindow(window)
     tellMove()
@@ -159,7 +159,7 @@ extension UIView {
   }
 
   private func tellMove() {
-    // Views that are added in answer to the call have been told already.
+    // Views that are added by the callback have been called already.
     let inside = subviewStorage
     didMoveToWindow()
     for view in inside where view.superviewStorage === self { view.tellMove() }

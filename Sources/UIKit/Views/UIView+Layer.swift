@@ -15,30 +15,30 @@ extension UIView {
   func adoptLayer() {
     ownLayer.isOpaque = true
     ownLayer.delegate = self
-    // Whether a subclass overrides draw(_:) shows when it is called.
+    // Whether a subclass overrides draw(_:) is known only when it is called.
     if type(of: self) != UIView.self { ownLayer.setNeedsDisplay() }
     if type(of: self).requiresConstraintBasedLayout { ownLayer.setNeedsConstraints() }
   }
 
-  /// Makes a change of the layer's geometry and lets follow what depends on the view's size.
+  /// Makes a change of the layer's geometry and updates what depends on the view's size.
   func resizing(_ change: () -> Void) {
     let old = ownLayer.modelValues.bounds.size
     change()
     if ownLayer.modelValues.bounds.size != old { didResize(from: old) }
   }
 
-  /// Takes a size; the top left corner stays where it is, unless the view is transformed.
+  /// Sets the size; the top left corner stays in place, unless the view is transformed.
   func takeSize(_ size: CGSize) {
     if CATransform3DIsIdentity(transform3D) { frame.size = size } else { bounds.size = size }
   }
 
-  /// Lets follow what depends on the layout margins.
+  /// Updates what depends on the layout margins.
   func takeMargins() {
     layoutMarginsDidChange()
     setNeedsLayout()
   }
 
-  /// The layer whose coordinates those of a view are; without a window, nil means what the outermost view lies in.
+  /// The layer for a view's coordinates; without a window, nil means the coordinates outside the outermost view.
   func conversionLayer(_ view: UIView?) -> CALayer? { (view ?? windowStorage)?.ownLayer }
 
   /// A rectangle of the view's size around (0, 0).

@@ -1,13 +1,13 @@
 import CoreGraphics
 
 extension UIView {
-  /// Whether a tint colour is shown as it is.
+  /// Whether a tint colour is dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
     /// As in the superview.
     case automatic
-    /// As it is.
+    /// Not dimmed.
     case normal
-    /// Without colourfulness, as behind an alert.
+    /// Desaturated, as behind an alert.
     case dimmed
   }
 
@@ -21,7 +21,7 @@ extension UIView {
     return .systemBlue
   }
 
-  /// The mode of the nearest view that decides it.
+  /// The mode of the nearest ancestor that sets one.
   final var effectiveTintAdjustmentMode: TintAdjustmentMode {
     var view: UIView? = self
     while let next = view {
@@ -31,7 +31,7 @@ extension UIView {
     return .normal
   }
 
-  /// Makes a change that may give the view another tint, and tells it and all inside that take theirs from it.
+  /// Makes a change that may change the view's tint, and notifies the view and its descendants that inherit it.
   final func watchingTint(_ change: () -> Void) {
     let (color, mode) = (undimmedTintColor, effectiveTintAdjustmentMode)
     change()

@@ -2,22 +2,22 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Says that a view has no size of its own in a direction.
+  /// The value for a view without an intrinsic size in a direction.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// How contents are fitted into a view's bounds.
   public enum ContentMode: Int, Sendable, CaseIterable {
     /// Stretched to fill.
     case scaleToFill
-    /// As large as fits, keeping the proportions; the rest stays empty.
+    /// As large as fits inside, keeping the proportions; the rest stays empty.
     case scaleAspectFit
-    /// As small as fills, keeping the proportions; what sticks out is clipped only if the view clips.
+    /// As small as possible while filling, keeping the proportions; parts outside are clipped only if the view clips.
     case scaleAspectFill
-    /// Drawn anew for each size; shown as `scaleToFill`.
+    /// Drawn again for each size; shown like `scaleToFill`.
     case redraw
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-    /// As a layer has it, whose bottom is the minimum of y.
+    /// The layer's gravity, for which the bottom is the minimum of y.
     var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize
@@ -36,7 +36,7 @@ extension UIView {
     }
   }
 
-  /// What gives way when the superview is resized.
+  /// The flexible parts when the superview is resized.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
