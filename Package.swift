@@ -68,12 +68,15 @@ let package = Package(
     // How the program stops where an API is misused.
     .target(name: "Contracts", swiftSettings: strict),
 
+    // What several targets need and Foundation lacks; it knows nothing of this program's ideas.
+    source("Utilities"),
+
     // Values and pure functions.
     source("CoreGraphics"),
     source("Timing", [.product(name: "HeapModule", package: "swift-collections")]),
     source("DisplayList", ["CoreGraphics"]),
     // The rigid-body world. It knows no views, and nothing else knows metres.
-    source("Physics", ["CBox2D", "CoreGraphics"]),
+    source("Physics", ["CBox2D", "CoreGraphics", "Utilities"]),
 
     // The mutable, main-actor world that the virtual clock moves.
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList"]),
@@ -81,22 +84,23 @@ let package = Package(
 
     // Below the frame: pure functions over values, free to use every core.
     source("Raster", ["DisplayList", "CoreGraphics", "CCairo", "CPixels"]),
-    source("Media", ["CoreGraphics", "CPNG", "CJPEG", "CXXHash"]),
+    source("Media", ["CoreGraphics", "Utilities", "CPNG", "CJPEG", "CXXHash"]),
 
     // What tells two sequences of pictures apart; it draws nothing.
     // The report's page is part of the code, so that a binary that is moved alone still writes reports.
     source(
       "Snapshots",
-      ["Mutoscope", "Media", .product(name: "Mustache", package: "swift-mustache")] + facadeDependencies,
+      ["Mutoscope", "Media", "Utilities", .product(name: "Mustache", package: "swift-mustache")] + facadeDependencies,
       resources: [.embedInCode("Report/Page")]),
 
     // What tests call, by Swift Testing or XCTest. Nothing that is not a test links it.
     source("MutoscopeTesting", ["Snapshots", "Mutoscope", "Media"] + facadeDependencies),
 
     // The conductor, the scene language and the command line.
-    source("Mutoscope", ["DisplayList", "Raster", "Media", "Timing"] + facadeDependencies),
+    source("Mutoscope", ["DisplayList", "Raster", "Media", "Timing", "Utilities"] + facadeDependencies),
     source(
-      "SceneFile", ["Mutoscope", "Media", "Timing", .product(name: "Yams", package: "Yams")] + facadeDependencies),
+      "SceneFile",
+      ["Mutoscope", "Media", "Timing", "Utilities", .product(name: "Yams", package: "Yams")] + facadeDependencies),
     .executableTarget(
       name: "mutoscope",
       dependencies: [
@@ -120,30 +124,40 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
 
-    test("CoreGraphicsTests", ["CoreGraphics", "_Testing_CoreGraphics"]),
-    test("TimingTests", ["Timing"]),
+    // What several test targets need; nothing that is shipped links it.
+    .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport", swiftSettings: strict),
+
+    test("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("TimingTests", ["TestSupport", "Timing"]),
     test(
       "MisuseTests",
       ["Mutoscope", "Raster", "Media", "DisplayList", "Physics", "Timing"] + facadeDependencies),
-    test("PhysicsTests", ["Physics", "CBox2D", "CoreGraphics", "_Testing_CoreGraphics"]),
-    test("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList", "Timing"]),
-    test("UIKitTests", facadeDependencies + ["DisplayList", "Media", "Timing"]),
-    test("RasterTests", ["Raster", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
-    test("AnimationTests", ["Mutoscope", "Timing"] + facadeDependencies),
+    test("PhysicsTests", ["TestSupport", "Physics", "CBox2D", "CoreGraphics", "_Testing_CoreGraphics"]),
     test(
-      "MediaTests", ["Media", "CPNG", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
+      "QuartzCoreTests",
+      ["TestSupport", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList", "Timing"]),
+    test("UIKitTests", facadeDependencies + ["TestSupport", "DisplayList", "Media", "Timing"]),
+    test("RasterTests", ["TestSupport", "Raster", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("AnimationTests", ["TestSupport", "Mutoscope", "Timing"] + facadeDependencies),
+    test(
+      "MediaTests", ["TestSupport", "Media", "CPNG", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
       resources: [.copy("Fixtures")]),
-    test("MutoscopeTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
-    test("DrawingTests", ["Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
+    test("MutoscopeTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
+    test("DrawingTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test(
-      "SceneFileTests", ["SceneFile", "Mutoscope", "Media"] + facadeDependencies, resources: [.copy("Fixtures")]),
-    test("CommandLineTests", ["mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
+      "SceneFileTests", ["TestSupport", "SceneFile", "Mutoscope", "Media"] + facadeDependencies,
+      resources: [.copy("Fixtures")]),
+    test(
+      "CommandLineTests",
+      ["TestSupport", "mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("GoldenTests", ["SceneFile", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
-    test("SnapshotsTests", ["Snapshots", "Mutoscope", "Media", "Raster", "DisplayList"] + facadeDependencies),
+    test(
+      "SnapshotsTests",
+      ["TestSupport", "Snapshots", "Mutoscope", "Media", "Raster", "DisplayList"] + facadeDependencies),
     test(
       "MutoscopeTestingTests", ["MutoscopeTesting", "Snapshots", "Mutoscope", "Media"] + facadeDependencies,
       exclude: ["__Snapshots__"]),
-    test("DynamicsTests", ["Mutoscope"] + facadeDependencies),
+    test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]
 )

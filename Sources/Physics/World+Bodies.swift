@@ -2,6 +2,7 @@ import CBox2D
 import Contracts
 import CoreGraphics
 package import Foundation
+import Utilities
 
 extension World {
   /// Adds a body at rest, awake, with the default properties of a dynamic item.
@@ -57,7 +58,7 @@ extension World {
   ///
   /// FNV-1a with 64 bits over positions, angles, velocities and sleep states, in the order of `bodies`.
   package var stateHash: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var fingerprint = FNV1a<UInt64>()
     for body in bodies {
       let state = body.state
       let numbers = [
@@ -67,11 +68,11 @@ extension World {
       for number in numbers {
         // Little-endian bytes, on every machine.
         for shift in stride(from: 0, to: 32, by: 8) {
-          hash = (hash ^ UInt64(truncatingIfNeeded: (number.bitPattern >> shift) & 0xff)) &* 0x100_0000_01b3
+          fingerprint.combine(UInt8(truncatingIfNeeded: number.bitPattern >> shift))
         }
       }
     }
-    return hash
+    return fingerprint.hash
   }
 
   /// A static body without shapes, to which joints are attached.

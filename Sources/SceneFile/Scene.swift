@@ -111,12 +111,12 @@ package final class Scene {
 
   /// Performs an event of the script; a forbidden call is recorded with its position.
   private func perform(_ event: SceneEvent) {
-    let handler = ProgrammerError.handler
-    defer { ProgrammerError.handler = handler }
-    ProgrammerError.handler = { [unowned self] error in
-      failures.append(document.diagnostic("\(error)", at: event.position))
-    }
-    switch event.action {
+    let sentences = ProgrammerError.sentences { perform(event.action) }
+    failures += sentences.map { document.diagnostic($0, at: event.position) }
+  }
+
+  private func perform(_ action: SceneEvent.Action) {
+    switch action {
     case .start(let id, let delay):
       if worlds.setPaused(false, id) { break }
       if delay > 0 {
@@ -134,7 +134,7 @@ package final class Scene {
     case .addAnimations(let id, let animation): animatorsByID[id].map { add(animation, to: $0) }
     case .stop(let id, let withoutFinishing): animatorsByID[id]?.stopAnimation(withoutFinishing)
     case .finish(let id, let position): animatorsByID[id]?.finishAnimation(at: position.position)
-    case .animate, .keyframes, .transition: animate(event.action)
+    case .animate, .keyframes, .transition: animate(action)
     case .layerAnimation(let animation): animate(animation)
     case .set(let id, let properties): apply(properties, to: id)
     case .setBehavior(let id, let settings): worlds.set(settings, of: id)

@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 struct MisuseTests {
   @Test func springParameters() {
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       let massless = UISpringTimingParameters(mass: 0, stiffness: 10, damping: 1, initialVelocity: .zero)
       expect(UIViewPropertyAnimator(duration: 1, timingParameters: massless).duration, near: 0.505818, within: 1e-5)
       _ = UISpringTimingParameters(
@@ -33,7 +33,7 @@ struct MisuseTests {
 
   @Test func animators() {
     let scene = Scene()
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       #expect(UIViewPropertyAnimator(duration: .nan, curve: .linear).duration == 0.2)
       let endless = UIViewPropertyAnimator(duration: .infinity, dampingRatio: 0.5) { scene.view.center.x = 100 }
       endless.startAnimation()
@@ -55,7 +55,7 @@ struct MisuseTests {
 
   @Test func blocks() {
     let scene = Scene()
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       UIView.animate(withDuration: 1, delay: .nan, options: .curveLinear) { scene.view.center.x = 100 }
       expect(scene.x(at: 0.5), near: 50)
       UIView.animate(
@@ -107,7 +107,7 @@ struct MisuseTests {
 
   @Test func coreAnimation() {
     let scene = Scene()
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       let spring = CASpringAnimation(keyPath: "position.x")
       spring.mass = 0
       #expect(spring.settlingDuration > 1)

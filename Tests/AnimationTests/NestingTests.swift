@@ -1,5 +1,6 @@
 import CoreGraphics
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -118,7 +119,7 @@ struct NestingTests {
     expect(scene.x(at: 0.5), near: 25)
     animator.pauseAnimation()
     expect(scene.x(at: 5), near: 25)
-    #expect(programmerErrors { inner?.pauseAnimation() }.count == 1)
+    #expect(ProgrammerError.sentences { inner?.pauseAnimation() }.count == 1)
     animator.startAnimation()
     scene.stage.advance(to: 6.5)
     #expect(journal.entries == ["inner end", "outer end"])
@@ -146,14 +147,14 @@ struct NestingTests {
     #expect(driven.isReversed)
     expect(driven.fractionComplete, near: 0.25)
     let reason = "the animation in whose block the animator was made drives it; interrupt that one instead."
-    #expect(programmerErrors { driven.stopAnimation(true) } == ["stopAnimation(true): \(reason)"])
-    #expect(programmerErrors { driven.isReversed = false } == ["isReversed = false: \(reason)"])
+    #expect(ProgrammerError.sentences { driven.stopAnimation(true) } == ["stopAnimation(true): \(reason)"])
+    #expect(ProgrammerError.sentences { driven.isReversed = false } == ["isReversed = false: \(reason)"])
     #expect(
-      programmerErrors { driven.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+      ProgrammerError.sentences { driven.continueAnimation(withTimingParameters: nil, durationFactor: 0) }
         == ["continueAnimation(withTimingParameters:durationFactor:): \(reason)"])
     animator.startAnimation()
     #expect(driven.isRunning)
-    #expect(programmerErrors { driven.pauseAnimation() } == ["pauseAnimation(): \(reason)"])
+    #expect(ProgrammerError.sentences { driven.pauseAnimation() } == ["pauseAnimation(): \(reason)"])
     scene.stage.advance(to: 4)
     #expect(driven.state == .inactive)
     #expect(!driven.isRunning)
@@ -166,7 +167,7 @@ struct NestingTests {
       UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { scene.view.center.x = 100 }
     }
     #expect(
-      programmerErrors { animator.startAnimation() } == [
+      ProgrammerError.sentences { animator.startAnimation() } == [
         "UIView.modifyAnimations(withRepeatCount:autoreverses:animations:): a property animator's animations do not "
           + "repeat; call it inside the block of a UIView.animate that stands by itself."
       ])

@@ -152,7 +152,7 @@ struct StateMachineTests {
     let scene = Scene()
     let animator = scene.animator(duration: 2)
     Self.bring(animator, to: row.start, in: scene)
-    let errors = programmerErrors { Self.make(row.call, to: animator, in: scene) }
+    let errors = ProgrammerError.sentences { Self.make(row.call, to: animator, in: scene) }
     #expect(errors == (row.error.map { [$0] } ?? []))
     #expect(animator.state == row.state)
     #expect(animator.isRunning == row.isRunning)
@@ -170,7 +170,7 @@ struct StateMachineTests {
       let animator = scene.animator(duration: 2)
       Self.bring(animator, to: start, in: scene)
       let before = (scene.x, scene.view.center.x)
-      _ = programmerErrors { Self.make(row.call, to: animator, in: scene) }
+      _ = ProgrammerError.sentences { Self.make(row.call, to: animator, in: scene) }
       #expect((scene.x, scene.view.center.x) == before, "\(row.call)")
     }
   }
@@ -179,7 +179,7 @@ struct StateMachineTests {
     let scene = Scene()
     let animator = scene.animator()
     animator.startAnimation()
-    _ = programmerErrors {
+    _ = ProgrammerError.sentences {
       animator.isInterruptible = false
       animator.isUserInteractionEnabled = false
     }
@@ -201,7 +201,7 @@ struct StateMachineTests {
       animator.isInterruptible = false
       animator.startAnimation()
       scene.stage.advance(to: 0.5)
-      let errors = programmerErrors { make(animator) }
+      let errors = ProgrammerError.sentences { make(animator) }
       let reason = "the animator is running and not interruptible; set isInterruptible = true before starting it."
       #expect(errors == ["\(call): \(reason)"])
       #expect(animator.isRunning)
@@ -216,8 +216,9 @@ struct StateMachineTests {
     animator.pausesOnCompletion = true
     animator.startAnimation()
     scene.stage.advance(to: 1)
-    #expect(programmerErrors { animator.continueAnimation(withTimingParameters: nil, durationFactor: 1) }.count == 1)
-    #expect(programmerErrors { animator.stopAnimation(true) } == [])
+    #expect(
+      ProgrammerError.sentences { animator.continueAnimation(withTimingParameters: nil, durationFactor: 1) }.count == 1)
+    #expect(ProgrammerError.sentences { animator.stopAnimation(true) } == [])
     #expect(animator.state == .inactive)
   }
 
@@ -225,7 +226,7 @@ struct StateMachineTests {
     let scene = Scene()
     let animator = scene.animator()
     animator.pauseAnimation()
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       animator.fractionComplete = .nan
       animator.startAnimation(afterDelay: .nan)
       animator.startAnimation(afterDelay: .infinity)

@@ -52,30 +52,12 @@ extension UIView {
   var shown: CALayer { layer.presentation() ?? layer }
 }
 
-/// Collects what happens, in order.
-@MainActor
-final class Journal {
-  var entries: [String] = []
-  func note(_ entry: String) { entries.append(entry) }
-}
-
 /// The positions that an animator's completions were called with.
 @MainActor
 final class Positions {
   private(set) var all: [UIViewAnimatingPosition] = []
 
   init(of animator: UIViewPropertyAnimator) { animator.addCompletion { self.all.append($0) } }
-}
-
-/// Runs `body` and returns what programmer errors it made, as the sentences that would stop the program.
-@MainActor
-func programmerErrors(in body: () -> Void) -> [String] {
-  let handler = ProgrammerError.handler
-  defer { ProgrammerError.handler = handler }
-  var errors: [String] = []
-  ProgrammerError.handler = { errors.append($0.description) }
-  body()
-  return errors
 }
 
 /// Expects a number within a distance of a literal.

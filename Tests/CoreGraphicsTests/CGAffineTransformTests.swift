@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CGAffineTransformTests {
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func chainsAreConcatenations() {
-    var numbers = SeededNumbers(seed: 1)
+    var numbers = SeededRandom(seed: 1)
     for _ in 0..<200 {
       let t = numbers.nextTransform()
       let (x, y, angle) = (numbers.next(5), numbers.next(5), numbers.next(7))
@@ -61,7 +62,7 @@ import Testing
   @Test func invertingUndoes() {
     let t = CGAffineTransform(a: 2, b: 0, c: 0, d: 4, tx: 10, ty: 20)
     #expect(t.inverted() == CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.25, tx: -5, ty: -5))
-    var numbers = SeededNumbers(seed: 2)
+    var numbers = SeededRandom(seed: 2)
     for _ in 0..<500 {
       let t = numbers.nextTransform()
       if abs(t.a * t.d - t.b * t.c) < 0.01 { continue }
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test func decompositionComposesAgain() {
-    var numbers = SeededNumbers(seed: 3)
+    var numbers = SeededRandom(seed: 3)
     for _ in 0..<500 {
       let t = numbers.nextTransform()
       if abs(t.a * t.d - t.b * t.c) < 0.01 { continue }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CGGeometryTests {
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func theBoxHoldsAllCornersOfRandomRectangles() {
-    var numbers = SeededNumbers(seed: 4)
+    var numbers = SeededRandom(seed: 4)
     for _ in 0..<200 {
       let t = numbers.nextTransform()
       let (a, b) = (numbers.nextPoint(50), numbers.nextPoint(50))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct PathBoundsTests {
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func randomCurvesTouchTheirBoxFromInside() {
-    var numbers = SeededNumbers(seed: 5)
+    var numbers = SeededRandom(seed: 5)
     for _ in 0..<100 {
       var path = Path()
       path.move(to: numbers.nextPoint(100))

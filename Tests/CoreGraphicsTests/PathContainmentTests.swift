@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct PathContainmentTests {
@@ -47,7 +48,7 @@ import Testing
 
   @Test func circlesContainWhatIsNearerThanTheirRadius() {
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
-    var numbers = SeededNumbers(seed: 6)
+    var numbers = SeededRandom(seed: 6)
     for _ in 0..<500 {
       let point = numbers.nextPoint(12)
       let distance = point.distance(to: .zero)
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func curvesAgreeWithTheirPolygons() {
-    var numbers = SeededNumbers(seed: 7)
+    var numbers = SeededRandom(seed: 7)
     for _ in 0..<20 {
       var path = Path()
       path.move(to: numbers.nextPoint(50))

@@ -1,21 +1,10 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 
-/// A sequence of numbers that is the same in every run (SplitMix64).
-struct SeededNumbers {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
+extension SeededRandom {
   /// A number in -range…range.
-  mutating func next(_ range: CGFloat) -> CGFloat {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    bits ^= bits >> 31
-    return (CGFloat(bits >> 11) / 0x1p53 * 2 - 1) * range
-  }
+  mutating func next(_ range: CGFloat) -> CGFloat { (CGFloat(next() >> 11) / 0x1p53 * 2 - 1) * range }
 
   mutating func nextPoint(_ range: CGFloat) -> CGPoint {
     CGPoint(x: next(range), y: next(range))

@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,5 +1,6 @@
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 

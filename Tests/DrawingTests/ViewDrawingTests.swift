@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 

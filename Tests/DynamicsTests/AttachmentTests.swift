@@ -125,7 +125,7 @@ struct AttachmentTests {
 
   @Test func `An item is not attached to itself`() {
     let (lab, box) = (Lab(), Box(0, 0))
-    let errors = programmerErrors { lab.add(UIAttachmentBehavior(item: box, attachedTo: box)) }
+    let errors = ProgrammerError.sentences { lab.add(UIAttachmentBehavior(item: box, attachedTo: box)) }
     #expect(errors == ["UIAttachmentBehavior: an item cannot be attached to itself; name another one."])
   }
 

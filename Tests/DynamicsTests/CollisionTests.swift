@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -181,7 +182,7 @@ struct CollisionTests {
     let collision = UICollisionBehavior(items: [view])
     collision.setTranslatesReferenceBoundsIntoBoundary(
       with: UIEdgeInsets(top: .nan, left: .infinity, bottom: .nan, right: -.infinity))
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       lab.add(collision, UIGravityBehavior(items: [view]))
       #expect(lab.framesUntilPause() != nil)
     }
@@ -193,7 +194,7 @@ struct CollisionTests {
     let (lab, box) = (Lab(), Box(0, 0))
     let collision = UICollisionBehavior(items: [box])
     lab.add(collision)
-    let errors = programmerErrors { collision.addBoundary(withIdentifier: "nil", for: UIBezierPath()) }
+    let errors = ProgrammerError.sentences { collision.addBoundary(withIdentifier: "nil", for: UIBezierPath()) }
     #expect(
       errors == ["UICollisionBehavior: A boundary needs at least two points, half a point apart or more."])
   }

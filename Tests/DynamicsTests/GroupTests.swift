@@ -39,7 +39,7 @@ struct GroupTests {
   }
 
   @Test func `Groups are not nested`() {
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       _ = UIDynamicItemGroup(items: [UIDynamicItemGroup(items: [Box(0, 0)])])
     }
     #expect(errors.count == 1)

@@ -128,7 +128,7 @@ struct LayoutAnimatorTests {
     let path = IndexPath(item: 1, section: 0)
     let twin = UICollectionViewLayoutAttributes(forCellWith: path)
     twin.size = CGSize(width: 10, height: 10)
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       layout.animator?.addBehavior(UIGravityBehavior(items: [UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))]))
       layout.animator?.addBehavior(UIGravityBehavior(items: [twin]))
     }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -112,7 +113,7 @@ struct QueueTests {
     let (composite, gravity) = (UIDynamicBehavior(), UIGravityBehavior())
     composite.addChildBehavior(gravity)
     lab.add(composite)
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       lab.add(composite)
       lab.add(gravity)
       other.add(composite)
@@ -133,7 +134,7 @@ struct QueueTests {
 
   @Test func `Items that cannot take part are refused with a sentence`() {
     let lab = Lab(300, 300)
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       lab.add(UIGravityBehavior(items: [Box(0, 0)]))
       lab.add(UIGravityBehavior(items: [UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))]))
       lab.add(UIGravityBehavior(items: [lab.addView(0, 0, 0, 10)]))
@@ -156,7 +157,7 @@ struct QueueTests {
     let card = Wedge(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     lab.view.addSubview(named(card, "card"))
     let (leaf, stone) = (named(lab.addView(0, 0, 0, 10), "leaf"), named(UIView(), "stone"))
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       lab.add(UIGravityBehavior(items: [stone, leaf, card, UIDynamicItemGroup(items: [leaf, stone])]))
     }
     #expect(

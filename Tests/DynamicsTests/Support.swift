@@ -79,24 +79,6 @@ struct Lab {
   }
 }
 
-/// A log of events, in order.
-@MainActor
-final class Journal: NSObject {
-  var entries: [String] = []
-  func note(_ entry: String) { entries.append(entry) }
-}
-
-/// Runs `body` and returns the programmer errors, as the messages that would stop the program.
-@MainActor
-func programmerErrors(in body: () -> Void) -> [String] {
-  let handler = ProgrammerError.handler
-  defer { ProgrammerError.handler = handler }
-  var errors: [String] = []
-  ProgrammerError.handler = { errors.append($0.description) }
-  body()
-  return errors
-}
-
 /// Expects a number within a distance of a literal.
 func expect(
   _ value: CGFloat, _ expected: CGFloat, within tolerance: CGFloat = 1e-4,

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Media
+import TestSupport
 import Testing
 
 /// Broken files: whatever they contain, decoding gives either an error or an image of the declared size.
@@ -9,7 +10,7 @@ struct MutationTests {
   let limits = DecodeLimits(side: 4096, byteCount: 1 << 20)
 
   /// Changes, removes, repeats or inserts a few bytes after the signature.
-  private func mutated(_ file: [UInt8], after start: Int, _ random: inout SplitMix) -> [UInt8] {
+  private func mutated(_ file: [UInt8], after start: Int, _ random: inout SeededRandom) -> [UInt8] {
     var bytes = file
     for _ in 0..<Int.random(in: 1...4, using: &random) where bytes.count > start + 1 {
       let place = Int.random(in: start..<bytes.count, using: &random)
@@ -41,7 +42,7 @@ struct MutationTests {
 
   @Test(arguments: formats, [false, true])
   func brokenPNG(_ format: (colorType: Int, depth: Int), isInterlaced: Bool) {
-    var random = SplitMix(seed: UInt64(format.colorType * 100 + format.depth * 2 + (isInterlaced ? 1 : 0)))
+    var random = SeededRandom(seed: UInt64(format.colorType * 100 + format.depth * 2 + (isInterlaced ? 1 : 0)))
     var png = RawPNG(width: 13, height: 7, depth: format.depth, colorType: format.colorType, samples: [])
     png.isInterlaced = isInterlaced
     if format.colorType == 3 {
@@ -66,7 +67,7 @@ struct MutationTests {
   ])
   func brokenJPEG(_ name: String) throws {
     let file = try fixture(name)
-    var random = SplitMix(seed: UInt64(file.count))
+    var random = SeededRandom(seed: UInt64(file.count))
     for _ in 0..<60 { decode(mutated(file, after: 3, &random)) }
   }
 }

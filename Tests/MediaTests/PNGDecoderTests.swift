@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Media
+import TestSupport
 import Testing
 
 /// Every colour type and depth as one row of a few pixels, with the BGRA that must come out.
@@ -109,7 +110,7 @@ struct PNGDecoderTests {
 
   @Test(arguments: [(0, 1), (0, 2), (0, 16), (2, 8), (3, 4), (4, 8), (6, 8), (6, 16)], [1, 2, 3, 5, 9, 17])
   func interlacedEqualsPlain(_ format: (colorType: Int, depth: Int), side: Int) throws {
-    var random = SplitMix(seed: UInt64(side))
+    var random = SeededRandom(seed: UInt64(side))
     var png = RawPNG(
       width: side, height: 19 - side, depth: format.depth, colorType: format.colorType,
       palette: format.colorType == 3 ? (0..<48).map { UInt8($0 * 5) } : [], samples: [])

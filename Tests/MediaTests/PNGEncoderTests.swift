@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Media
+import TestSupport
 import Testing
 
 struct PNGEncoderTests {
@@ -8,7 +9,7 @@ struct PNGEncoderTests {
 
   /// Noise, a gradient and flat parts; translucent or opaque.
   static func picture(width: Int, height: Int, isOpaque: Bool, seed: UInt64 = 1) -> Pixels {
-    var random = SplitMix(seed: seed)
+    var random = SeededRandom(seed: seed)
     return Pixels(width: width, height: height) { x, y in
       let alpha = isOpaque ? 255 : [0, 255, Int.random(in: 0...255, using: &random)][(x / 3 + y / 2) % 3]
       let shades = [Int.random(in: 0...255, using: &random), (x * 5 + y * 3) % 256, y % 4 == 0 ? 200 : 90]
@@ -122,7 +123,7 @@ struct PNGEncoderTests {
       steps += [UInt8](repeating: step * 11, count: counts.0)
       counts = (counts.1, counts.0 + counts.1)
     }
-    var random = SplitMix(seed: 5)
+    var random = SeededRandom(seed: 5)
     steps.shuffle(using: &random)
     // One row, so that the differences between adjacent pixels are compressed.
     var color: [UInt8] = [0, 0, 0, 255]

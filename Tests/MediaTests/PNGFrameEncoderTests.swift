@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Media
+import TestSupport
 import Testing
 
 struct PNGFrameEncoderTests {
@@ -8,7 +9,7 @@ struct PNGFrameEncoderTests {
 
   /// Three and a half bands of 32 rows.
   private let base = Pixels(width: 90, height: 112) { x, y in
-    var random = SplitMix(seed: UInt64(y * 1000 + x))
+    var random = SeededRandom(seed: UInt64(y * 1000 + x))
     return y > 60 && x > 40
       ? [UInt8.random(in: 90...120, using: &random), 100, 110, 255] : [UInt8(x / 9 * 20), 80, 9, 255]
   }
@@ -94,7 +95,7 @@ struct PNGFrameEncoderTests {
   /// Frames based on any earlier frame, with the rows that differ and some more.
   @Test(arguments: [1, 3])
   func randomChanges(jobs: Int) throws {
-    var random = SplitMix(seed: UInt64(jobs))
+    var random = SeededRandom(seed: UInt64(jobs))
     let encoder = PNGFrameEncoder()
     var history = [(pixels: base, frame: encoder.encode(base))]
     for step in 0..<60 {

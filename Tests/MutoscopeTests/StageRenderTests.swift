@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Media
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 

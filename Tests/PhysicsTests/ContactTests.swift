@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Physics
+import TestSupport
 import Testing
 
 /// Summaries of contacts: the phase, the index of the body, and the index or identifier of what it touched.
@@ -240,7 +241,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     var path = Path()
     path.addEllipse(in: CGRect(x: 0, y: 0, width: 600, height: 600))
     try group.setBoundary(.path(path), for: "bowl")
-    var random = Random(seed: 7)
+    var random = SeededRandom(seed: 7)
     for index in 0..<40 {
       let size = CGSize(width: random.next(10...50), height: random.next(10...50))
       let shape: Shape = index % 2 == 0 ? .rectangle(size) : .ellipse(size)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Physics
+import TestSupport
 import Testing
 
 @Suite struct DeterminismTests {
@@ -12,7 +13,7 @@ import Testing
     bowl.addEllipse(in: CGRect(x: 0, y: 0, width: 800, height: 500))
     try group.setBoundary(.path(bowl), for: "bowl")
     for index in order {
-      var random = Random(seed: UInt64(index))
+      var random = SeededRandom(seed: UInt64(index))
       let size = CGSize(width: random.next(10...60), height: random.next(10...60))
       let place = CGPoint(random.next(250...550), random.next(100...350))
       let shape: Shape = index % 3 == 0 ? .ellipse(size) : .rectangle(size)

@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 import Physics
+import TestSupport
 import Testing
 
 /// Absurd worlds: whatever the input, nothing crashes and every number stays finite.
 @Suite struct StressTests {
   /// Accidental numbers: small ones, huge ones, NaN.
   private struct Garbage {
-    var random: Random
+    var random: SeededRandom
 
     mutating func number() -> CGFloat {
       switch Int.random(in: 0..<16, using: &random) {
@@ -57,7 +58,7 @@ import Testing
   }
 
   private func runWorld(seed: UInt64) {
-    var garbage = Garbage(random: Random(seed: seed))
+    var garbage = Garbage(random: SeededRandom(seed: seed))
     let world = World()
     let group = world.addGroup(mode: .init(rawValue: UInt(garbage.random.next() % 4)))
     for _ in 0..<6 {

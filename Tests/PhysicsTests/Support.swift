@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Physics
+import TestSupport
 import Testing
 
 extension World {
@@ -43,19 +44,6 @@ extension CGPoint {
   }
 }
 
-/// Random numbers that are the same in every run: SplitMix64.
-struct Random: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-
+extension SeededRandom {
   mutating func next(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &self) }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 
 /// What one layer draws.

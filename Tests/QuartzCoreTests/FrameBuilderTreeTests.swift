@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 
 /// What layers draw together: order, opacity, clips, and what is left out.

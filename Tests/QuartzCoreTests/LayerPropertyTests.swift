@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 
 /// What follows from the description of a property, for every property.

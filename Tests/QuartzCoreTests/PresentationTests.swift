@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 
 /// What is on screen while animations are under way.

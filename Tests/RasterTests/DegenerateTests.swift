@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// NaN, infinite and degenerate numbers draw nothing; none of them makes Cairo or Swift stop.

@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// The same frame gives the same bytes, whatever was drawn before or is drawn in parallel.

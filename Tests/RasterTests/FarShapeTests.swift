@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 /// Shapes beyond Cairo's coordinate range are clipped, never wrapped around.

@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import Raster
+import TestSupport
 import Testing
 
 @Suite struct GradientTests {

@@ -1,5 +1,6 @@
 import Foundation
 import SceneFile
+import TestSupport
 import Testing
 
 /// How files are read before they are understood.
@@ -9,7 +10,7 @@ import Testing
   /// What is said about a file with these bytes.
   private func report(_ bytes: [UInt8]) throws -> String {
     var result = "no error"
-    try Scenes.withFolder { folder in
+    try withTemporaryFolder { folder in
       let url = folder.appendingPathComponent("s.yaml")
       try Data(bytes).write(to: url)
       do throws(SceneError) {
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test func filesThatCannotBeRead() throws {
-    try Scenes.withFolder { folder in
+    try withTemporaryFolder { folder in
       let missing = folder.appendingPathComponent("none.yaml")
       let error = #expect(throws: SceneError.self) {
         try SceneDocument.load(contentsOf: missing, fileName: "none.yaml")
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func aFileThatIsTooLarge() throws {
-    try Scenes.withFolder { folder in
+    try withTemporaryFolder { folder in
       let url = folder.appendingPathComponent("s.yaml")
       try Data(Self.scene.utf8).write(to: url)
       var limits = SceneLimits()

@@ -1,5 +1,6 @@
 import Foundation
 import SceneFile
+import TestSupport
 import Testing
 
 /// What happens to the example of the reference page when something about it is changed by chance.
@@ -13,9 +14,9 @@ import Testing
   @Test(arguments: Kind.allCases)
   func everyMutationIsReadOrRefused(_ kind: Kind) throws {
     let original = try Array(Data(contentsOf: Scenes.pageExample))
-    var random = SplitMix(state: 0x5EED)
+    var random = SeededRandom(seed: 0x5EED)
     var (read, refused) = (0, 0)
-    try Scenes.withFolder { folder in
+    try withTemporaryFolder { folder in
       for round in 0..<100 {
         var bytes = original
         for _ in 0...(round % 3) { kind.apply(to: &bytes, &random) }
@@ -51,7 +52,7 @@ import Testing
 }
 
 extension MutationTests.Kind {
-  fileprivate func apply(to bytes: inout [UInt8], _ random: inout SplitMix) {
+  fileprivate func apply(to bytes: inout [UInt8], _ random: inout SeededRandom) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let first = Int.random(in: lines.indices, using: &random)
     let second = Int.random(in: lines.indices, using: &random)
@@ -86,18 +87,5 @@ extension MutationTests.Kind {
       return
     }
     bytes = Array(lines.joined(separator: [UInt8(ascii: "\n")]))
-  }
-}
-
-/// Steele, Lea and Flood's SplitMix64: the same numbers in each run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

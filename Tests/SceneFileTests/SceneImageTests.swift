@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Media
 import SceneFile
+import TestSupport
 import Testing
 import UIKit
 
@@ -22,7 +23,7 @@ import UIKit
   private func with(
     _ images: [String], assets: String = "images", _ body: (_ folder: URL, _ scene: () throws -> Scene) throws -> Void
   ) throws {
-    try Scenes.withFolder { outer in
+    try withTemporaryFolder { outer in
       let folder = outer.appending(path: "scenes")
       for (name, image) in ["scenes/images/a.png": Self.png(4, 2), "other/b.png": Self.png(2, 2)] {
         let file = outer.appending(path: name)

@@ -18,12 +18,4 @@ enum Scenes {
     let document = try document("views: [{id: v, \(frame ? "frame: [1, 2, 3, 4], " : "")\(keys)}]")
     return try #require(document.views.first)
   }
-
-  /// A folder that is deleted after `body`.
-  static func withFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scenes-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
-  }
 }

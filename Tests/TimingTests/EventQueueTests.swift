@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Timing
 
@@ -101,7 +102,7 @@ struct EventQueueTests {
   }
 
   @Test func `Agrees with a sorted list whatever is done to it`() {
-    var random = SeededGenerator(seed: 51)
+    var random = SeededRandom(seed: 51)
     var queue = EventQueue<Int>()
     var model: [(time: Double, name: Int, token: EventToken)] = []
     var everyToken: [EventToken] = []

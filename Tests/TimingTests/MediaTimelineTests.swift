@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Timing
 
@@ -133,7 +134,7 @@ struct MediaTimelineTests {
   }
 
   @Test func `The end time finds it finished, however the times were rounded`() {
-    var random = SeededGenerator(seed: 61)
+    var random = SeededRandom(seed: 61)
     for _ in 0..<10_000 {
       let timeline = MediaTimeline(
         beginTime: random.number(in: 0...10), duration: random.number(in: 0.01...3), speed: random.number(in: 0.1...4),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Timing
 
@@ -62,7 +63,7 @@ struct SpringDurationTests {
   }
 
   @Test func `The stiffest spring that keeps the rule, for any ratio, duration and velocity`() {
-    var random = SeededGenerator(seed: 21)
+    var random = SeededRandom(seed: 21)
     var residual = Deviation()
     var beyond = Deviation()
     for index in 0..<10_000 {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Timing
 
@@ -6,7 +7,7 @@ import Timing
 struct SpringPropertyTests {
   /// Random springs: a third oscillates, a third is critically damped or nearly so, a third overdamped.
   static func springs(seed: UInt64) -> [SpringCurve] {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     return (0..<10_000).map { index in
       let frequency = random.magnitude(in: 0.01...1000)
       let mass = random.magnitude(in: 0.01...100)
@@ -44,7 +45,7 @@ struct SpringPropertyTests {
   }
 
   @Test func `Obeys its differential equation`() {
-    var random = SeededGenerator(seed: 32)
+    var random = SeededRandom(seed: 32)
     var derivative = Deviation()
     var residual = Deviation()
     for spring in Self.springs(seed: 33) {
@@ -66,7 +67,7 @@ struct SpringPropertyTests {
   }
 
   @Test func `The three kinds of motion meet at critical damping`() {
-    var random = SeededGenerator(seed: 34)
+    var random = SeededRandom(seed: 34)
     var gap = Deviation()
     for _ in 0..<10_000 {
       let frequency = random.magnitude(in: 0.1...100)

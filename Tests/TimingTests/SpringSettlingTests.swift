@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Timing
 
@@ -50,7 +51,7 @@ struct SpringSettlingTests {
   }
 
   @Test func `Springs that do not oscillate have a thousandth left when they settle, and less ever after`() {
-    var random = SeededGenerator(seed: 11)
+    var random = SeededRandom(seed: 11)
     var remainder = Deviation()
     var later = Deviation()
     var stepped = Deviation()

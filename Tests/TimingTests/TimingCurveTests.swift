@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Timing
 
@@ -53,7 +54,7 @@ struct TimingCurveTests {
   }
 
   @Test func `A spring is called monotonic exactly when it neither turns nor passes its target`() {
-    var random = SeededGenerator(seed: 41)
+    var random = SeededRandom(seed: 41)
     var wrong: [TimingCurve] = []
     var monotonicCount = 0
     for _ in 0..<10_000 {
@@ -71,7 +72,7 @@ struct TimingCurveTests {
   }
 
   @Test func `The inverse of a monotonic spring undoes it`() {
-    var random = SeededGenerator(seed: 42)
+    var random = SeededRandom(seed: 42)
     var roundTrip = Deviation()
     for _ in 0..<10_000 {
       let frequency = random.magnitude(in: 0.1...100)

@@ -76,7 +76,7 @@ struct CommitPhaseTests {
     let view = PhaseView("view", journal)
     view.onLayout = { [unowned view] in view.setNeedsUpdateConstraints() }
     view.onConstraints = { [unowned view] in view.setNeedsLayout() }
-    let errors = programmerErrors { view.layoutIfNeeded() }
+    let errors = ProgrammerError.sentences { view.layoutIfNeeded() }
     #expect(errors.count == 1)
     #expect(errors.first?.contains("has not come to rest after 32 passes") == true)
     #expect(!view.needsUpdateConstraints())

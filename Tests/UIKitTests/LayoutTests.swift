@@ -113,7 +113,7 @@ struct LayoutTests {
     view.accessibilityIdentifier = "clock"
     view.onLayout = { [unowned view] in view.setNeedsLayout() }
     #expect(
-      programmerErrors { view.layoutIfNeeded() } == [
+      ProgrammerError.sentences { view.layoutIfNeeded() } == [
         """
         layoutSubviews(): the layout of <RestlessView “clock”; frame = (0 0; 0 0)> has not come to rest after 32 passes: \
         in each of them <RestlessView “clock”; frame = (0 0; 0 0)> asks for layout itself again. Call setNeedsLayout(), \
@@ -132,7 +132,7 @@ struct LayoutTests {
     middle.addSubview(quiet)
     middle.addSubview(restless)
     restless.onLayout = { [unowned restless] in restless.bounds.size.width += 1 }
-    let errors = programmerErrors { outer.layoutIfNeeded() }
+    let errors = ProgrammerError.sentences { outer.layoutIfNeeded() }
     #expect(errors.count == 1)
     let sentence = errors.first ?? ""
     #expect(sentence.contains("<RestlessView “badge”; frame = (-16 0; 32 0)> asks for layout itself"))
@@ -148,7 +148,7 @@ struct LayoutTests {
     outer.addSubview(other)
     inner.onLayout = { [unowned outer] in outer.setNeedsLayout() }
     outer.onLayout = { [unowned inner] in inner.setNeedsLayout() }
-    let sentence = programmerErrors { outer.layoutIfNeeded() }.joined()
+    let sentence = ProgrammerError.sentences { outer.layoutIfNeeded() }.joined()
     #expect(sentence.contains("the layout of <RestlessView “list”; frame = (0 0; 90 90)> has not come to rest"))
     let (list, row) = ("<RestlessView “list”; frame = (0 0; 90 90)>", "<RestlessView “row”; frame = (0 0; 0 0)>")
     #expect(sentence.contains("\(list) asks for the layout of \(row), \(row) asks for the layout of \(list) again."))
@@ -157,7 +157,7 @@ struct LayoutTests {
     outer.onLayout = {}
     inner.onLayout = {}
     outer.setNeedsLayout()
-    #expect(programmerErrors { outer.layoutIfNeeded() }.isEmpty)
+    #expect(ProgrammerError.sentences { outer.layoutIfNeeded() }.isEmpty)
     #expect(outer.count == 33)
   }
 

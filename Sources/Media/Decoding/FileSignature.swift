@@ -34,8 +34,9 @@ enum FileSignature: Equatable {
       if isText && signature.count == 2 { continue }
       return "This is \(name); convert it to PNG or JPEG."
     }
-    let text = beginning(of: bytes)
-    for (start, sentence) in pointerFiles + documents where text.lowercased().hasPrefix(start) {
+    if let explanation = PointerFile.explanation(for: bytes) { return explanation }
+    let text = PointerFile.beginning(of: bytes)
+    for (start, sentence) in documents where text.lowercased().hasPrefix(start) {
       return sentence
     }
     if isText, let line = text.split(whereSeparator: \.isNewline).first {
@@ -43,16 +44,6 @@ enum FileSignature: Equatable {
     }
     let digits = bytes.prefix(8).map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }
     return "This is not a PNG or JPEG image; it begins with the bytes \(digits.joined(separator: " "))."
-  }
-
-  /// What to do if the bytes are a pointer to a file that was not fetched; nil if they are not.
-  static func pointerExplanation(for bytes: UnsafeRawBufferPointer) -> String? {
-    let text = beginning(of: bytes)
-    return pointerFiles.first { text.hasPrefix($0.beginning) }?.sentence
-  }
-
-  private static func beginning(of bytes: UnsafeRawBufferPointer) -> Substring {
-    String(decoding: bytes.prefix(256), as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
   }
 
   private static let binaryFormats: [(offset: Int, signature: String, name: String)] = [
@@ -70,11 +61,6 @@ enum FileSignature: Equatable {
     (0, "PK\u{3}\u{4}", "a ZIP archive"),
     (0, "\0\0\u{1}\0", "an icon file"),
     (0, "qoif", "a QOI image"),
-  ]
-
-  private static let pointerFiles: [(beginning: String, sentence: String)] = [
-    ("version https://git-lfs", "This is a Git LFS pointer file, not the file itself; run “git lfs pull”."),
-    ("/annex/objects/", "This is a git-annex pointer file, not the file itself; run “git annex get”."),
   ]
 
   private static let documents: [(beginning: String, sentence: String)] = [

@@ -1,8 +1,8 @@
 import CPNG
 import Contracts
 package import CoreGraphics
-import Dispatch
 import Synchronization
+import Utilities
 
 /// Encodes frames as PNG files that share the bytes of what did not change.
 ///
@@ -48,11 +48,12 @@ package final class PNGFrameEncoder: Sendable {
     }
     let touched = isTouched.indices.filter { isTouched[$0] }
     // A band is compressed right after it is hashed, while its pixels are still in the cache.
-    let made = concurrentMap(touched, jobs: jobs) { [old] index, encoder in
+    let made = concurrentMap(touched.count, jobs: jobs) { [old] number in
+      let index = touched[number]
       let rows = layout.rows(ofBand: index)
       let hash = BandHash(of: pixels, rows: rows)
       if let same = old[index], same.hash == hash { return same }
-      return encoder.encode(part, rows: rows, alpha: alpha, isOpaque: opacities[index], hash: hash)
+      return withEncoder { $0.encode(part, rows: rows, alpha: alpha, isOpaque: opacities[index], hash: hash) }
     }
     for (index, band) in zip(touched, made) { old[index] = band }
     return frame(of: old.compactMap { $0 }, part, layout, alpha: alpha)
@@ -61,8 +62,8 @@ package final class PNGFrameEncoder: Sendable {
   /// Encodes a part of a picture, with or without an alpha channel.
   func encode(_ part: ImageRegion, alpha: Bool, jobs: Int) -> EncodedFrame {
     let layout = BandLayout(width: part.rect.width, height: part.rect.height)
-    let bands = concurrentMap(Array(0..<layout.bandCount), jobs: jobs) { index, encoder in
-      encoder.encode(part, rows: layout.rows(ofBand: index), alpha: alpha, isOpaque: !alpha, hash: nil)
+    let bands = concurrentMap(layout.bandCount, jobs: jobs) { index in
+      withEncoder { $0.encode(part, rows: layout.rows(ofBand: index), alpha: alpha, isOpaque: !alpha, hash: nil) }
     }
     return frame(of: bands, part, layout, alpha: alpha)
   }
@@ -97,24 +98,6 @@ package final class PNGFrameEncoder: Sendable {
     let isDone = part.withRows(0..<part.rect.height, alpha: alpha) { cpng_write_reference(&$0, 9, &file, &failure) }
     guard isDone else { internalError("The image cannot be encoded: \(text(of: failure.message)).") }
     return EncodedBytes(file)
-  }
-
-  /// Calls `body` for each item, `jobs` at a time, each with an encoder of its own.
-  private func concurrentMap<Item: Sendable, Result: Sendable>(
-    _ items: [Item], jobs: Int, _ body: @Sendable (Item, BandEncoder) -> Result
-  ) -> [Result] {
-    guard jobs > 1, items.count > 1 else { return withEncoder { encoder in items.map { body($0, encoder) } } }
-    let next = Atomic(0)
-    let results = Mutex([Result?](repeating: nil, count: items.count))
-    DispatchQueue.concurrentPerform(iterations: min(jobs, items.count)) { _ in
-      withEncoder { encoder in
-        while case let index = next.add(1, ordering: .relaxed).oldValue, index < items.count {
-          let result = body(items[index], encoder)
-          results.withLock { $0[index] = result }
-        }
-      }
-    }
-    return results.withLock { $0 }.compactMap { $0 }
   }
 
   private func withEncoder<R>(_ body: (BandEncoder) -> R) -> R {

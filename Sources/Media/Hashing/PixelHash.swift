@@ -1,5 +1,6 @@
 import CXXHash
 package import CoreGraphics
+import Utilities
 
 /// A hash of an image's size and pixels: two images with the same hash are the same.
 ///
@@ -30,12 +31,7 @@ extension PixelHash: LosslessStringConvertible {
   }
 
   /// 32 hexadecimal digits in lower case, the high half first, as `xxhsum -H2` prints them.
-  package var description: String { Self.digits(high) + Self.digits(low) }
-
-  private static func digits(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  package var description: String { high.hexDigits + low.hexDigits }
 }
 
 extension PixelHash: Codable {

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Utilities
 
 extension Manifest {
   /// The manifest as a JSON file: one line for each frame, so that a changed frame is a changed line.
@@ -7,11 +8,13 @@ extension Manifest {
   /// Equal manifests give equal bytes. A number that is not finite stops the program. Written by hand, since a tree of
   /// a long scene's frames would take more memory than drawing them.
   package var json: [UInt8] {
-    let versions = versions.sorted { $0.key < $1.key }.map { "\n    \(quoted($0.key)): \(quoted($0.value))" }
+    let versions = versions.sorted { $0.key < $1.key }.map {
+      "\n    \(JSONText.quoted($0.key)): \(JSONText.quoted($0.value))"
+    }
     let head = """
       {
         "formatVersion": \(formatVersion),
-        "scene": \(quoted(scene)),
+        "scene": \(JSONText.quoted(scene)),
         "size": [\(digits(size.width)), \(digits(size.height))],
         "scale": \(digits(scale)),
         "pixelSize": [\(pixelSize.width), \(pixelSize.height)],
@@ -25,7 +28,9 @@ extension Manifest {
     bytes.reserveCapacity(bytes.count + 128 * frames.count)
     for (position, frame) in frames.enumerated() {
       bytes += (position == 0 ? "\n" : ",\n").utf8
-      bytes += #"    {"index": \#(frame.index), "time": \#(digits(frame.time)), "file": \#(quoted(frame.file)), "#.utf8
+      bytes +=
+        #"    {"index": \#(frame.index), "time": \#(digits(frame.time)), "file": \#(JSONText.quoted(frame.file)), "#
+        .utf8
       bytes += #""hash": "\#(frame.hash)"}"#.utf8
     }
     return bytes + "\n  ]\n}\n".utf8
@@ -35,24 +40,14 @@ extension Manifest {
   private var dynamicsText: String {
     guard let dynamics else { return "" }
     let entries = dynamics.map { entry in
-      let lines = entry.lines.map { "\n      \(quoted($0))" }
-      let ticks = entry.ticks.map { "\"ticksPerSecond\": \($0.ticksPerSecond), \"stepsPerTick\": \(quoted($0.text)), " }
+      let lines = entry.lines.map { "\n      \(JSONText.quoted($0))" }
+      let ticks = entry.ticks.map {
+        "\"ticksPerSecond\": \($0.ticksPerSecond), \"stepsPerTick\": \(JSONText.quoted($0.text)), "
+      }
       return
-        "\n    {\"animator\": \(quoted(entry.animator)), \(ticks ?? "")\"states\": [\(lines.joined(separator: ","))]}"
+        "\n    {\"animator\": \(JSONText.quoted(entry.animator)), \(ticks ?? "")\"states\": [\(lines.joined(separator: ","))]}"
     }
     return "\n  \"dynamics\": [\(entries.joined(separator: ","))\n  ],"
-  }
-
-  /// A text as JSON.
-  private func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\0"..<" ": "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: String(scalar)
-      }
-    }
-    return "\"" + escaped.joined() + "\""
   }
 
   /// The shortest representation that reads back as the same number.
@@ -65,7 +60,7 @@ extension Manifest {
   ///
   /// - Throws: `SequenceError` with `path`.
   package init(json: [UInt8], path: String) throws(SequenceError) {
-    if let explanation = json.withUnsafeBytes(FileSignature.pointerExplanation) {
+    if let explanation = PointerFile.explanation(for: json) {
       throw SequenceError(.damaged, path: path, explanation)
     }
     let data = Data(json)

@@ -1,11 +1,10 @@
 import CoreGraphics
-import Dispatch
 import DisplayList
 import Foundation
 import Media
 import Raster
 import QuartzCore
-import Synchronization
+import Utilities
 
 /// Renders the planned frames of a stage in memory: nothing is encoded, nothing is written.
 ///
@@ -49,7 +48,8 @@ package struct CaptureJob: Sendable {
     let share = 16
     var batch: [FrameRun] = []
     func drawBatch() throws {
-      notes.entries += try Self.concurrently(batch.count, inSharesOf: share) { [batch] in try draw(batch[$0]) }
+      let entries = try concurrentMap(batch.count, jobs: jobs, inChunksOf: share) { [batch] in try draw(batch[$0]) }
+      notes.entries += entries.joined()
       batch.removeAll(keepingCapacity: true)
     }
     while let picture = walk.next() {
@@ -70,20 +70,6 @@ package struct CaptureJob: Sendable {
       let hash = try workers.withWorker { try $0.hash(of: picture) }
       return picture.indices.map { plan.entry(ofFrame: $0, hash: hash) }
     }
-  }
-
-  /// Calls `body` with 0 ..< `count`, in parallel, and joins the results in order.
-  private static func concurrently<Output: Sendable>(
-    _ count: Int, inSharesOf share: Int, _ body: @escaping @Sendable (Int) throws -> [Output]
-  ) throws -> [Output] {
-    let results = Mutex<[Int: Result<[Output], any Error>]>([:])
-    DispatchQueue.concurrentPerform(iterations: (count + share - 1) / share) { number in
-      for index in (number * share)..<min((number + 1) * share, count) {
-        let result = Result { try body(index) }
-        results.withLock { $0[index] = result }
-      }
-    }
-    return try results.withLock { results in try (0..<count).flatMap { try results[$0]?.get() ?? [] } }
   }
 }
 

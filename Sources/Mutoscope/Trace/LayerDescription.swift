@@ -3,6 +3,7 @@ import DisplayList
 import Foundation
 import Media
 import QuartzCore
+import Utilities
 
 /// Describes what a layer shows as properties of a trace.
 @MainActor
@@ -133,10 +134,6 @@ final class LayerDescription {
     return words
   }
 
-  /// A hash of a text as eight hexadecimal digits: FNV-1a with 32 bits, by Fowler, Noll and Vo.
-  private static func digest(_ text: String) -> String {
-    let hash = text.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }
+  /// A hash of a text as eight hexadecimal digits.
+  private static func digest(_ text: String) -> String { FNV1a<UInt32>(text.utf8).hash.hexDigits }
 }

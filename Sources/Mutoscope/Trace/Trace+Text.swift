@@ -1,4 +1,5 @@
 import Foundation
+import Utilities
 
 extension Trace {
   /// The version of the text's format.
@@ -14,7 +15,7 @@ extension Trace {
     for (frame, changes) in changesByFrame() {
       var parts = ["\"frame\":\(frame)"]
       if let order = orders.first, order.frame == frame {
-        parts.append("\"order\":[" + order.value.map(Self.quoted).joined(separator: ",") + "]")
+        parts.append("\"order\":[" + order.value.map(JSONText.quoted).joined(separator: ",") + "]")
         orders.removeFirst()
       }
       if let depth = depths.first, depth.frame == frame {
@@ -44,12 +45,12 @@ extension Trace {
       if track.view == current {
         text += ","
       } else {
-        text += (current == nil ? "" : "},") + quoted(track.view) + ":{"
+        text += (current == nil ? "" : "},") + JSONText.quoted(track.view) + ":{"
         current = track.view
       }
       text += "\"\(track.property.rawValue)\":"
       if case .text(let words) = value {
-        text += quoted(words)
+        text += JSONText.quoted(words)
       } else {
         text += value.description.replacing(", ", with: ",")
       }
@@ -68,17 +69,6 @@ extension Trace {
       }
     }
     return parts.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }.joined(separator: ",")
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"", "\\": "\\\(scalar)"
-      case "\0"..<" ": "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: String(scalar)
-      }
-    }
-    return "\"" + escaped.joined() + "\""
   }
 }
 

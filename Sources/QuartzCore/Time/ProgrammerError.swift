@@ -18,6 +18,17 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   /// invalid value.
   @MainActor public static var handler: (ProgrammerError) -> Void = { misuse($0.description) }
 
+  /// Runs `body` and returns the sentences of the programmer errors in it, of which none reaches `handler`.
+  @MainActor
+  package static func sentences(in body: () -> Void) -> [String] {
+    let handler = handler
+    defer { self.handler = handler }
+    var sentences: [String] = []
+    self.handler = { sentences.append($0.description) }
+    body()
+    return sentences
+  }
+
   @MainActor
   package static func report(_ call: String, _ reason: String) {
     handler(ProgrammerError(call: call, reason: reason))

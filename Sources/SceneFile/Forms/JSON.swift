@@ -1,3 +1,5 @@
+import Utilities
+
 /// A JSON value whose objects keep the order of their members, for printing.
 indirect enum JSON: Sendable, Hashable {
   case bool(Bool)
@@ -51,15 +53,15 @@ extension JSON {
     switch self {
     case .bool(let value): return "\(value)"
     case .number(let value): return Self.digits(value)
-    case .string(let text): return Self.quoted(text)
+    case .string(let text): return JSONText.quoted(text)
     case .array(let elements) where elements.allSatisfy(\.isPlain):
       return "[" + elements.map { $0.printed() }.joined(separator: ", ") + "]"
     case .array(let elements):
       return "[\n" + elements.map { inner + $0.printed(indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
     case .object(let members) where members.count <= 2 && members.allSatisfy(\.value.isPlain):
-      return "{" + members.map { "\(Self.quoted($0.name)): \($0.value.printed())" }.joined(separator: ", ") + "}"
+      return "{" + members.map { "\(JSONText.quoted($0.name)): \($0.value.printed())" }.joined(separator: ", ") + "}"
     case .object(let members):
-      let lines = members.map { "\(inner)\(Self.quoted($0.name)): \($0.value.printed(indent: inner))" }
+      let lines = members.map { "\(inner)\(JSONText.quoted($0.name)): \($0.value.printed(indent: inner))" }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
     }
   }
@@ -70,7 +72,7 @@ extension JSON {
     case .bool, .number, .string: printed()
     case .array(let elements): "[" + elements.map(\.compact).joined(separator: ", ") + "]"
     case .object(let members):
-      "{" + members.map { "\(Self.quoted($0.name)): \($0.value.compact)" }.joined(separator: ", ") + "}"
+      "{" + members.map { "\(JSONText.quoted($0.name)): \($0.value.compact)" }.joined(separator: ", ") + "}"
     }
   }
 
@@ -86,18 +88,6 @@ extension JSON {
     case .array(let elements): elements.allSatisfy(\.isPlain)
     case .object: false
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      default: String(scalar)
-      }
-    }
-    return "\"" + escaped.joined() + "\""
   }
 }
 

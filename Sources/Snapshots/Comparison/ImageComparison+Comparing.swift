@@ -1,7 +1,6 @@
 package import CoreGraphics
-import Dispatch
 import Media
-import Synchronization
+import Utilities
 
 extension ImageComparison {
   /// Compares two images.
@@ -78,16 +77,9 @@ extension ImageComparer {
     let partCount = (height + rowsPerPart - 1) / rowsPerPart
     guard jobs > 1, partCount > 1 else { return compare(rows: 0..<height, marking: marks) }
     let marks = Marks(pixels: marks)
-    let total = Mutex(Tally())
-    let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: min(jobs, partCount)) { _ in
-      var tally = Tally()
-      while case let part = next.add(1, ordering: .relaxed).oldValue, part < partCount {
-        tally.add(
-          compare(rows: part * rowsPerPart..<min((part + 1) * rowsPerPart, height), marking: marks.pixels))
-      }
-      total.withLock { $0.add(tally) }
+    let parts = concurrentMap(partCount, jobs: jobs) { part in
+      compare(rows: part * rowsPerPart..<min((part + 1) * rowsPerPart, height), marking: marks.pixels)
     }
-    return total.withLock { $0 }
+    return parts.reduce(into: Tally()) { $0.add($1) }
   }
 }

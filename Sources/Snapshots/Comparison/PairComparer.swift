@@ -1,8 +1,7 @@
 import Contracts
 import CoreGraphics
-import Dispatch
 package import Media
-import Synchronization
+import Utilities
 
 /// Compares a frame of one sequence with the frame of another at the same time.
 ///
@@ -170,24 +169,11 @@ package struct NothingToCompare: Error, Sendable, Hashable, CustomStringConverti
 func inParallel<A: Sendable, B: Sendable>(
   _ jobs: Int, _ first: @Sendable () throws -> A, _ second: @Sendable () throws -> B
 ) throws -> (A, B) {
-  guard jobs > 1 else { return (try first(), try second()) }
-  let results = Mutex<(A?, B?)>((nil, nil))
-  let errors = Mutex<((any Error)?, (any Error)?)>((nil, nil))
-  DispatchQueue.concurrentPerform(iterations: 2) { number in
-    do {
-      if number == 0 {
-        let result = try first()
-        results.withLock { $0.0 = result }
-      } else {
-        let result = try second()
-        results.withLock { $0.1 = result }
-      }
-    } catch {
-      errors.withLock { if number == 0 { $0.0 = error } else { $0.1 = error } }
-    }
+  let results = try concurrentMap(2, jobs: jobs) { number -> (A?, B?) in
+    number == 0 ? (try first(), nil) : (nil, try second())
   }
-  if let error = errors.withLock({ $0.0 ?? $0.1 }) { throw error }
-  let (a, b) = results.withLock { $0 }
-  guard let a, let b else { internalError("A closure that threw no error has left no result.") }
+  guard let a = results[0].0, let b = results[1].1 else {
+    internalError("A closure that threw no error has left no result.")
+  }
   return (a, b)
 }

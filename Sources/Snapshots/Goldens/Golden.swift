@@ -110,9 +110,7 @@ package struct Golden: Sendable, GoldenCandidate {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw GoldenError(path: path, "The trace cannot be read.")
     }
-    if data.starts(with: Data("version https://git-lfs".utf8)) {
-      throw GoldenError(path: path, "This is a Git LFS pointer file, not the file itself; run “git lfs pull”.")
-    }
+    if let explanation = PointerFile.explanation(for: data) { throw GoldenError(path: path, explanation) }
     let text = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
     let end = text.firstIndex(of: "\n") ?? text.endIndex
     guard let seal = try? JSONDecoder().decode(GoldenSeal.self, from: Data(text[..<end].utf8)) else {

@@ -1,4 +1,5 @@
 import Foundation
+import Utilities
 
 /// The first line of a golden's trace, which shows that the other files are those that were recorded with it.
 struct GoldenSeal: Hashable, Codable {
@@ -24,13 +25,10 @@ struct GoldenSeal: Hashable, Codable {
     #"{"golden":\#(golden),"pictures":"\#(pictures.rawValue)","manifest":"\#(manifest)","trace":"\#(trace)"}"#
   }
 
-  /// Sixteen hexadecimal digits: FNV-1a with 64 bits, by Fowler, Noll and Vo.
+  /// Sixteen hexadecimal digits.
   ///
   /// Carriage returns are ignored, because git may add them on platforms with CRLF line endings.
   static func fingerprint(_ bytes: some Sequence<UInt8>) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes where byte != 0x0D { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    FNV1a<UInt64>(bytes.lazy.filter { $0 != 0x0D }).hash.hexDigits
   }
 }

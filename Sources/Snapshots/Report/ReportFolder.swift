@@ -1,7 +1,6 @@
-import Dispatch
 import Foundation
 import Media
-import Synchronization
+import Utilities
 
 /// The files of a report while it is being written.
 struct ReportFolder {
@@ -50,15 +49,11 @@ struct ReportFolder {
   /// or another image. What no source has is left out; the page says so.
   mutating func add(_ candidates: [(hash: PixelHash, sources: [ReportedImage])]) throws {
     let new = candidates.filter { !pictures.contains($0.hash) }
-    let results = Mutex<[Int: Result<Int?, any Error>]>([:])
-    let directory = directory
-    DispatchQueue.concurrentPerform(iterations: new.count) { index in
-      let result = Result { try Self.put(new[index].hash, from: new[index].sources, in: directory) }
-      results.withLock { $0[index] = result }
+    let sizes = try concurrentMap(new.count) { [directory] index in
+      try Self.put(new[index].hash, from: new[index].sources, in: directory)
     }
-    let sizes = try results.withLock { results in try new.indices.map { try results[$0]?.get() } }
     for (picture, size) in zip(new, sizes) {
-      guard let size = size.flatMap(\.self) else { continue }
+      guard let size else { continue }
       pictures.insert(picture.hash)
       note(Self.path(of: picture.hash), size)
     }

@@ -26,19 +26,16 @@ package enum ContactSheet {
     guard let first = frames.first, let last = frames.last else { return }
     let middle = frames[frames.count / 2]
     let indices = Set([first, comparison.worst ?? middle, middle, last].map(\.index)).sorted()
-    let rows = indices.map { index in columns.map { picture(index, in: folder.appending(path: $0.folder)) } }
+    let rows = indices.map { index in
+      let name = FrameSequence.fileName(frame: index, of: verdict.frameCount)
+      return columns.map { picture(folder.appending(path: "\($0.folder)/\(name)")) }
+    }
     guard let sample = rows.joined().compactMap(\.self).first else { return }
     try OutputFile.write(
       [UInt8](stage(rows, cell: cell(sample)).pngData()), to: folder.appending(path: FailureFolder.contactSheetName))
   }
 
-  private static func picture(_ index: Int, in folder: URL) -> UIImage? {
-    let digits = String(index)
-    let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return FileManager.default.contents(
-      atPath: folder.appending(path: "frame_\(padded).png").path(percentEncoded: false)
-    ).flatMap { UIImage(data: $0) }
-  }
+  private static func picture(_ file: URL) -> UIImage? { UIImage(contentsOfFile: file.path(percentEncoded: false)) }
 
   private static func cell(_ image: UIImage) -> CGSize {
     let scale = min(1, widest / Double(image.size.width))

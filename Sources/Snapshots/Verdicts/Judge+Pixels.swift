@@ -1,9 +1,9 @@
 import CoreGraphics
-import Dispatch
 import Foundation
 import Media
 import Mutoscope
 import Synchronization
+import Utilities
 
 extension Judge {
   /// Compares the frames that both have, as far as their images are available.
@@ -51,40 +51,35 @@ extension Judge {
     _ pairs: [(golden: Manifest.Frame, frame: Manifest.Frame)], _ views: NamedViews, _ note: Note
   ) throws -> [Measurement] {
     let known = KnownImages(capture: capture, golden: golden)
-    let results = Mutex<[Int: Result<Measurement, any Error>]>([:])
     // One image with other differences decides for all.
     let isRough = Atomic(false)
-    DispatchQueue.concurrentPerform(iterations: pairs.count) { index in
+    return try concurrentMap(pairs.count) { index in
       let (golden, frame) = pairs[index]
       let options = views.options(options, expected: golden.index, actual: frame.index)
-      let result = Result {
-        let theirs = try known.expected(golden)
-        let ours = try capture.pixels(ofFrame: frame.index)
-        var measurement = Measurement()
-        guard let options else {
-          measurement.picture = unseen
-          return measurement
-        }
-        if let theirs, let ours {
-          let comparison = ImageComparison(theirs, ours, options: options)
-          if comparison.isUnseen, !self.options.namesViews {
-            throw NothingToCompare(file: frame.file, size: comparison.actualSize)
-          }
-          measurement.picture = comparison
-          if comparison.verdict(options) == .pixelsDiffer, !isRough.load(ordering: .relaxed) {
-            var smooth = options
-            smooth.antialiasing = .ignore
-            let forgiving = ImageComparison(theirs, ours, options: smooth)
-            measurement.isSmooth = forgiving.differingPixelCount == 0
-            if forgiving.differingPixelCount > 0 { isRough.store(true, ordering: .relaxed) }
-          }
-        }
-        try note(frame, theirs, ours, options)
+      let theirs = try known.expected(golden)
+      let ours = try capture.pixels(ofFrame: frame.index)
+      var measurement = Measurement()
+      guard let options else {
+        measurement.picture = unseen
         return measurement
       }
-      results.withLock { $0[index] = result }
+      if let theirs, let ours {
+        let comparison = ImageComparison(theirs, ours, options: options)
+        if comparison.isUnseen, !self.options.namesViews {
+          throw NothingToCompare(file: frame.file, size: comparison.actualSize)
+        }
+        measurement.picture = comparison
+        if comparison.verdict(options) == .pixelsDiffer, !isRough.load(ordering: .relaxed) {
+          var smooth = options
+          smooth.antialiasing = .ignore
+          let forgiving = ImageComparison(theirs, ours, options: smooth)
+          measurement.isSmooth = forgiving.differingPixelCount == 0
+          if forgiving.differingPixelCount > 0 { isRough.store(true, ordering: .relaxed) }
+        }
+      }
+      try note(frame, theirs, ours, options)
+      return measurement
     }
-    return try results.withLock { results in try pairs.indices.compactMap { try results[$0]?.get() } }
   }
 }
 

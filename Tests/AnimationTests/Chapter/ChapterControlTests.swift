@@ -1,5 +1,6 @@
 import CoreGraphics
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -130,9 +131,9 @@ struct ChapterControlTests {
   @Test func `19 Finishing what is not stopped is an error`() {
     let frog = Frog()
     let animator = frog.spring()
-    #expect(programmerErrors { animator.finishAnimation(at: .current) }.count == 1)
+    #expect(ProgrammerError.sentences { animator.finishAnimation(at: .current) }.count == 1)
     animator.startAnimation()
-    #expect(programmerErrors { animator.finishAnimation(at: .current) }.count == 1)
+    #expect(ProgrammerError.sentences { animator.finishAnimation(at: .current) }.count == 1)
     #expect(animator.isRunning)
   }
 

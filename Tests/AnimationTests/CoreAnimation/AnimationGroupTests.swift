@@ -1,5 +1,6 @@
 import CoreGraphics
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 

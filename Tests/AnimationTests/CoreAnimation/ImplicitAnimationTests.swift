@@ -1,6 +1,7 @@
 import CoreGraphics
 import Mutoscope
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 

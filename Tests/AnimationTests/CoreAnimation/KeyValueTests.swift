@@ -1,5 +1,6 @@
 import CoreGraphics
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -84,7 +85,7 @@ struct KeyValueTests {
 
   @Test func `A value of another kind is a programmer error`() {
     let scene = LayerScene()
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       scene.layer.setValue("fast", forKeyPath: "position.x")
       scene.layer.setValue("yes", forKey: "hidden")
       scene.layer.setValue(nil, forKey: "opacity")

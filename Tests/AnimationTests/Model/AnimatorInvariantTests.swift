@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -32,7 +33,7 @@ struct AnimatorInvariantTests {
   @MainActor
   private final class Run {
     let scene: Scene
-    var random: SeededGenerator
+    var random: SeededRandom
     var actors: [Actor] = []
     var log: [() -> String] = []
     /// Where the view's model should be.
@@ -42,7 +43,7 @@ struct AnimatorInvariantTests {
 
     init(seed: UInt64, on stage: Stage) {
       scene = Scene(on: stage)
-      random = SeededGenerator(seed: seed)
+      random = SeededRandom(seed: seed)
       for _ in 0..<random.pick([1, 1, 2, 3]) {
         let animator = UIViewPropertyAnimator(duration: random.pick([0.5, 1, 2]), timingParameters: parameters())
         animator.scrubsLinearly = random.chance(0.7)
@@ -63,14 +64,14 @@ struct AnimatorInvariantTests {
       case 5: UISpringTimingParameters(mass: 1, stiffness: 100, damping: random.pick([5, 20]), initialVelocity: .zero)
       default:
         UISpringTimingParameters(
-          dampingRatio: 0.5, initialVelocity: CGVector(dx: random.number(-5...5), dy: random.number(-5...5)))
+          dampingRatio: 0.5, initialVelocity: CGVector(dx: random.number(in: -5...5), dy: random.number(in: -5...5)))
       }
     }
 
     func step() {
-      if random.chance(0.35) { return advance(by: random.number(0...0.5)) }
+      if random.chance(0.35) { return advance(by: random.number(in: 0...0.5)) }
       if random.chance(0.05) { return setSpeed(random.pick([0, 0.5, 1, 3])) }
-      if active.isEmpty, random.chance(0.2) { return move(by: random.number(-50...50)) }
+      if active.isEmpty, random.chance(0.2) { return move(by: random.number(in: -50...50)) }
       let actor = random.pick(actors)
       let animator = actor.animator
       let call = random.call(isReversed: animator.isReversed)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -17,7 +18,7 @@ struct AnimatorModelTests {
   @MainActor
   private final class Run {
     let scene: Scene
-    var random: SeededGenerator
+    var random: SeededRandom
     var animators: [UIViewPropertyAnimator] = []
     var models: [AnimatorModel] = []
     var heard: [[UIViewAnimatingPosition]] = []
@@ -33,7 +34,7 @@ struct AnimatorModelTests {
 
     init(seed: UInt64, on stage: Stage) {
       scene = Scene(on: stage)
-      random = SeededGenerator(seed: seed)
+      random = SeededRandom(seed: seed)
       speed = random.pick([1, 1, 1, 0.5, 2])
       scene.view.layer.speed = Float(speed)
       for index in 0..<random.pick([1, 1, 2, 3]) {
@@ -52,9 +53,9 @@ struct AnimatorModelTests {
     func step() -> String? {
       let index = Int.random(in: 0..<animators.count, using: &random)
       if random.chance(0.35) {
-        advance(by: random.pick([0, random.number(0...0.5), random.number(0...0.5)]))
+        advance(by: random.pick([0, random.number(in: 0...0.5), random.number(in: 0...0.5)]))
       } else if random.chance(0.05) {
-        let way = random.number(-50...50)
+        let way = random.number(in: -50...50)
         log.append { "the view is moved by \(way)" }
         scene.view.center.x += way
         offset += way

@@ -1,22 +1,8 @@
+import TestSupport
 import UIKit
 
-/// SplitMix64: the same random numbers on every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
-
-  mutating func chance(_ probability: Double) -> Bool { number(0...1) < probability }
+extension SeededRandom {
+  mutating func chance(_ probability: Double) -> Bool { number(in: 0...1) < probability }
 
   mutating func pick<T>(_ choices: [T]) -> T { choices[Int.random(in: 0..<choices.count, using: &self)] }
 
@@ -28,7 +14,7 @@ struct SeededGenerator: RandomNumberGenerator {
     case 5, 6: .pause
     case 7: .stop(forGood: chance(0.5))
     case 8, 9: .finish(pick([.end, .start, .current]))
-    case 10, 11: .scrub(pick([0, 1, -0.5, 1.5, number(0...1), number(0...1)]))
+    case 10, 11: .scrub(pick([0, 1, -0.5, 1.5, number(in: 0...1), number(in: 0...1)]))
     case 12, 13: .setReversed(chance(0.8) ? !isReversed : isReversed)
     case 14, 15: .add(amount: Double(Int.random(in: -50...50, using: &self)), delayFactor: pick([0, 0, 0.5, 0.25, 1]))
     case 16: .addCompletion

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Media
+import TestSupport
 import Testing
 
 /// A folder of its own for a test, with scenes that are small enough to be rendered in a moment.
@@ -36,19 +37,15 @@ struct Workspace: Sendable {
 
   /// Calls `body` with a new folder that holds `square.yaml` and what else is given; it is removed afterwards.
   static func with<R>(_ files: [String: String] = [:], _ body: (Workspace) async throws -> R) async throws -> R {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "mutoscope-tests-\(UUID().uuidString)")
-    let workspace = Workspace(folder: folder)
-    try workspace.write(["square.yaml": square].merging(files) { $1 })
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try await body(workspace)
+    try await withTemporaryFolder { folder in
+      let workspace = Workspace(folder: folder)
+      try workspace.write(["square.yaml": square].merging(files) { $1 })
+      return try await body(workspace)
+    }
   }
 
   func write(_ files: [String: String]) throws {
-    for (name, text) in files {
-      let url = self[name]
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
+    for (name, text) in files { try folder.write(Data(text.utf8), to: name) }
   }
 
   /// A file in the folder.

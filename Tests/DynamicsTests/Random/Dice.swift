@@ -1,20 +1,15 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import UIKit
 
-/// Pseudo-random numbers, the same for the same seed (SplitMix64).
+/// Pseudo-random numbers, the same for the same seed, of the kinds that random worlds are made of.
 struct Dice: RandomNumberGenerator {
-  private var state: UInt64
+  private var random: SeededRandom
 
-  init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 }
+  init(seed: UInt64) { random = SeededRandom(seed: seed &* 0x9e37_79b9_7f4a_7c15) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    return bits ^ (bits >> 31)
-  }
+  mutating func next() -> UInt64 { random.next() }
 
   /// True with a probability of 1 / `count`.
   mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }

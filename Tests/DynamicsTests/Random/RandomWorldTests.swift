@@ -13,7 +13,7 @@ struct RandomWorldTests {
   @Test func `Random worlds stay whole, come to rest and leave nothing behind`() {
     var contacts = 0
     // Items that cannot take part are refused with a message.
-    _ = programmerErrors {
+    _ = ProgrammerError.sentences {
       for seed in 0..<RandomWorldTests.count { contacts += run(seed) }
     }
     #expect(contacts > 100, "nothing happened")

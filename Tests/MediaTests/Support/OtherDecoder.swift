@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Media
+import TestSupport
 
 /// ffmpeg, as a second opinion on files that we write.
 enum OtherDecoder {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Media
+import TestSupport
 import Testing
 
 /// Images of the kinds that matter for encoders, each with more than one band of rows.
@@ -34,7 +35,7 @@ struct Pictures: Sendable, CustomTestStringConvertible {
   static let photo = Pictures("photo", width: 199, height: 99, photographed)
 
   private static func photographed(_ x: Int, _ y: Int) -> [UInt8] {
-    var random = SplitMix(seed: UInt64(y * 4096 + x))
+    var random = SeededRandom(seed: UInt64(y * 4096 + x))
     let light = 110 + 60 * sin(Double(x) / 30) + 50 * cos(Double(y) / 17 + Double(x) / 90)
     let grain = (0..<3).reduce(0.0) { sum, _ in sum + Double.random(in: -4...4, using: &random) }
     return [0, 12, -9].map { hue in
@@ -44,7 +45,7 @@ struct Pictures: Sendable, CustomTestStringConvertible {
 
   /// Every byte random: incompressible.
   static let dirt = Pictures("dirt", width: 150, height: 70) { x, y in
-    var random = SplitMix(seed: UInt64(y * 4096 + x))
+    var random = SeededRandom(seed: UInt64(y * 4096 + x))
     return [0, 1, 2].map { _ in UInt8.random(in: 0...255, using: &random) } + [255]
   }
 

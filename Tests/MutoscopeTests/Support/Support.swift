@@ -3,20 +3,6 @@ import Media
 import Mutoscope
 import UIKit
 
-/// Calls `body` with a new empty folder, which is removed afterwards with everything in it.
-@MainActor
-func withTemporaryFolder<R>(_ body: (URL) async throws -> R) async throws -> R {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "stage-tests-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try await body(folder)
-}
-
-/// The names of everything in a folder, sorted.
-func names(in folder: URL) throws -> [String] {
-  try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
-}
-
 /// A stage of 40 × 30 points on which a red square goes 20 points to the right within a second, turning blue.
 @MainActor
 func stageWithSquare(scale: CGFloat = 1, startingAfter delay: TimeInterval = 0) -> Stage {

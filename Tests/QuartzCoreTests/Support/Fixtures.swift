@@ -23,28 +23,11 @@ extension CALayer {
   }
 }
 
-extension CGColor {
-  static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-  static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
-  static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
-}
-
-extension RGBA {
-  static let red = RGBA(red: 1, green: 0, blue: 0)
-  static let green = RGBA(red: 0, green: 1, blue: 0)
-  static let blue = RGBA(red: 0, green: 0, blue: 1)
-}
-
 extension DrawOperation {
   /// A fill of a plain rectangle that is moved and scaled.
   static func fill(_ rect: CGRect, at x: CGFloat, _ y: CGFloat, scale: CGFloat = 1, _ color: RGBA) -> DrawOperation {
     .fill(Shape(.rect(rect), transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)), color)
   }
-}
-
-extension CGRect {
-  /// The rectangle at the origin of a size.
-  static func size(_ width: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
 }
 
 /// An image of a size, all transparent.

@@ -139,6 +139,18 @@ struct SequenceTestTests {
     }
   }
 
+  /// The names of more than 10,000 frames have five digits.
+  @Test func theContactSheetOfALongScene() async throws {
+    try await Folder.with { folder in
+      _ = try await MovingBox(seconds: 1000.1).verdict(folder, .missing)
+      let verdict = try await MovingBox(start: 0.4, seconds: 1000.1).verdict(folder)
+      #expect(verdict.outcome == .pixels)
+      let sheet = try Data(contentsOf: folder.failures.appending(path: "contact-sheet.png"))
+      let pixels = try PNGDecoder.decode([UInt8](sheet))
+      #expect(pixels.height == 4 * 32 + 8)
+    }
+  }
+
   /// Of several reasons, the one that explains the others takes precedence.
   @Test func theOrderOfVerdicts() async throws {
     try await Folder.withGolden { folder in

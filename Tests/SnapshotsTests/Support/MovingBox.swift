@@ -3,6 +3,7 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import Snapshots
+import TestSupport
 import UIKit
 
 /// A stage of 10 frames, a tenth of a second each: a box moves by 20 points, and a lid lies over it.
@@ -62,9 +63,7 @@ struct Folder: Sendable {
   /// Calls `body` with a new folder, which is removed afterwards.
   @MainActor
   static func with(_ body: (Folder) async throws -> Void) async throws {
-    let folder = Folder(url: FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)"))
-    defer { try? FileManager.default.removeItem(at: folder.url) }
-    try await body(folder)
+    try await withTemporaryFolder { try await body(Folder(url: $0)) }
   }
 
   /// Calls `body` with a new folder that has the golden of the box.

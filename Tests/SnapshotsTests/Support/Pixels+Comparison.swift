@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 
 /// Images for the comparison tests.
 extension Pixels {
@@ -54,13 +55,13 @@ extension Pixels {
 
   /// Each byte random, opaque.
   static func noise(_ width: Int, _ height: Int, seed: UInt64) -> Pixels {
-    var random = SplitMix(seed: seed)
+    var random = SeededRandom(seed: seed)
     return Pixels(width, height) { _, _ in 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random) }
   }
 
   /// Random translucent colours, premultiplied, of which many are equal to their neighbours.
   static func glass(_ width: Int, _ height: Int, seed: UInt64) -> Pixels {
-    var random = SplitMix(seed: seed)
+    var random = SeededRandom(seed: seed)
     var last: UInt32 = 0
     return Pixels(width, height) { _, _ in
       if Bool.random(using: &random) { return last }
@@ -76,20 +77,5 @@ extension Pixels {
       let (low, high) = (Double(a >> shift & 255), Double(b >> shift & 255))
       return colour | UInt32((low + (high - low) * share).rounded()) << shift
     }
-  }
-}
-
-/// Random numbers that are the same on every run (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

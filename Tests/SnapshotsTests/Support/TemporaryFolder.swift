@@ -3,6 +3,7 @@ import Foundation
 import Media
 import Snapshots
 import Synchronization
+import TestSupport
 
 /// A temporary folder for sequences.
 struct TemporaryFolder {
@@ -10,10 +11,7 @@ struct TemporaryFolder {
 
   /// Calls `body` with a new empty folder, which is removed afterwards.
   static func with<R>(_ body: (TemporaryFolder) async throws -> R) async throws -> R {
-    let url = FileManager.default.temporaryDirectory.appending(path: "snapshots-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: url) }
-    return try await body(TemporaryFolder(url: url))
+    try await withTemporaryFolder { try await body(TemporaryFolder(url: $0)) }
   }
 
   /// Writes images whose names put 10 before 9 in alphabetical order; returns the folder's path.

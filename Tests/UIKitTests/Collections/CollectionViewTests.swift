@@ -81,7 +81,7 @@ struct CollectionViewTests {
 
   @Test func `Inconsistent counts are reported`() {
     let shelf = Shelf([letters(4)])
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       shelf.context.perform { shelf.view.deleteItems(at: [IndexPath(item: 0, section: 0)]) }
     }
     #expect(
@@ -94,7 +94,7 @@ struct CollectionViewTests {
   @Test func `Attributes of an item that does not exist are reported`() {
     let shelf = Shelf([letters(2)], layout: Stale())
     shelf.names.sections = [["n0"]]
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       shelf.view.reloadData()
       shelf.view.layoutIfNeeded()
     }
@@ -117,7 +117,7 @@ struct CollectionViewTests {
 
   @Test func `An identifier that was not registered is reported`() {
     let shelf = Shelf([letters(1)])
-    let errors = programmerErrors {
+    let errors = ProgrammerError.sentences {
       _ = shelf.view.dequeueReusableCell(withReuseIdentifier: "other", for: IndexPath(item: 0, section: 0))
     }
     #expect(

@@ -105,13 +105,3 @@ struct Shelf {
 }
 
 func letters(_ count: Int) -> [String] { (0..<count).map { "n\($0)" } }
-
-@MainActor
-func programmerErrors(in body: () -> Void) -> [String] {
-  let handler = ProgrammerError.handler
-  defer { ProgrammerError.handler = handler }
-  var errors: [String] = []
-  ProgrammerError.handler = { errors.append($0.description) }
-  body()
-  return errors
-}

@@ -1,4 +1,5 @@
 import Media
+import TestSupport
 import Testing
 import UIKit
 
@@ -36,14 +37,10 @@ extension UIImage {
 
 /// A folder with files, which is removed after `body`.
 func withFolder<R>(_ files: [String: Data], _ body: (URL) throws -> R) throws -> R {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "images-\(UUID().uuidString)")
-  for (name, data) in files {
-    let file = folder.appending(path: name)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file)
+  try withTemporaryFolder { folder in
+    for (name, data) in files { try folder.write(data, to: name) }
+    return try body(folder)
   }
-  defer { try? FileManager.default.removeItem(at: folder) }
-  return try body(folder)
 }
 
 /// A PNG file of one colour.

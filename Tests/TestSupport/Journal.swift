@@ -1,0 +1,8 @@
+package import Foundation
+
+/// Collects what happens, in order.
+@MainActor
+package final class Journal: NSObject {
+  package var entries: [String] = []
+  package func note(_ entry: String) { entries.append(entry) }
+}

@@ -1,0 +1,17 @@
+/// Numbers that look random and are the same for the same seed: Steele, Lea and Flood's SplitMix64.
+package struct SeededRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+
+  /// A number in a range.
+  package mutating func number(in range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+}
