@@ -64,6 +64,7 @@ let package = Package(
     .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CPixels"),
+    .target(name: "CSLEEF", linkerSettings: [.linkedLibrary("sleef")]),
 
     // How the program stops where an API is misused.
     .target(name: "Contracts", swiftSettings: strict),
@@ -71,19 +72,22 @@ let package = Package(
     // What several targets need and Foundation lacks; it knows nothing of this program's ideas.
     source("Utilities"),
 
+    // Elementary functions with the same bits on every machine.
+    source("Elementary", ["CSLEEF"]),
+
     // Values and pure functions.
-    source("CoreGraphics"),
-    source("Timing", [.product(name: "HeapModule", package: "swift-collections")]),
-    source("DisplayList", ["CoreGraphics"]),
+    source("CoreGraphics", ["Elementary"]),
+    source("Timing", ["Elementary", .product(name: "HeapModule", package: "swift-collections")]),
+    source("DisplayList", ["CoreGraphics", "Elementary"]),
     // The rigid-body world. It knows no views, and nothing else knows metres.
-    source("Physics", ["CBox2D", "CoreGraphics", "Utilities"]),
+    source("Physics", ["CBox2D", "CoreGraphics", "Elementary", "Utilities"]),
 
     // The mutable, main-actor world that the virtual clock moves.
-    source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList"]),
-    source("UIKit", ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Media", "Physics"]),
+    source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary"]),
+    source("UIKit", ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics"]),
 
     // Below the frame: pure functions over values, free to use every core.
-    source("Raster", ["DisplayList", "CoreGraphics", "CCairo", "CPixels"]),
+    source("Raster", ["DisplayList", "CoreGraphics", "Elementary", "CCairo", "CPixels"]),
     source("Media", ["CoreGraphics", "Utilities", "CPNG", "CJPEG", "CXXHash"]),
 
     // What tells two sequences of pictures apart; it draws nothing.
@@ -100,7 +104,8 @@ let package = Package(
     source("Mutoscope", ["DisplayList", "Raster", "Media", "Timing", "Utilities"] + facadeDependencies),
     source(
       "SceneFile",
-      ["Mutoscope", "Media", "Timing", "Utilities", .product(name: "Yams", package: "Yams")] + facadeDependencies),
+      ["Mutoscope", "Media", "Timing", "Elementary", "Utilities", .product(name: "Yams", package: "Yams")]
+        + facadeDependencies),
     .executableTarget(
       name: "mutoscope",
       dependencies: [

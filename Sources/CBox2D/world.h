@@ -3,6 +3,10 @@
 
 #include "cbox2d.h"
 
+// A fused multiply-add rounds once where the others round twice. Left to the compiler, the same scene would give
+// different results on another processor. Box2D's headers hold code, too, so this comes before them.
+#pragma STDC FP_CONTRACT OFF
+
 #if !__has_include(<box2d/b2_world.h>)
 #error "This is written for Box2D 2.4, whose headers are not there; install libbox2d-dev (make setup)."
 #endif
@@ -10,10 +14,6 @@
 
 #include <unordered_map>
 #include <vector>
-
-// A fused multiply-add rounds once where the others round twice. Left to the compiler, the same scene could give
-// different results in another build.
-#pragma STDC FP_CONTRACT OFF
 
 // The records behind the handles of one kind. A slot is reused after its record is removed, under the next generation.
 template <class Record, class Handle> class Table {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Elementary
 package import Foundation
 
 extension Shape {
@@ -14,7 +15,9 @@ extension Shape {
     case .stroke(let path, let style):
       let reach = style.reach(along: path)
       return path.applying(transform).controlPointBounds
-        .insetBy(dx: -reach * hypot(transform.a, transform.c), dy: -reach * hypot(transform.b, transform.d))
+        .insetBy(
+          dx: -reach * Elementary.hypot(transform.a, transform.c),
+          dy: -reach * Elementary.hypot(transform.b, transform.d))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Contracts
+import Elementary
 import Foundation
 
 // Springs specified by their appearance instead of by their constants.
@@ -60,14 +61,14 @@ extension SpringCurve {
     let swing = u > 0 ? (zero: u / z, crest: (u + (u * u + 4 * u).squareRoot()) / (2 * z)) : nil
     let threshold = settledRemainder * ((1 - z) * (1 + z)).squareRoot()
     return lastCrossing(swing: swing, unit: 1 / z) { a in
-      (log(abs(z - u / a) / threshold) - z * a, u / (a * (z * a - u)) - z)
+      (Elementary.log(abs(z - u / a) / threshold) - z * a, u / (a * (z * a - u)) - z)
     }
   }
 
   /// The same for a ratio of 1: the largest root of |1 + a - u| · exp(-a) = 0.001.
   private static func criticalAngle(distance u: Double) -> Double {
     lastCrossing(swing: u > 0 ? (zero: u - 1, crest: u) : nil, unit: 1) { a in
-      (log(abs(1 + a - u) / settledRemainder) - a, 1 / (1 + a - u) - 1)
+      (Elementary.log(abs(1 + a - u) / settledRemainder) - a, 1 / (1 + a - u) - 1)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Contracts
+import Elementary
 import Foundation
 
 // With d the decay, w the oscillation, s the spread and v the initial velocity, the remaining distance is
@@ -16,11 +17,11 @@ extension SpringCurve {
   package func value(at seconds: Double) -> Double {
     require(seconds.isFinite, "A spring has no position at \(seconds) seconds: the time must be finite.")
     if seconds <= 0 { return 0 }
-    let envelope = exp(-decay * seconds)
+    let envelope = Elementary.exp(-decay * seconds)
     if envelope == 0 { return 1 }
     if oscillation > 0 {
       let angle = oscillation * seconds
-      return 1 - envelope * (cos(angle) + (decay - initialVelocity) / oscillation * sin(angle))
+      return 1 - envelope * (Elementary.cos(angle) + (decay - initialVelocity) / oscillation * Elementary.sin(angle))
     }
     return 1 - envelope * (1 + (decay - initialVelocity) * easedTime(at: seconds))
   }
@@ -31,11 +32,11 @@ extension SpringCurve {
   package func velocity(at seconds: Double) -> Double {
     require(seconds.isFinite, "A spring has no velocity at \(seconds) seconds: the time must be finite.")
     if seconds < 0 { return 0 }
-    let envelope = exp(-decay * seconds)
+    let envelope = Elementary.exp(-decay * seconds)
     if envelope == 0 { return 0 }
     if oscillation > 0 {
       let angle = oscillation * seconds
-      return envelope * (initialVelocity * cos(angle) + sineVelocity * sin(angle))
+      return envelope * (initialVelocity * Elementary.cos(angle) + sineVelocity * Elementary.sin(angle))
     }
     let pull = (decay + spread) * (decay - initialVelocity)
     return envelope * (initialVelocity + pull * easedTime(at: seconds))
@@ -45,7 +46,7 @@ extension SpringCurve {
   var turningTime: Double {
     if initialVelocity < 0 { return 0 }
     if oscillation > 0 {
-      return (.pi - atan2(initialVelocity, sineVelocity)) / oscillation
+      return (.pi - Elementary.atan2(initialVelocity, sineVelocity)) / oscillation
     }
     return overshootCrest ?? .infinity
   }
@@ -58,13 +59,13 @@ extension SpringCurve {
 
   /// q(t) of the formula above: elapsed time, slowed down by the fast component of an overdamped motion.
   func easedTime(at seconds: Double) -> Double {
-    spread > 0 ? -expm1(-spread * seconds) / spread : seconds
+    spread > 0 ? -Elementary.expm1(-spread * seconds) / spread : seconds
   }
 
   /// The time at which q(t) is `eased`, or nil if it never gets there.
   func time(whenEasedTimeIs eased: Double) -> Double? {
     if spread == 0 { return eased }
-    return spread * eased < 1 ? -log1p(-spread * eased) / spread : nil
+    return spread * eased < 1 ? -Elementary.log1p(-spread * eased) / spread : nil
   }
 
   /// The weight of the sine in an oscillating spring's velocity: (ω₀² - d v) / w.

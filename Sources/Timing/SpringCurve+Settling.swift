@@ -1,3 +1,4 @@
+import Elementary
 import Foundation
 
 // The two rules for settling times agree for oscillating springs and differ for others.
@@ -18,7 +19,7 @@ extension SpringCurve {
   /// spring counts as critically damped.
   package var settlingDuration: Double {
     let restTime = 9.235036526651854
-    return settlingDuration(remainder: (1 + restTime) * exp(-restTime))
+    return settlingDuration(remainder: (1 + restTime) * Elementary.exp(-restTime))
   }
 
   /// How long the spring takes to settle, in seconds, as returned by `CASpringAnimation.settlingDuration`.
@@ -44,7 +45,7 @@ extension SpringCurve {
     if decay == 0 { return .infinity }
     if settlesByEnvelope {
       let amplitude = 1 + abs(decay - initialVelocity) / oscillation
-      return max(0, (log(amplitude) - log(Self.settledRemainder)) / decay)
+      return max(0, (Elementary.log(amplitude) - Elementary.log(Self.settledRemainder)) / decay)
     }
     let surplus = initialVelocity - decay
     var swing: (zero: Double, crest: Double)?
@@ -53,8 +54,8 @@ extension SpringCurve {
     }
     return lastCrossing(swing: swing, unit: 1 / decay) { seconds in
       let amplitude = 1 - surplus * easedTime(at: seconds)
-      let growth = -surplus * exp(-spread * seconds)
-      return (log(abs(amplitude) / remainder) - decay * seconds, growth / amplitude - decay)
+      let growth = -surplus * Elementary.exp(-spread * seconds)
+      return (Elementary.log(abs(amplitude) / remainder) - decay * seconds, growth / amplitude - decay)
     }
   }
 }

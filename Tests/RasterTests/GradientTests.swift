@@ -83,6 +83,34 @@ import Testing
     #expect(pixels[0, 0] == .white)
   }
 
+  @Test func `A radial gradient has exact values`() throws {
+    // At the centre of column x the distance is |x - 20| / 17 of the radius, a multiple of 15/255.
+    let circles = Gradient(
+      .radial(from: Gradient.Circle(center: .zero, radius: 0), to: Gradient.Circle(center: .zero, radius: 1)),
+      stops: ramp, transform: CGAffineTransform(a: 17, b: 0, c: 0, d: 10, tx: 20.5, ty: 10.5))
+    let pixels = try render(41, 21, [.shade(.rect(0, 0, 41, 21), circles)])
+    for x in 0...40 {
+      #expect(pixels[x, 10] == Pixel(gray: UInt8(min(15 * abs(x - 20), 255))), "\(x)")
+    }
+  }
+
+  @Test func `Two circles side by side make a cone`() throws {
+    // From a point at the left to a circle at the right: outside of the cone there is nothing.
+    let cone = Gradient(
+      .radial(
+        from: Gradient.Circle(center: CGPoint(x: 2.5, y: 10.5), radius: 0),
+        to: Gradient.Circle(center: CGPoint(x: 22.5, y: 10.5), radius: 10)),
+      stops: ramp, transform: .identity)
+    let pixels = try render(41, 21, on: .pureGreen, [.shade(.rect(0, 0, 41, 21), cone)])
+    #expect(pixels[2, 10] == .black)
+    #expect(pixels[2, 0] == .green)
+    #expect(pixels[0, 10] == .green)
+    // The circle at t reaches from 2.5 + 10 t to 2.5 + 30 t, and the nearest to the end counts: t = (x - 2.5) / 10.
+    #expect(pixels[7, 10] == Pixel(gray: 128))
+    #expect(pixels[12, 10] == .white)
+    #expect(pixels[40, 10] == .white)
+  }
+
   @Test func theShapeIsCovered() throws {
     let gradient = axial(.zero, CGPoint(x: 12, y: 0), [Gradient.Stop(offset: 0, color: .pureRed)])
     let plain = try render(12, 12, [.fill(.rounded(CGRect(x: 1, y: 1, width: 10, height: 10), 5), .pureRed)])

@@ -13,3 +13,28 @@ void cpixels_fill(uint32_t *pixels, size_t count, uint32_t pixel);
  *
  * `half` is added before the division, 127 or 128: which way a half is rounded. No sum may be over 255. */
 void cpixels_blend(uint32_t *pixels, size_t count, uint32_t source, uint16_t share, uint16_t half);
+
+/* A circle, in a gradient's coordinates. */
+typedef struct {
+  double x, y, radius;
+} CPixelsCircle;
+
+/* A colour at a place of a gradient, 0...1; the channels are not premultiplied. */
+typedef struct {
+  double offset, red, green, blue, alpha;
+} CPixelsStop;
+
+/* A gradient along the circles between two, which goes on in the colours of its ends, and the map from the centres of
+ * a frame's pixels to its coordinates: x' = a x + c y + tx, y' = b x + d y + ty. */
+typedef struct {
+  CPixelsCircle start, end;
+  const CPixelsStop *stops; /* At least one, in ascending order. */
+  size_t stop_count;
+  double a, b, c, d, tx, ty;
+} CPixelsRadialGradient;
+
+/* Writes `count` pixels of the row `y`, from column `x` on: premultiplied BGRA, each channel rounded to nearest.
+ *
+ * Of the circles through a point, the one nearest to the end counts, and beyond; where there is none, the pixel is
+ * transparent. A pixel depends on its place alone, and has the same bits on every processor. */
+void cpixels_radial_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsRadialGradient *gradient);

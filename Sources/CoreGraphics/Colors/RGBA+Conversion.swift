@@ -1,3 +1,4 @@
+import Elementary
 import Foundation
 
 // Between sRGB and other spaces, by way of linear light. The matrices are derived from the published chromaticities of
@@ -45,14 +46,14 @@ extension RGBA {
   /// The linear light of an sRGB component (IEC 61966-2-1), mirrored below zero.
   private static func linear(_ value: Double) -> Double {
     let magnitude = abs(value)
-    let light = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
+    let light = magnitude <= 0.04045 ? magnitude / 12.92 : Elementary.pow((magnitude + 0.055) / 1.055, 2.4)
     return value < 0 ? -light : light
   }
 
   /// The sRGB component for an amount of linear light, mirrored below zero.
   private static func encoded(_ light: Double) -> Double {
     let magnitude = abs(light)
-    let value = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
+    let value = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * Elementary.pow(magnitude, 1 / 2.4) - 0.055
     return light < 0 ? -value : value
   }
 }

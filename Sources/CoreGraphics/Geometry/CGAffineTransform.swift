@@ -1,3 +1,4 @@
+import Elementary
 public import Foundation
 
 /// A 3 × 3 matrix for affine maps of the plane, written as the six values that vary.
@@ -43,7 +44,7 @@ public struct CGAffineTransform: Sendable, Hashable {
   /// - Parameter angle: In radians. Positive turns the x axis towards the y axis: clockwise where y points down. The
   ///   values are plain sines and cosines, so a quarter turn gives 6e-17 where one expects 0.
   public init(rotationAngle angle: CGFloat) {
-    let (sine, cosine) = (sin(angle), cos(angle))
+    let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 

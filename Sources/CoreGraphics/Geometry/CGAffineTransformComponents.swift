@@ -1,3 +1,4 @@
+import Elementary
 public import Foundation
 
 /// An affine transform decomposed into steps: scale, then shear, then rotation, then translation.
@@ -31,7 +32,7 @@ public struct CGAffineTransformComponents: Sendable {
 extension CGAffineTransform {
   /// Creates the transform that applies the steps of `components`: scale, shear, rotation, translation.
   public init(_ components: CGAffineTransformComponents) {
-    let (sine, cosine) = (sin(components.rotation), cos(components.rotation))
+    let (sine, cosine) = (Elementary.sin(components.rotation), Elementary.cos(components.rotation))
     let (sx, sy) = (components.scale.width, components.scale.height)
     let shear = components.horizontalShear
     self.init(
@@ -47,18 +48,19 @@ extension CGAffineTransform {
   public func decomposed() -> CGAffineTransformComponents {
     let determinant = a * d - b * c
     let translation = CGVector(dx: tx, dy: ty)
-    let length = hypot(a, b)
+    let length = Elementary.hypot(a, b)
     guard length > 0 else {
       // The plane collapses onto the image of the y axis, which alone determines the rotation.
       return CGAffineTransformComponents(
-        scale: CGSize(width: 0, height: hypot(c, d)), rotation: atan2(-c, d), translation: translation)
+        scale: CGSize(width: 0, height: Elementary.hypot(c, d)), rotation: Elementary.atan2(-c, d),
+        translation: translation)
     }
     let sx = determinant < 0 && a < 0 ? -length : length
     let (cosine, sine) = (a / sx, b / sx)
     let sy = determinant / sx
     let shear = sy == 0 ? 0 : (c * cosine + d * sine) / sy
     return CGAffineTransformComponents(
-      scale: CGSize(width: sx, height: sy), horizontalShear: shear, rotation: atan2(sine, cosine),
+      scale: CGSize(width: sx, height: sy), horizontalShear: shear, rotation: Elementary.atan2(sine, cosine),
       translation: translation)
   }
 }

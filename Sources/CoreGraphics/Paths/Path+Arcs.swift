@@ -1,4 +1,5 @@
 import Contracts
+import Elementary
 package import Foundation
 
 extension Path {
@@ -31,7 +32,7 @@ extension Path {
     }
     let circle = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
     let map = circle.concatenating(transform)
-    let start = CGPoint(x: cos(startAngle), y: sin(startAngle)).applying(map)
+    let start = CGPoint(x: Elementary.cos(startAngle), y: Elementary.sin(startAngle)).applying(map)
     if let pen = currentPoint {
       // A gap that is only rounding gets no line of its own: the join would follow its direction.
       if (start - pen).length > 1e-9 * abs(radius) { addLine(to: start) }
@@ -64,8 +65,8 @@ extension Path {
     // From the touching point the centre lies at a right angle, on the side of the second line.
     let side: CGFloat = sine < 0 ? 1 : -1
     let center = CGPoint(x: touch.x + side * back.dy * radius, y: touch.y - side * back.dx * radius)
-    let startAngle = atan2(touch.y - center.y, touch.x - center.x)
-    let delta = side * (.pi - 2 * atan2(abs(sine), 1 + cosine))
+    let startAngle = Elementary.atan2(touch.y - center.y, touch.x - center.x)
+    let delta = side * (.pi - 2 * Elementary.atan2(abs(sine), 1 + cosine))
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
@@ -79,11 +80,11 @@ extension Path {
     let count = Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up))
     guard count > 0 else { return }
     let step = delta / CGFloat(count)
-    let reach = 4 / 3 * tan(step / 4)
-    var last = CGPoint(x: cos(startAngle), y: sin(startAngle))
+    let reach = 4 / 3 * Elementary.tan(step / 4)
+    var last = CGPoint(x: Elementary.cos(startAngle), y: Elementary.sin(startAngle))
     for index in 1...count {
       let angle = startAngle + delta * CGFloat(index) / CGFloat(count)
-      let next = CGPoint(x: cos(angle), y: sin(angle))
+      let next = CGPoint(x: Elementary.cos(angle), y: Elementary.sin(angle))
       addCurve(
         to: index == count ? end ?? next.applying(map) : next.applying(map),
         control1: CGPoint(x: last.x - reach * last.y, y: last.y + reach * last.x).applying(map),

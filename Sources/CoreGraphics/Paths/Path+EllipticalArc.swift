@@ -1,3 +1,4 @@
+import Elementary
 package import Foundation
 
 extension Path {
@@ -19,7 +20,7 @@ extension Path {
 
     // In coordinates where the ellipse is the unit circle and the middle between the ends is the origin,
     // the ends are p and -p, and the centre lies at a right angle to them.
-    let (sine, cosine) = (sin(rotation), cos(rotation))
+    let (sine, cosine) = (Elementary.sin(rotation), Elementary.cos(rotation))
     let half = (from - end) * 0.5
     var p = CGPoint(x: (cosine * half.x + sine * half.y) / rx, y: (cosine * half.y - sine * half.x) / ry)
     let reach = p.length
@@ -31,8 +32,8 @@ extension Path {
     let offset = ((1 - square) / square).squareRoot() * (isLarge == isIncreasing ? -1 : 1)
     let center = CGPoint(x: offset * p.y, y: -offset * p.x)
 
-    let startAngle = atan2(p.y - center.y, p.x - center.x)
-    var delta = atan2(-p.y - center.y, -p.x - center.x) - startAngle
+    let startAngle = Elementary.atan2(p.y - center.y, p.x - center.x)
+    var delta = Elementary.atan2(-p.y - center.y, -p.x - center.x) - startAngle
     if isIncreasing, delta < 0 { delta += 2 * .pi }
     if !isIncreasing, delta > 0 { delta -= 2 * .pi }
 

@@ -1,5 +1,6 @@
 import CBox2D
 package import CoreGraphics
+import Elementary
 package import Foundation
 
 /// A body that slides along a line, of the world or of another body, without turning.
@@ -27,7 +28,7 @@ package final class SlidingJoint: Joint {
 
   /// The axis normalised to length one; to the right if it is zero.
   private static func direction(_ axis: CGVector) -> CBox2DVec {
-    let length = hypot(axis.dx, axis.dy)
+    let length = Elementary.hypot(axis.dx, axis.dy)
     if !(length > 0 && length.isFinite) { return CBox2DVec(x: 1, y: 0) }
     return CBox2DVec(x: Float(axis.dx / length), y: Float(axis.dy / length))
   }

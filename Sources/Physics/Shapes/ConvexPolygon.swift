@@ -1,4 +1,5 @@
 import CoreGraphics
+import Elementary
 import Foundation
 
 /// A convex polygon with an area, its vertices in the order of increasing angles.
@@ -36,7 +37,7 @@ struct ConvexPolygon {
 
     /// How far inside the line a point lies.
     func depth(of point: CGPoint) -> CGFloat {
-      turn(start, end, point) / hypot(end.x - start.x, end.y - start.y)
+      turn(start, end, point) / Elementary.hypot(end.x - start.x, end.y - start.y)
     }
   }
 
@@ -116,7 +117,7 @@ struct ConvexPolygon {
     for (index, point) in vertices.enumerated() {
       let last = kept.last ?? vertices[vertices.count - 1]
       let next = vertices[(index + 1) % vertices.count]
-      let isNear = hypot(point.x - last.x, point.y - last.y) < distance
+      let isNear = Elementary.hypot(point.x - last.x, point.y - last.y) < distance
       if !isNear, Side(start: last, end: point).depth(of: next) > 0,
         -Side(start: last, end: next).depth(of: point) > dent
       {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Elementary
 import Foundation
 
 extension Path {
@@ -52,7 +53,7 @@ extension Path.Element {
       segment = .curve(from: start, control1: control1, control2: control2, to: end)
     }
     let chords = (0...10).map { segment.point(at: CGFloat($0) / 10) }
-    let length = zip(chords, chords.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+    let length = zip(chords, chords.dropFirst()).reduce(0) { $0 + Elementary.hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
     let count = length.isFinite ? Int(min(max(length / 10, 1), 250)) : 1
     return (1...count).map { segment.point(at: CGFloat($0) / CGFloat(count)) }
   }

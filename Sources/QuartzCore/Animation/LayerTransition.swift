@@ -1,5 +1,6 @@
 import CoreGraphics
 package import DisplayList
+import Elementary
 import Foundation
 
 /// A transition of a layer from what it showed to what it shows.
@@ -78,7 +79,7 @@ extension LayerTransition {
       ]
     case .flip(let axis):
       // In an orthographic view a rotating sheet is scaled by the cosine of its angle.
-      let squeeze = CGFloat(abs(cos(.pi * p)))
+      let squeeze = CGFloat(abs(Elementary.cos(.pi * p)))
       let middle = CGPoint(x: bounds.midX, y: bounds.midY)
       let (x, y) = axis == .vertical ? (squeeze, 1) : (1, squeeze)
       return [

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Elementary
 import Foundation
 
 /// A point that follows a path, as a function of progress.
@@ -26,7 +27,7 @@ struct PathRotation: ValueFunction {
 
   func value(at progress: Double, below: AnimatableValue) -> AnimatableValue {
     guard let tangent = course.position(at: progress)?.tangent else { return .transform(CATransform3DIdentity) }
-    let angle = atan2(tangent.dy, tangent.dx) + (isReversed ? .pi : 0)
+    let angle = Elementary.atan2(tangent.dy, tangent.dx) + (isReversed ? .pi : 0)
     return .transform(CATransform3DMakeRotation(angle, 0, 0, 1))
   }
 }
@@ -46,7 +47,7 @@ private struct PathCourse {
     let even = self
     times.measure { start, end in
       guard let a = even.position(atPlace: start)?.point, let b = even.position(atPlace: end)?.point else { return 0 }
-      return hypot(b.x - a.x, b.y - a.y)
+      return Elementary.hypot(b.x - a.x, b.y - a.y)
     }
   }
 

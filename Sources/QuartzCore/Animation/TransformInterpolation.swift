@@ -1,4 +1,5 @@
 import CoreGraphics
+import Elementary
 import Foundation
 
 extension CATransform3D {
@@ -78,7 +79,7 @@ struct PlanarDecomposition {
       shear = -shear
       row1 = -row1
     }
-    angle = atan2(row1.y, row1.x)
+    angle = Elementary.atan2(row1.y, row1.x)
     tx = t.tx
     ty = t.ty
   }
@@ -102,7 +103,7 @@ struct PlanarDecomposition {
   }
 
   var transform: CGAffineTransform {
-    let (sine, cosine) = (sin(angle), cos(angle))
+    let (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle))
     return CGAffineTransform(
       a: scaleX * cosine, b: scaleX * sine,
       c: scaleY * (shear * cosine - sine), d: scaleY * (shear * sine + cosine),
@@ -223,9 +224,9 @@ struct Quaternion {
     // Take the shorter direction.
     if cosine < 0 { (target, cosine) = (-target, -cosine) }
     guard cosine < 1 - 1e-12 else { return self }
-    let angle = acos(min(cosine, 1))
-    let a: Double = sin((1 - progress) * angle) / sin(angle)
-    let b: Double = sin(progress * angle) / sin(angle)
+    let angle = Elementary.acos(min(cosine, 1))
+    let a: Double = Elementary.sin((1 - progress) * angle) / Elementary.sin(angle)
+    let b: Double = Elementary.sin(progress * angle) / Elementary.sin(angle)
     return Quaternion(v * a + target * b)
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Elementary
 import Foundation
 
 extension ImageFill {
@@ -21,8 +22,8 @@ extension ImageFill {
     // Compared in pixels: the image and the screen may have different scales.
     let transform = toDevice.affine
     let enlarges =
-      destination.width * hypot(transform.a, transform.b) > source.width
-      || destination.height * hypot(transform.c, transform.d) > source.height
+      destination.width * Elementary.hypot(transform.a, transform.b) > source.width
+      || destination.height * Elementary.hypot(transform.c, transform.d) > source.height
     let filter = enlarges ? layer.magnificationFilter : layer.minificationFilter
     self.init(
       image: contents, source: source, destination: destination, transform: transform, alpha: 1,

@@ -1,3 +1,4 @@
+import Elementary
 public import Foundation
 
 /// A 4 × 4 matrix for 3D transforms, including perspective.
@@ -83,7 +84,7 @@ public func CATransform3DMakeRotation(
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3DIdentity }
   let (x, y, z) = (x / length, y / length, z / length)
-  let (s, c) = (sin(angle), cos(angle))
+  let (s, c) = (Elementary.sin(angle), Elementary.cos(angle))
   // Rodrigues' formula, transposed for row vectors. The diagonal is written so that the axis itself is exactly
   // preserved: a rotation about z must remain an affine transform of the plane.
   let k = 1 - c

@@ -1,3 +1,4 @@
+import Elementary
 import Foundation
 
 /// The parts of a transform that Core Animation's value functions name: scale, then rotations about x, y and z,
@@ -17,9 +18,9 @@ private struct TransformParts {
       r[0] = -r[0]
     }
     // Rotation about x, then y, then z, read from the rows of the product.
-    let y = asin(max(-1, min(1, -r[0].z)))
-    let z = atan2(r[0].y, r[0].x)
-    let x = atan2(r[1].z, r[2].z)
+    let y = Elementary.asin(max(-1, min(1, -r[0].z)))
+    let z = Elementary.atan2(r[0].y, r[0].x)
+    let x = Elementary.atan2(r[1].z, r[2].z)
     rotation = SIMD3(x, y, z)
     translation = SIMD3<Double>(m.m41, m.m42, m.m43)
   }

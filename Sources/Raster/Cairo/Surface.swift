@@ -49,6 +49,18 @@ struct Surface: ~Copyable {
     }
   }
 
+  /// Lets `write` set the pixels of each row of `bounds`, which the surface was created with.
+  func fill(_ bounds: PixelRect, _ write: (_ pixels: UnsafeMutablePointer<UInt32>, _ y: Int) -> Void) {
+    guard let bytes = cairo_image_surface_get_data(handle) else { return }
+    cairo_surface_flush(handle)
+    let stride = Int(cairo_image_surface_get_stride(handle))
+    for y in bounds.minY..<bounds.maxY {
+      let row = UnsafeMutableRawPointer(bytes + (y - bounds.minY) * stride)
+      write(row.assumingMemoryBound(to: UInt32.self), y)
+    }
+    cairo_surface_mark_dirty(handle)
+  }
+
   deinit {
     // A context may still hold the surface as its source. Finishing releases the pixels all the same.
     cairo_surface_finish(handle)

@@ -1,3 +1,4 @@
+import Elementary
 import Foundation
 
 /// A cubic curve, in the frame's pixels, whose coordinates may exceed Cairo's range.
@@ -24,7 +25,8 @@ struct FarCurve {
     // The distance of a curve from its chord is at most an eighth of its second derivative, which is six times the
     // larger of these differences.
     let bend = max(
-      hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y), hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))
+      Elementary.hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y),
+      Elementary.hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))
     guard depth < 48, bend * 0.75 > Context.tolerance, depth < halvings || reach.intersection(window).hasArea else {
       return line(d)
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Elementary
 import Foundation
 
 /// A stroked path that extends far beyond the frame, clipped to the pieces whose stroke can be seen.
@@ -36,7 +37,7 @@ final class FarStroke: Pen {
   /// `reach` is how far the stroke extends from the path. A pen that reaches farther than four million pixels is made
   /// smaller.
   init(_ style: StrokeStyle, _ reach: CGFloat, _ transform: CGAffineTransform, seenThrough visible: PixelRect) {
-    let reach = reach * max(hypot(transform.a, transform.c), hypot(transform.b, transform.d))
+    let reach = reach * max(Elementary.hypot(transform.a, transform.c), Elementary.hypot(transform.b, transform.d))
     var style = style
     if reach > Self.farthest { style.width *= Self.farthest / reach }
     self.style = style
@@ -54,7 +55,7 @@ final class FarStroke: Pen {
     guard start != nil else { return move(to: point) }
     let end = point.reachable
     let step = CGPoint(x: end.x - current.x, y: end.y - current.y)
-    let size = hypot(step.x * toPath.a + step.y * toPath.c, step.x * toPath.b + step.y * toPath.d)
+    let size = Elementary.hypot(step.x * toPath.a + step.y * toPath.c, step.x * toPath.b + step.y * toPath.d)
     if let (entry, exit) = window.part(from: current, step) {
       if !isPieceOpen || entry > 0 {
         pieces.append(Piece(points: [current.moved(step, entry)], start: length + size * entry))

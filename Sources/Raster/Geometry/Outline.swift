@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Elementary
 import Foundation
 
 /// The outline of a shape in the frame's pixels, known to enclose an area.
@@ -112,7 +113,9 @@ extension Path {
 extension Box {
   /// The box expanded by the extent of a circle of this radius under `transform`.
   fileprivate func expanded(by radius: CGFloat, under transform: CGAffineTransform) -> Box {
-    let (x, y) = (radius * hypot(transform.a, transform.c), radius * hypot(transform.b, transform.d))
+    let (x, y) = (
+      radius * Elementary.hypot(transform.a, transform.c), radius * Elementary.hypot(transform.b, transform.d)
+    )
     return Box(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Elementary
 import Foundation
 
 /// Where an image's pixels go: the part of an `ImageFill` for which the image has pixels.
@@ -69,7 +70,7 @@ extension ImagePlacement {
 
 extension CGAffineTransform {
   /// How many pixels of the image one pixel of the frame spans, along each of the image's axes.
-  fileprivate var steps: (x: CGFloat, y: CGFloat) { (hypot(a, c), hypot(b, d)) }
+  fileprivate var steps: (x: CGFloat, y: CGFloat) { (Elementary.hypot(a, c), Elementary.hypot(b, d)) }
 
   fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 

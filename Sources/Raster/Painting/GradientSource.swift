@@ -1,10 +1,13 @@
 import CCairo
+import CPixels
 import CoreGraphics
 import DisplayList
 import Foundation
 
-/// A gradient that Cairo can draw without losing precision: Cairo stores the map to a pattern's coordinates in steps of
-/// 1/65536, so patterns are created at about the size at which they are seen.
+/// A gradient as a source of colour.
+///
+/// Cairo draws axial ones, in the frame's pixels, because it stores the map to a pattern's coordinates in steps of
+/// 1/65536. Radial ones are our own rows of pixels: pixman's differ between processors.
 struct GradientSource {
   private let pattern: Pattern
   private let stops: [Gradient.Stop]
@@ -12,8 +15,8 @@ struct GradientSource {
   private enum Pattern {
     /// In the frame's pixels.
     case axial(from: CGPoint, to: CGPoint)
-    /// `toPattern` maps the frame's pixels to the circles' coordinates.
-    case radial(from: Gradient.Circle, to: Gradient.Circle, toPattern: CGAffineTransform)
+    /// `toCircles` maps the frame's pixels to the circles' coordinates.
+    case radial(from: Gradient.Circle, to: Gradient.Circle, toCircles: CGAffineTransform)
     case plain
   }
 
@@ -29,11 +32,7 @@ struct GradientSource {
       pattern = start == end ? .plain : .axial(from: ends.0, to: ends.1)
     case .radial(let start, let end):
       guard start.isFinite, end.isFinite else { return nil }
-      let scale = abs(gradient.transform.determinant).squareRoot()
-      let enlarged = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(gradient.transform)
-      pattern =
-        start == end
-        ? .plain : .radial(from: start.scaled(by: scale), to: end.scaled(by: scale), toPattern: enlarged.inverted())
+      pattern = start == end ? .plain : .radial(from: start, to: end, toCircles: gradient.transform.inverted())
     }
   }
 
@@ -53,21 +52,32 @@ struct GradientSource {
     return [first.x, first.y, last.x, last.y].allSatisfy(\.isFinite) ? (first, last) : nil
   }
 
-  /// Makes the gradient the source of `context`.
-  func set(in context: borrowing Context) {
-    let created: OpaquePointer?
+  /// Draws with the gradient as the source of `context`.
+  ///
+  /// - Parameter seen: All pixels of the frame that are drawn.
+  func draw(
+    in context: borrowing Context, over seen: PixelRect, _ draw: () throws(RasterError) -> Void
+  ) throws(RasterError) {
     switch pattern {
     case .plain:
       // If the axis has no length, the end colour is shown.
-      return context.setSource(Ink(stops[stops.count - 1].color))
+      context.setSource(Ink(stops[stops.count - 1].color))
+      try draw()
     case .axial(let start, let end):
-      created = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
-    case .radial(let start, let end, let toPattern):
-      created = cairo_pattern_create_radial(
-        start.center.x, start.center.y, start.radius, end.center.x, end.center.y, end.radius)
-      var matrix = toPattern.cairo
-      cairo_pattern_set_matrix(created, &matrix)
+      setAxialSource(of: context, from: start, to: end)
+      try draw()
+    case .radial(let start, let end, let toCircles):
+      let rows = try Surface(bounds: seen)
+      rows.fill(seen) { pixels, y in
+        fillRow(pixels, y, of: seen, from: start, to: end, toCircles)
+      }
+      context.setSource(rows)
+      try withExtendedLifetime(rows) { () throws(RasterError) in try draw() }
     }
+  }
+
+  private func setAxialSource(of context: borrowing Context, from start: CGPoint, to end: CGPoint) {
+    let created = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
     cairo_pattern_set_extend(created, CAIRO_EXTEND_PAD)
     for stop in stops {
       let color = stop.color
@@ -76,12 +86,26 @@ struct GradientSource {
     cairo_set_source(context.handle, created)
     cairo_pattern_destroy(created)
   }
+
+  private func fillRow(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ y: Int, of seen: PixelRect, from start: Gradient.Circle,
+    to end: Gradient.Circle, _ map: CGAffineTransform
+  ) {
+    let stops = stops.map {
+      CPixelsStop(
+        offset: $0.offset, red: $0.color.red, green: $0.color.green, blue: $0.color.blue, alpha: $0.color.alpha)
+    }
+    stops.withUnsafeBufferPointer { stops in
+      var gradient = CPixelsRadialGradient(
+        start: start.circle, end: end.circle, stops: stops.baseAddress, stop_count: stops.count, a: map.a, b: map.b,
+        c: map.c, d: map.d, tx: map.tx, ty: map.ty)
+      cpixels_radial_gradient(pixels, seen.width, seen.minX, y, &gradient)
+    }
+  }
 }
 
 extension Gradient.Circle {
   fileprivate var isFinite: Bool { center.x.isFinite && center.y.isFinite && radius.isFinite && radius >= 0 }
 
-  fileprivate func scaled(by scale: CGFloat) -> Gradient.Circle {
-    Gradient.Circle(center: CGPoint(x: center.x * scale, y: center.y * scale), radius: radius * scale)
-  }
+  fileprivate var circle: CPixelsCircle { CPixelsCircle(x: center.x, y: center.y, radius: radius) }
 }

@@ -61,8 +61,7 @@ extension Painter {
   private func shade(_ shape: Shape, with gradient: Gradient) throws(RasterError) {
     guard let source = GradientSource(gradient), let (outline, seen) = visible(shape) else { return }
     try cover(outline, seen: seen, alpha: 255, with: .gradient(gradient)) { context, draw throws(RasterError) in
-      source.set(in: context)
-      try draw()
+      try source.draw(in: context, over: seen, draw)
     }
   }
 

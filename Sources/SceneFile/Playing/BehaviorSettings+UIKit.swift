@@ -1,4 +1,5 @@
 import CoreGraphics
+import Elementary
 import Foundation
 import UIKit
 
@@ -50,7 +51,7 @@ extension BehaviorSettings {
         }
       return CGVector(dx: unit.dx * magnitude, dy: unit.dy * magnitude)
     }
-    return CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    return CGVector(dx: Elementary.cos(angle) * magnitude, dy: Elementary.sin(angle) * magnitude)
   }
 
   @MainActor

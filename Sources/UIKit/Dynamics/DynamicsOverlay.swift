@@ -1,5 +1,6 @@
 import CoreGraphics
 package import DisplayList
+import Elementary
 import Foundation
 import Physics
 package import QuartzCore
@@ -70,7 +71,7 @@ private struct OverlayPen {
         stroke(outline, ink, width: 1.5)
       }
       let tip = CGPoint(x: body.position.x + body.velocity.dx / 10, y: body.position.y + body.velocity.dy / 10)
-      if hypot(body.velocity.dx, body.velocity.dy) > 10 {
+      if Elementary.hypot(body.velocity.dx, body.velocity.dy) > 10 {
         stroke(OverlayPen.line(from: body.position, to: tip), Ink.velocity, width: 1.5)
         dot(tip, radius: 2, Ink.velocity)
       }

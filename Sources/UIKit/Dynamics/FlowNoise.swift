@@ -1,3 +1,4 @@
+import Elementary
 import Foundation
 
 /// Three-dimensional simplex noise whose gradients rotate with time, and its derivative.
@@ -9,7 +10,7 @@ struct FlowNoise {
   private let cosine: Double
 
   /// The noise with all gradients rotated by an angle, in radians.
-  init(angle: Double) { (sine, cosine) = (sin(angle), cos(angle)) }
+  init(angle: Double) { (sine, cosine) = (Elementary.sin(angle), Elementary.cos(angle)) }
 
   /// The value at a point and its derivatives in x and y.
   func sample(x: Double, y: Double, z: Double) -> (value: Double, dx: Double, dy: Double) {

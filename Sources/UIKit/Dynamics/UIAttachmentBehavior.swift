@@ -1,5 +1,6 @@
 import Contracts
 import CoreGraphics
+import Elementary
 public import Foundation
 import Physics
 
@@ -140,7 +141,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// A rope's length follows from its items even before the behavior is added.
   private var untiedLength: CGFloat {
     guard case .limit = kind else { return 0 }
-    return hypot(items[1].center.x - items[0].center.x, items[1].center.y - items[0].center.y)
+    return Elementary.hypot(items[1].center.x - items[0].center.x, items[1].center.y - items[0].center.y)
   }
 
   override var takesChildren: Bool { false }

@@ -1,3 +1,4 @@
+import Elementary
 public import Foundation
 import Physics
 import QuartzCore
@@ -60,7 +61,8 @@ extension DynamicsSimulation {
   func isSlow(_ item: any UIDynamicItem, below threshold: SettleThreshold) -> Bool {
     guard let body = body(of: item)?.body, !body.isAtRest else { return true }
     let velocity = body.velocity
-    return hypot(velocity.dx, velocity.dy) < threshold.speed && abs(body.angularVelocity) < threshold.angularSpeed
+    return Elementary.hypot(velocity.dx, velocity.dy) < threshold.speed
+      && abs(body.angularVelocity) < threshold.angularSpeed
   }
 
   /// Removes and returns the callbacks whose items have settled after the elapsed time.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Elementary
 public import Foundation
 
 /// An object that a dynamic animator can move: it has a position, a size and a rotation.
@@ -55,7 +56,7 @@ extension UIDynamicItem {
   }
 
   /// The rotation in the transform, in radians, clockwise on the screen.
-  var rotation: CGFloat { atan2(transform.b, transform.a) }
+  var rotation: CGFloat { Elementary.atan2(transform.b, transform.a) }
 }
 
 /// An ordered list of items, found by identity.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Elementary
 import Foundation
 import Physics
 import QuartzCore
@@ -10,13 +11,14 @@ extension UIFieldBehavior {
   /// The force on an item in UIKit's newtons; the formulas were fitted to measurements of UIKit.
   func force(on sample: Substep.Sample, charge: CGFloat, at time: TimeInterval) -> CGVector {
     let (place, velocity, mass) = (sample.displacement, sample.velocity, sample.mass)
-    let distance = hypot(place.dx, place.dy)
+    let distance = Elementary.hypot(place.dx, place.dy)
     if case .block(let block) = kind {
       if abs(strength) < UIFieldBehavior.threshold { return .zero }
       let point = CGPoint(x: 100 * place.dx, y: 100 * place.dy)
       return MediaContext.callOut { block(self, point, velocity, mass, charge, time) }
     }
-    let fading = abs(falloff) < UIFieldBehavior.threshold ? 1 : pow(max(distance, minimumRadius / 100), -falloff)
+    let fading =
+      abs(falloff) < UIFieldBehavior.threshold ? 1 : Elementary.pow(max(distance, minimumRadius / 100), -falloff)
     let size = strength * fading
     if !(abs(size) >= UIFieldBehavior.threshold) { return .zero }
     let away = distance > 0 ? place * (1 / distance) : .zero
@@ -27,7 +29,7 @@ extension UIFieldBehavior {
     case .vortex: return CGVector(dx: -away.dy, dy: away.dx) * (size / mass)
     case .drag:
       let wind = CGVector(dx: velocity.dx - direction.dx, dy: velocity.dy - direction.dy)
-      return wind * (-size * hypot(wind.dx, wind.dy))
+      return wind * (-size * Elementary.hypot(wind.dx, wind.dy))
     case .electric: return away * (size * charge)
     case .magnetic: return charge == 0 ? .zero : CGVector(dx: velocity.dy, dy: -velocity.dx) * size
     case .noise: return noise(at: place, time) * size

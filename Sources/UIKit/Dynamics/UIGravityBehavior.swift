@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Elementary
 public import Foundation
 import Physics
 
@@ -43,7 +44,7 @@ open class UIGravityBehavior: UIDynamicBehavior, ItemBehavior {
   ///
   /// 0 if there is no gravity.
   open var angle: CGFloat {
-    get { atan2(vector.dy, vector.dx) }
+    get { Elementary.atan2(vector.dy, vector.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
@@ -51,7 +52,7 @@ open class UIGravityBehavior: UIDynamicBehavior, ItemBehavior {
   ///
   /// Setting 0 loses the direction.
   open var magnitude: CGFloat {
-    get { hypot(vector.dx, vector.dy) }
+    get { Elementary.hypot(vector.dx, vector.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
 
@@ -85,7 +86,9 @@ open class UIGravityBehavior: UIDynamicBehavior, ItemBehavior {
 extension CGVector {
   /// The vector of a length in a direction, rounded as in UIKit: sines in single precision.
   init(angle: CGFloat, magnitude: CGFloat) {
-    self.init(dx: magnitude * CGFloat(cos(Float(angle))), dy: magnitude * CGFloat(sin(Float(angle))))
+    let rounded = Double(Float(angle))
+    self.init(
+      dx: magnitude * CGFloat(Float(Elementary.cos(rounded))), dy: magnitude * CGFloat(Float(Elementary.sin(rounded))))
   }
 }
 

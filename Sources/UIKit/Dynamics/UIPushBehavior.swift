@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Elementary
 public import Foundation
 import Physics
 
@@ -58,7 +59,11 @@ open class UIPushBehavior: UIDynamicBehavior, ItemBehavior {
   /// Direction and magnitude as a vector; by default (0, 0).
   open var pushDirection: CGVector {
     get { vector }
-    set { set(newValue, angle: atan2(newValue.dy, newValue.dx), magnitude: hypot(newValue.dx, newValue.dy)) }
+    set {
+      set(
+        newValue, angle: Elementary.atan2(newValue.dy, newValue.dx),
+        magnitude: Elementary.hypot(newValue.dx, newValue.dy))
+    }
   }
 
   /// The direction, in radians clockwise from the right.
