@@ -133,6 +133,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport", swiftSettings: strict),
 
     test("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("ElementaryTests", ["Elementary"]),
     test("TimingTests", ["TestSupport", "Timing"]),
     test(
       "MisuseTests",
