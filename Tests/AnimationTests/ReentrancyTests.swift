@@ -1,5 +1,6 @@
 import CoreGraphics
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -176,5 +177,77 @@ struct ReentrancyTests {
     expectReusable(animator, in: scene)
     #expect(inner?.state == .inactive)
     #expect(inner?.isRunning == false)
+  }
+
+  @Test(arguments: [true, false]) func `A nested completion that restarts its outer animator`(isForGood: Bool) {
+    let scene = Scene()
+    let journal = Journal()
+    let outer = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    var inner: UIViewPropertyAnimator?
+    outer.addAnimations {
+      UIView.animate(
+        withDuration: 1, animations: { scene.view.alpha = 0 },
+        completion: { _ in
+          outer.addAnimations { scene.view.center.y = 100 }
+          outer.startAnimation()
+        })
+      inner = .runningPropertyAnimator(
+        withDuration: 0.3, delay: 0.1, animations: { scene.view.center.x = 100 },
+        completion: { journal.note("inner \($0)") })
+    }
+    outer.startAnimation()
+    scene.stage.advance(to: 0.55)
+    expect((inner?.fractionComplete).map { Double($0) } ?? .nan, near: 0.5)
+    outer.stopAnimation(isForGood)
+    if !isForGood { outer.finishAnimation(at: .current) }
+    #expect(journal.entries == ["inner current"])
+    #expect(inner?.state == .inactive)
+    expect((inner?.fractionComplete).map { Double($0) } ?? .nan, near: 0.5)
+    #expect(outer.isRunning)
+    expect(scene.at(1.05).y, near: 50)
+    scene.stage.advance(to: 2)
+    #expect(outer.state == .inactive)
+  }
+
+  @Test func `A driven animator ends when the outer one is released`() {
+    let scene = Scene()
+    let journal = Journal()
+    var outer: UIViewPropertyAnimator? = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    var inner: UIViewPropertyAnimator?
+    outer?.addAnimations {
+      inner = .runningPropertyAnimator(
+        withDuration: 0.3, delay: 0.1, animations: { scene.view.center.x = 100 },
+        completion: { journal.note("inner \($0)") })
+      UIView.animate(
+        withDuration: 1, animations: { scene.view.alpha = 0 }, completion: { journal.note("block \($0)") })
+    }
+    outer?.startAnimation()
+    scene.stage.advance(to: 0.5)
+    outer?.pauseAnimation()
+    outer = nil
+    #expect(inner?.isRunning == false)
+    scene.stage.advance(to: 0.6)
+    #expect(journal.entries == ["inner current", "block false"])
+    #expect(inner?.state == .inactive)
+    #expect(scene.x == 100)
+    #expect(scene.view.layer.animationKeys() == nil)
+  }
+
+  @Test func `A block that is left over from a stopped run takes no part in the next one`() {
+    let scene = Scene()
+    let journal = Journal()
+    let outer = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    outer.addAnimations {
+      outer.stopAnimation(true)
+      outer.addAnimations { scene.view.center.y = 100 }
+      outer.startAnimation()
+      UIViewPropertyAnimator.runningPropertyAnimator(
+        withDuration: 0.3, delay: 0.1, animations: { scene.view.center.x = 100 },
+        completion: { journal.note("inner \($0)") })
+    }
+    outer.startAnimation()
+    #expect(scene.x == 100)
+    #expect(journal.entries == ["inner current"])
+    expect(scene.at(0.5).y, near: 50)
   }
 }
