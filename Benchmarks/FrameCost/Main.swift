@@ -6,7 +6,9 @@ import UIKit
 /// Measures what a frame costs above the rasteriser: moving the clock, presentation and the display list, for many
 /// views that each have a running animator of their own.
 ///
-/// Prints processor milliseconds for each frame and for each thousand views; the latter should stay level.
+/// Prints processor milliseconds for each frame and for each thousand views; the latter should stay level. Then the
+/// same for many animators that overlap on one view, with what adding them costs: both should grow no faster than their
+/// number.
 @main
 struct FrameCost {
   @MainActor
@@ -19,6 +21,37 @@ struct FrameCost {
           format: "%6d   %8.3f   %13.3f   %8d", count, cost.milliseconds, cost.milliseconds * 1000 / Double(count),
           cost.commands))
     }
+    print("\nanimations of one property   ms to add and end   ms/frame")
+    for count in [250, 500, 1_000, 2_000] {
+      let cost = measureOverlap(count: count)
+      print(String(format: "%26d   %17.1f   %8.3f", count, cost.changing, cost.milliseconds))
+    }
+  }
+
+  /// Starts animators one after another that all move one view, and lets them run for a second beside each other.
+  @MainActor
+  private static func measureOverlap(count: Int) -> (changing: Double, milliseconds: Double) {
+    let stage = Stage(size: CGSize(width: 1280, height: 720))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.addSubview(view)
+    var changing = processorSeconds()
+    for index in 0..<count {
+      stage.advance(to: Double(index) / Double(count))
+      UIViewPropertyAnimator(duration: 3, curve: .easeInOut) {
+        view.center = CGPoint(x: (index * 71) % 1270, y: (index * 29) % 710)
+      }.startAnimation()
+    }
+    let frames = 60
+    let start = processorSeconds()
+    changing = start - changing
+    for frame in 1...frames {
+      stage.advance(to: 1 + Double(frame) / 60)
+      _ = stage.frame()
+    }
+    let end = processorSeconds()
+    stage.advance(to: 5)
+    changing += processorSeconds() - end
+    return (changing * 1000, (end - start) * 1000 / Double(frames))
   }
 
   @MainActor

@@ -14,6 +14,8 @@ package final class LayerAnimation {
   package let id: AnimationID
   /// The name under which the layer lists it.
   package let key: String
+  /// For what blocks record, which of the animations of its path it is in its key, counted from 1; 0 for other keys.
+  package let number: Int
   package let path: LayerKeyPath
   package var effect: Effect {
     didSet { isAdditive = effect.isAdditive }
@@ -36,11 +38,12 @@ package final class LayerAnimation {
   package let block: UInt64
 
   package init(
-    id: AnimationID, key: String, path: LayerKeyPath, effect: Effect, source: ProgressSource,
+    id: AnimationID, key: String, number: Int = 0, path: LayerKeyPath, effect: Effect, source: ProgressSource,
     isCumulative: Bool = false, run: AnimationRun? = nil, owner: (any AnimationOwner)? = nil, block: UInt64 = 0
   ) {
     self.id = id
     self.key = key
+    self.number = number
     self.path = path
     self.effect = effect
     isAdditive = effect.isAdditive
@@ -209,22 +212,18 @@ extension ProgressSource {
 @MainActor
 package final class AnimatorClock {
   package var timeline: AnimatorTimeline {
-    didSet { isCacheValid = false }
+    didSet { if !solved.isEmpty { solved.removeAll(keepingCapacity: true) } }
   }
-  private var isCacheValid = false
-  private var cachedTime: TimeInterval = 0
-  private var cachedProgress: [Double] = []
+  /// What each track was asked last, if the timeline has not changed since.
+  private var solved: [(time: TimeInterval, progress: Double)] = []
 
   package init(timeline: AnimatorTimeline) { self.timeline = timeline }
 
   /// The progress of a track at `time`; the curve is solved once for each track and time.
   package func progress(ofTrack track: Int, at time: TimeInterval) -> Double {
-    if !isCacheValid || cachedTime != time {
-      cachedProgress = timeline.tracks.indices.map { timeline.progress(ofTrack: $0, at: time) }
-      cachedTime = time
-      isCacheValid = true
-    }
-    return cachedProgress[track]
+    while solved.count <= track { solved.append((.nan, 0)) }
+    if solved[track].time != time { solved[track] = (time, timeline.progress(ofTrack: track, at: time)) }
+    return solved[track].progress
   }
 }
 

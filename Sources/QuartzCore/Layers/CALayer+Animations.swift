@@ -31,20 +31,21 @@ extension CALayer {
 
   /// Removes the animations that satisfy `condition`, before their end.
   package final func removeAnimations(where condition: (LayerAnimation) -> Bool) {
-    let ended = animations.filter(condition)
+    var (ended, rest): ([LayerAnimation], [LayerAnimation]) = ([], [])
+    for animation in animations {
+      if condition(animation) { ended.append(animation) } else { rest.append(animation) }
+    }
     guard !ended.isEmpty else { return }
-    animations.removeAll { animation in ended.contains { $0 === animation } }
-    var runs: [AnimationRun] = []
-    for run in ended.compactMap(\.run) where !runs.contains(where: { $0 === run }) { runs.append(run) }
-    for run in runs { run.end(finished: false) }
+    animations = rest
+    var known: Set<ObjectIdentifier> = []
+    for run in ended.compactMap(\.run) where known.insert(ObjectIdentifier(run)).inserted { run.end(finished: false) }
     for animation in ended { animation.owner?.didLose(animation.id) }
   }
 
   /// The keys of the running animations, each once, in the order in which they were added.
   final var distinctAnimationKeys: [String] {
-    var keys: [String] = []
-    for animation in animations where !keys.contains(animation.key) { keys.append(animation.key) }
-    return keys
+    var known: Set<String> = []
+    return animations.map(\.key).filter { known.insert($0).inserted }
   }
 
   /// The implicit animation of a plain layer's property, if there is one.
@@ -72,12 +73,25 @@ extension CALayer {
     return currentValues[path]
   }
 
-  /// `base`, or `base-2`, `base-3`… if that is taken, as UIKit names animations of one property.
-  package final func freeAnimationKey(_ base: String) -> String {
-    guard animations.contains(where: { $0.key == base }) else { return base }
-    var number = 2
-    while animations.contains(where: { $0.key == "\(base)-\(number)" }) { number += 1 }
-    return "\(base)-\(number)"
+  /// The first of `position`, `position-2`, `position-3`… that is free, as UIKit names animations of one path.
+  package final func freeAnimationKey(for path: LayerKeyPath) -> (key: String, number: Int) {
+    let base = path.string
+    var isTaken = [false]
+    for animation in animations where animation.path == path || animation.number == 0 {
+      let number = animation.number > 0 ? animation.number : Self.number(in: animation.key, after: base)
+      guard number > 0 else { continue }
+      while isTaken.count <= number, isTaken.count <= animations.count { isTaken.append(false) }
+      if number < isTaken.count { isTaken[number] = true }
+    }
+    let number = isTaken.indices.dropFirst().first { !isTaken[$0] } ?? isTaken.count
+    return (number == 1 ? base : "\(base)-\(number)", number)
+  }
+
+  /// Which of the keys of a path a key is; 0 for none of them.
+  private static func number(in key: String, after base: String) -> Int {
+    if key == base { return 1 }
+    guard key.hasPrefix(base), let number = Int(key.dropFirst(base.count + 1)), number > 1 else { return 0 }
+    return key == "\(base)-\(number)" ? number : 0
   }
 
   /// Whether the layer is the root of a tree that no stage shows.

@@ -16,9 +16,10 @@ extension CALayer {
     if animations.count == 1 {
       animations[0].apply(to: &values, at: time)
     } else if animations.contains(where: { !$0.isAdditive }) {
-      for property in LayerProperty.allCases {
-        let own = animations.filter { $0.path.property == property }
-        if !own.isEmpty { apply(own, to: &values, at: time) }
+      var present: UInt64 = 0
+      for animation in animations { present |= 1 << animation.path.property.rawValue }
+      for property in LayerProperty.allCases where present & (1 << property.rawValue) != 0 {
+        apply(animations.filter { $0.path.property == property }, to: &values, at: time)
       }
     } else {
       apply(animations, to: &values, at: time)

@@ -157,15 +157,18 @@ extension AnimationBlock {
       }
       layer.removeAnimations { $0.path == path && $0.run == nil && !isOwn($0, path) }
     }
+    let owner = owner
+    let (key, number) = layer.freeAnimationKey(for: path)
     let animation = LayerAnimation(
-      id: context.makeAnimationID(), key: layer.freeAnimationKey(path.string), path: path,
-      effect: .remainder(course), source: source, owner: owner, block: recording.number)
-    for other in layer.animations where other.shares(path, without: owner) {
-      other.isShared = true
-      animation.isShared = true
-    }
-    if layer.animations.contains(where: { $0.isShared && $0.owner === owner && $0.path.overlaps(path) }) {
-      animation.isShared = true
+      id: context.makeAnimationID(), key: key, number: number, path: path, effect: .remainder(course), source: source,
+      owner: owner, block: recording.number)
+    for other in layer.animations where other.run == nil && other.path.overlaps(path) {
+      if other.owner !== owner {
+        other.isShared = true
+        animation.isShared = true
+      } else if other.isShared {
+        animation.isShared = true
+      }
     }
     layer.animations.append(animation)
     didAdd(animation, to: layer)

@@ -24,13 +24,24 @@ struct AnimationRecords {
 
   /// Records that a layer no longer has one of the animations.
   mutating func supersede(_ id: AnimationID) {
-    guard let index = entries.firstIndex(where: { $0.animation.id == id }) else { return }
-    entries[index].isSuperseded = true
+    // Later animations have greater numbers.
+    var (lower, upper) = (entries.startIndex, entries.endIndex)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if entries[middle].animation.id.rawValue < id.rawValue { lower = middle + 1 } else { upper = middle }
+    }
+    if lower < entries.endIndex, entries[lower].animation.id == id { entries[lower].isSuperseded = true }
   }
+
+  /// How many animations there are, superseded ones included.
+  var count: Int { entries.count }
 
   /// Removes the animations from their layers.
   func removeFromLayers() {
-    for entry in entries { entry.layer.animations.removeAll { $0 === entry.animation } }
+    var known: Set<ObjectIdentifier> = []
+    for entry in entries where known.insert(ObjectIdentifier(entry.layer)).inserted {
+      entry.layer.animations.removeAll { $0.owner === entry.animation.owner }
+    }
   }
 
   // Time.
@@ -46,9 +57,11 @@ struct AnimationRecords {
     for entry in entries { entry.animation.lead = entry.layer.convertTime(time, from: nil) - own }
   }
 
-  /// When the last of the layers will reach a time of the animator; infinity if one never will.
-  func time(reaching own: TimeInterval) -> TimeInterval {
-    entries.map { $0.layer.mediaTime(ofLocalTime: own + $0.animation.lead) ?? .infinity }.max() ?? own
+  /// When the last of the layers will reach a time of the animator; infinity if one never will, nil if there are none.
+  ///
+  /// - Parameter first: Only animations from this one on count.
+  func time(reaching own: TimeInterval, from first: Int = 0) -> TimeInterval? {
+    entries[first...].map { $0.layer.mediaTime(ofLocalTime: own + $0.animation.lead) ?? .infinity }.max()
   }
 
   // Models.
@@ -109,7 +122,10 @@ struct AnimationRecords {
 extension AnimationRecords.Entry {
   /// Whether other owners have or had animations of the property, so that the model is not the animator's alone.
   fileprivate var isShared: Bool {
-    animation.isShared || layer.animations.contains { $0.shares(animation.path, without: animation.owner) }
+    animation.isShared
+      || layer.animations.contains {
+        $0.run == nil && $0.owner !== animation.owner && $0.path.overlaps(animation.path)
+      }
   }
 
   /// The model value that keeps the presentation unchanged when the animation, at `progress` of a course, is removed.
@@ -123,12 +139,5 @@ extension AnimationRecords.Entry {
     let end = layer.modelValues[animation.path]
     layer.setModel(animation.path, value)
     return AnimationRecords.Baked(entry: self, end: end, shown: value)
-  }
-}
-
-extension LayerAnimation {
-  /// Whether it is a block's animation of a property, or a part of one, by another owner.
-  func shares(_ path: LayerKeyPath, without owner: (any AnimationOwner)?) -> Bool {
-    run == nil && self.owner !== owner && self.path.overlaps(path)
   }
 }

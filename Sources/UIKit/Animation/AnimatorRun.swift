@@ -144,10 +144,18 @@ final class AnimatorRun: AnimatorDriver {
     scheduleArrival()
   }
 
-  private func scheduleArrival() {
+  /// - Parameter first: The first animation added since the arrival was scheduled, if nothing else has changed.
+  private func scheduleArrival(joinedFrom first: Int = 0) {
     // The cancelled event may have been the only reference to the animator.
     guard let context, let animator else { return }
-    let time = clock.timeline.arrivalTime.map(records.time(reaching:))
+    var time = clock.timeline.arrivalTime
+    if let own = time {
+      if first > 0, let arrival {
+        time = max(arrival.time, records.time(reaching: own, from: first) ?? -.infinity)
+      } else {
+        time = records.time(reaching: own) ?? own
+      }
+    }
     if let arrival, arrival.time == time { return }
     cancelArrival()
     guard let time else { return }
@@ -207,10 +215,13 @@ final class AnimatorRun: AnimatorDriver {
     for transaction in transactions { transaction.leave() }
   }
 
+  /// Removes the animations from the layers; the models are shown.
+  func leaveLayers() { records.removeFromLayers() }
+
   /// Ends a run whose animator is being deallocated: the models are shown, and completions are called after the current
   /// turn, because nothing may be called during deallocation.
   func abandon() {
-    records.removeFromLayers()
+    leaveLayers()
     halt()
     if nested.isEmpty, transactions.isEmpty { return }
     context?.schedule(at: stageTime) { self.end(at: .current, completions: []) }
@@ -231,11 +242,12 @@ extension AnimatorRun {
     let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning(at: now)
     let track =
       isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
+    let count = records.count
     AnimatorBlock(
       run: self, context: context, track: track, options: animator?.flushUpdates == true ? .flushUpdates : []
     ).record(changes)
     // Time may run slower in the added layers.
-    if isRunning { scheduleArrival() }
+    if isRunning { scheduleArrival(joinedFrom: count) }
   }
 
   /// The sources of progress for a property; none when the block itself has stopped the animator.
