@@ -33,6 +33,11 @@ package func outOfMemory(for purpose: String) -> Never {
   stop("There is no memory for \(purpose).")
 }
 
+/// Writes a warning to standard error, where the program can go on.
+///
+/// - Parameter sentence: What was called, what is wrong, and what to do.
+package func warn(_ sentence: String) { write("Warning: \(sentence)\n") }
+
 /// Writes a sentence to standard error and ends the process with SIGABRT, where a debugger halts.
 ///
 /// Swift's backtrace, a hundred lines that bury the message, is printed only on request.
@@ -42,6 +47,11 @@ private func stop(_ sentence: String) -> Never {
     signal(SIGABRT, SIG_DFL)
     text += "Set SWIFT_BACKTRACE=enable=yes to see the calls that led here.\n"
   }
+  write(text)
+  abort()
+}
+
+private func write(_ text: String) {
   var bytes = ArraySlice(text.utf8)
   while !bytes.isEmpty {
     let count = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
@@ -51,5 +61,4 @@ private func stop(_ sentence: String) -> Never {
       break
     }
   }
-  abort()
 }

@@ -65,7 +65,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The position of the anchor point in the superlayer's coordinates; animatable.
   open var position: CGPoint {
     get { modelValues.position }
-    set { change(.position, to: AnimatableValue(checked(position: newValue))) }
+    set { change(.position, to: AnimatableValue(newValue)) }
   }
 
   /// The part of its own coordinate space that the layer shows; animatable.
@@ -73,13 +73,13 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A new size or origin requests layout.
   open var bounds: CGRect {
     get { modelValues.bounds }
-    set { change(.bounds, to: AnimatableValue(checked(bounds: newValue))) }
+    set { change(.bounds, to: AnimatableValue(newValue)) }
   }
 
   /// The point that `position` places and `transform` turns about, in the unit square of the bounds; animatable.
   open var anchorPoint: CGPoint {
     get { modelValues.anchorPoint }
-    set { change(.anchorPoint, to: AnimatableValue(checked(anchorPoint: newValue))) }
+    set { change(.anchorPoint, to: AnimatableValue(newValue)) }
   }
 
   /// The stacking order among the sublayers of one layer; ties keep the array's order; animatable.
@@ -91,7 +91,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Applied about the anchor point; animatable.
   open var transform: CATransform3D {
     get { modelValues.transform }
-    set { change(.transform, to: .transform(checked(transform: newValue))) }
+    set { change(.transform, to: .transform(newValue)) }
   }
 
   /// The bounding box of the layer in the superlayer's coordinates; computed, never stored.

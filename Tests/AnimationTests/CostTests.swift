@@ -13,7 +13,7 @@ import UIKit
 struct CostTests {
   /// The processor time of the thread, in seconds: the least of several attempts.
   private func cost(_ body: () -> Void) -> Double {
-    (0..<3).map { _ in
+    (0..<2).map { _ in
       let start = seconds()
       body()
       return seconds() - start

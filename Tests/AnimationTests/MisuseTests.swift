@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Numbers that are none, handed to every entrance of animation: each is reported by the name of its call, and the call
+/// NaN and infinity, handed to every entry point of animation: each is reported by the name of its call, and the call
 /// goes on with a usual value.
 @MainActor
 struct MisuseTests {
@@ -91,7 +91,7 @@ struct MisuseTests {
       ])
   }
 
-  /// Numbers that are all right by themselves and lead to others that are none.
+  /// Numbers that are all right by themselves and lead to others that are not.
   @Test func extremes() {
     let scene = Scene()
     let steep = UICubicTimingParameters(
@@ -134,5 +134,48 @@ struct MisuseTests {
         "CAMediaTimingFunction(controlPoints:): the points are (nan, 0.0) and (1.0, 1.0); pass finite coordinates.",
         "CATransaction.commit(): there is no transaction to commit; every commit closes one begin().",
       ])
+  }
+
+  @Test func layerProperties() {
+    let scene = Scene()
+    let view = scene.view
+    view.accessibilityIdentifier = "card"
+    view.alpha = 0.5
+    let errors = ProgrammerError.sentences {
+      view.alpha = .nan
+      view.center.x = .nan
+      view.bounds.size.width = .nan
+      view.frame = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
+      view.transform.a = .infinity
+      view.layer.anchorPoint.x = .infinity
+      view.layer.zPosition = .nan
+      view.layer.cornerRadius = .nan
+      UIView.animate(withDuration: 1) { view.alpha = .nan }
+    }
+    #expect(
+      errors.map { $0.prefix { $0 != ":" } } == [
+        "CALayer.opacity", "CALayer.position", "CALayer.bounds", "CALayer.frame", "CALayer.transform",
+        "CALayer.anchorPoint", "CALayer.zPosition", "CALayer.cornerRadius", "CALayer.opacity",
+      ])
+    let first = "CALayer.opacity: The opacity of a layer must be numbers, not nan; look at <UIView"
+    #expect(errors.first?.hasPrefix(first) == true)
+    #expect(view.alpha == 0.5)
+    #expect(view.frame == CGRect(x: -5, y: -5, width: 10, height: 10))
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  /// A release exactly at the goal divides by zero: the process goes on without a handler of its own.
+  @Test func velocitiesOnlyWarn() {
+    var warnings: [Bool] = []
+    let handler = ProgrammerError.handler
+    ProgrammerError.handler = { warnings.append($0.isWarning) }
+    _ = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat.nan, dy: 0))
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: -.infinity, animations: {})
+    _ = UISpringTimingParameters(dampingRatio: .nan, initialVelocity: .zero)
+    ProgrammerError.handler = handler
+    #expect(warnings == [true, true, false])
+    let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: CGFloat.infinity, dy: 0))
+    #expect(spring.initialVelocity == .zero)
   }
 }

@@ -209,6 +209,20 @@ struct StateMachineTests {
     }
   }
 
+  @Test func `An animator that is not interruptible cannot begin paused`() {
+    let scene = Scene()
+    let animator = scene.animator()
+    animator.isInterruptible = false
+    let reason =
+      "the animator is not interruptible and can only run; set isInterruptible = true or call startAnimation()."
+    #expect(ProgrammerError.sentences { animator.pauseAnimation() } == ["pauseAnimation(): \(reason)"])
+    #expect(ProgrammerError.sentences { animator.fractionComplete = 0.5 } == ["fractionComplete = 0.5: \(reason)"])
+    #expect(animator.state == .inactive)
+    #expect(scene.view.center.x == 0)
+    animator.startAnimation()
+    expect(scene.x(at: 0.5), near: 50)
+  }
+
   @Test func `A paused animator that is not interruptible can be stopped but not continued`() {
     let scene = Scene()
     let animator = scene.animator()
@@ -222,7 +236,7 @@ struct StateMachineTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `Numbers that are none are refused`() {
+  @Test func `NaN and negative numbers are refused`() {
     let scene = Scene()
     let animator = scene.animator()
     animator.pauseAnimation()

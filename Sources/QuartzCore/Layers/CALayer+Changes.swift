@@ -4,8 +4,10 @@ import Foundation
 extension CALayer {
   /// Changes a property of the model and triggers layout, animations and actions.
   ///
-  /// All changes of animatable properties go through this method, whether set in Swift or by name.
+  /// All changes of animatable properties go through this method, whether set in Swift or by name. NaN is reported and
+  /// has no effect.
   final func change(_ property: LayerProperty, to newValue: AnimatableValue) {
+    guard newValue.isNumeric(for: property) else { return refuse(newValue, for: property) }
     let old = modelValues[property]
     guard newValue != old else { return }
     let context = MediaContext.current

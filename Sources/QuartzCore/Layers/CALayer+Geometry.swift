@@ -1,35 +1,38 @@
-import Contracts
 import CoreGraphics
 public import Foundation
 
-// Checks of geometry: invalid values stop the program where they are set, before they affect everything inside.
+extension AnimatableValue {
+  /// Whether the value is valid for a layer: without NaN, and finite for anchor points and transforms.
+  func isNumeric(for property: LayerProperty) -> Bool {
+    switch self {
+    case .vector(let numbers):
+      property == .anchorPoint ? numbers.x.isFinite && numbers.y.isFinite : numbers == numbers
+    case .transform(let transform): transform.isFinite
+    case .list(let values): values.allSatisfy { $0.isNumeric(for: property) }
+    case .color, .path: true
+    }
+  }
+}
+
 extension CALayer {
-  final func checked(position: CGPoint) -> CGPoint {
-    require(
-      !position.x.isNaN && !position.y.isNaN,
-      "The position of a layer must be numbers, not (\(position.x), \(position.y)); look at \(owner).")
-    return position
+  /// Reports an invalid value where it is set, before it affects everything inside.
+  final func refuse(_ value: AnimatableValue, for property: LayerProperty) {
+    let descriptor = property.descriptor
+    if descriptor.kind == .transform {
+      return refuse(descriptor.key, "must be numbers, and finite; look at \(owner) and for what is divided by 0")
+    }
+    let found =
+      switch descriptor.kind {
+      case .point: "(\(value.vector.x), \(value.vector.y))"
+      case .rect: "\(value.rect)"
+      case .numbers: "\(value.list.map(\.scalar))"
+      default: "\(value.scalar)"
+      }
+    refuse(descriptor.key, "must be numbers, not \(found); look at \(owner)")
   }
 
-  final func checked(bounds: CGRect) -> CGRect {
-    require(
-      !bounds.origin.x.isNaN && !bounds.origin.y.isNaN && !bounds.width.isNaN && !bounds.height.isNaN,
-      "The bounds of a layer must be numbers, not \(bounds); look at \(owner).")
-    return bounds
-  }
-
-  final func checked(anchorPoint: CGPoint) -> CGPoint {
-    require(
-      anchorPoint.x.isFinite && anchorPoint.y.isFinite,
-      "The anchor point of a layer must be numbers, not (\(anchorPoint.x), \(anchorPoint.y)); look at \(owner).")
-    return anchorPoint
-  }
-
-  final func checked(transform: CATransform3D) -> CATransform3D {
-    require(
-      transform.isFinite,
-      "The transform of a layer must be numbers, and finite; look at \(owner) and for what is divided by 0.")
-    return transform
+  private func refuse(_ key: String, _ rule: String) {
+    ProgrammerError.report("CALayer.\(key)", "The \(key) of a layer \(rule).")
   }
 
   /// The name for messages about the layer: that of its view, if it has one.
@@ -39,6 +42,9 @@ extension CALayer {
 extension CALayer {
   /// Moves `position` and resizes `bounds` so that, without the transform, they fill a rectangle of the superlayer.
   final func place(in frame: CGRect) {
+    guard AnimatableValue(frame).isNumeric(for: .bounds) else {
+      return refuse("frame", "must be numbers, not \(frame); look at \(owner)")
+    }
     let rect = frame.standardized
     let size = modelValues.sizeFilling(rect.size)
     let anchor = CGPoint(

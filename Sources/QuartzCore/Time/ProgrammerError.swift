@@ -11,12 +11,16 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   public let call: String
   /// Why it is wrong, and what to do.
   public let reason: String
+  /// Whether the call does no harm with a usual value in place of the wrong one, as it does none in UIKit.
+  ///
+  /// Without a handler of one's own these are written to standard error and the process goes on.
+  public let isWarning: Bool
 
   public var description: String { "\(call): \(reason)" }
 
   /// Receives every programmer error; if it returns, the call has no effect, or continues with a default instead of the
   /// invalid value.
-  @MainActor public static var handler: (ProgrammerError) -> Void = { misuse($0.description) }
+  @MainActor public static var handler: (ProgrammerError) -> Void = { $0.takeEffect() }
 
   /// Runs `body` and returns the sentences of the programmer errors in it, of which none reaches `handler`.
   @MainActor
@@ -29,15 +33,22 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
     return sentences
   }
 
-  @MainActor
-  package static func report(_ call: String, _ reason: String) {
-    handler(ProgrammerError(call: call, reason: reason))
+  /// What happens without another handler.
+  private func takeEffect() {
+    if isWarning { warn(description) } else { misuse(description) }
   }
 
-  /// Reports from code that may run on any thread; off the main actor, where there is no handler, the process stops.
-  nonisolated package static func reportAnywhere(_ call: String, _ reason: String) {
-    guard isOnMainQueue else { misuse("\(call): \(reason)") }
-    MainActor.assumeIsolated { report(call, reason) }
+  @MainActor
+  package static func report(_ call: String, _ reason: String, isWarning: Bool = false) {
+    handler(ProgrammerError(call: call, reason: reason, isWarning: isWarning))
+  }
+
+  /// Reports from code that may run on any thread; off the main actor there is no handler.
+  nonisolated package static func reportAnywhere(_ call: String, _ reason: String, isWarning: Bool = false) {
+    guard isOnMainQueue else {
+      return ProgrammerError(call: call, reason: reason, isWarning: isWarning).takeEffect()
+    }
+    MainActor.assumeIsolated { report(call, reason, isWarning: isWarning) }
   }
 
   /// Whether the running code is on the main actor, which on Linux need not be the main thread.

@@ -121,13 +121,31 @@ extension UIViewPropertyAnimator {
     let duration = request.duration(inside: block)
     if let block = block as? AnimatorBlock {
       let track = block.track(for: request)
-      beDriven(by: OuterRunDriver(run: block.run, track: track), duration: duration)
+      beDriven(by: OuterRunDriver(run: block.run, track: track), duration: duration, in: block.context)
       block.nest(request, on: track, changes: changes) { self.endDriven(at: $0) }
     } else {
       beDriven(
-        by: OuterBlockDriver(context: block.context, request: request, duration: duration), duration: duration)
+        by: OuterBlockDriver(context: block.context, request: request, duration: duration), duration: duration,
+        in: block.context)
       UIView.animate(request, animations: changes) { self.endDriven(at: $0 ? .end : .current) }
     }
+  }
+
+  /// Whether a property may be set that applies to a whole run; reports an error if not.
+  func mayConfigure(_ property: String) -> Bool {
+    if state == .inactive { return true }
+    ProgrammerError.report(
+      "\(property) = …",
+      "the animator is \(state == .active ? "active" : "stopped"); set \(property) before starting it.")
+    return false
+  }
+
+  /// Whether an inactive animator may be activated without running; reports an error if not.
+  func mayBeginPaused(_ call: String) -> Bool {
+    if isInterruptible { return true }
+    ProgrammerError.report(
+      call, "the animator is not interruptible and can only run; set isInterruptible = true or call startAnimation().")
+    return false
   }
 
   /// Whether the animator's own controls have an effect; reports an error if not.

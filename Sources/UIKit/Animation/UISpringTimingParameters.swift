@@ -11,6 +11,8 @@ package import Timing
 /// duration and a bounce, lasts until it has settled, and that becomes its animator's duration.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
   /// In whole distances per second for each axis; only a position's y uses `dy`.
+  ///
+  /// A value that is not finite, such as a speed divided by a distance of 0, counts as zero, with a warning.
   public let initialVelocity: CGVector
   private let kind: Kind
 
@@ -28,7 +30,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     ProgrammerError.reportAnywhere(
       call,
       "the initial velocity is (\(velocity.dx), \(velocity.dy)); it is a speed divided by the way to go, so use .zero "
-        + "where there is no way to go.")
+        + "where there is no way to go.",
+      isWarning: true)
     return .zero
   }
 

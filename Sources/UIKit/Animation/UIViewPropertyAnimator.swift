@@ -62,6 +62,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   /// What drives the animator from its activation until it is over.
   private(set) var driver: (any AnimatorDriver)?
+  /// Registers the animator with its stage while it is active.
+  private var registration: ActiveAnimators.Registration?
   /// The driver, if it is a run of the animator's own.
   private var run: AnimatorRun? { driver as? AnimatorRun }
   /// Started without anything to animate: the next block starts it.
@@ -152,7 +154,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         "pauseAnimation()", "the animator is stopped; finish it with finishAnimation(at:) first.")
     }
     guard state == .active else {
-      activate()
+      if mayBeginPaused("pauseAnimation()") { activate() }
       return
     }
     awaitsBlock = false
@@ -236,7 +238,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         return ProgrammerError.report("fractionComplete = nan", "a fraction is a number from 0 to 1.")
       }
       guard state != .stopped, !runs else { return }
-      if state == .inactive { guard activate(), !runs else { return } }
+      if state == .inactive {
+        guard mayBeginPaused("fractionComplete = \(newValue)"), activate(), !runs else { return }
+      }
       awaitsBlock = false
       let old = fractionComplete
       run?.scrub(to: newValue)
@@ -318,8 +322,10 @@ extension UIViewPropertyAnimator {
   private func activate() -> Bool {
     let timing = FittedTiming(provider, duration: requestedDuration)
     duration = timing.duration
+    let context = MediaContext.current
+    registration = context.service(ActiveAnimators.self).register(self)
     let run = AnimatorRun(
-      of: self, in: .current, timing: timing, scrubsLinearly: scrubsLinearly, isReversed: reversed)
+      of: self, in: context, timing: timing, scrubsLinearly: scrubsLinearly, isReversed: reversed)
     driver = run
     state = .active
     let blocks = queuedBlocks
@@ -335,7 +341,8 @@ extension UIViewPropertyAnimator {
   }
 
   /// Becomes active without a run of its own.
-  func beDriven(by driver: any AnimatorDriver, duration: TimeInterval) {
+  func beDriven(by driver: any AnimatorDriver, duration: TimeInterval, in context: MediaContext) {
+    registration = context.service(ActiveAnimators.self).register(self)
     interruptible = false
     self.duration = duration
     self.driver = driver
@@ -346,20 +353,18 @@ extension UIViewPropertyAnimator {
   /// The animation that drives this animator is over.
   func endDriven(at position: UIViewAnimatingPosition) {
     guard let driver, driver.refusal != nil else { return }
-    let fraction = position == .current ? driver.fractionComplete : 1
-    end(at: position, fraction: fraction)
+    end(at: position, fraction: position == .current ? driver.fractionComplete : 1)
   }
 
   /// The run has reached its end.
   func didArrive(_ run: AnimatorRun) {
-    guard !pausesOnCompletion else {
+    if pausesOnCompletion {
       run.pauseAtArrival()
       runs = false
-      return
+    } else {
+      run.arrive()
+      end(at: reversed ? .start : .end)
     }
-    let position = reversed ? UIViewAnimatingPosition.start : .end
-    run.arrive()
-    end(at: position)
   }
 
   /// Becomes inactive and calls all completions and observers; its state is final before any of them is called.
@@ -375,6 +380,7 @@ extension UIViewPropertyAnimator {
     lastFraction = fraction ?? driver.fractionComplete
     queuedBlocks = []
     self.driver = nil
+    registration = nil
     self.state = .inactive
     driver.end(at: position, completions: completions)
     // Reset for the next run, unless a completion has started it already.
@@ -384,11 +390,10 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  private func mayConfigure(_ property: String) -> Bool {
-    if state == .inactive { return true }
-    ProgrammerError.report(
-      "\(property) = …",
-      "the animator is \(state == .active ? "active" : "stopped"); set \(property) before starting it.")
-    return false
+  /// The stage is gone: ends as if stopped without finishing, but the models show.
+  func stageIsGone() {
+    run?.leaveLayers()
+    completions = []
+    end(at: .current)
   }
 }
