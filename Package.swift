@@ -2,10 +2,10 @@
 
 import PackageDescription
 
-/// What every Swift target is compiled with.
+/// The settings of every Swift target.
 ///
-/// `InternalImportsByDefault` keeps C types out of the API; `MemberImportVisibility` makes each file list what it uses,
-/// which is what keeps the arrows honest.
+/// `InternalImportsByDefault` keeps C types out of the API; `MemberImportVisibility` makes each file list its imports,
+/// which enforces the declared dependencies.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -23,12 +23,12 @@ let strict: [SwiftSetting] = [
 let facade = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]
 let facadeDependencies = facade.map { Target.Dependency(stringLiteral: $0) }
 
-/// A target of the library's: it may stop with a sentence, so it sees `Contracts`.
+/// A library target; it may stop with a message, so it depends on `Contracts`.
 func source(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
   .target(name: name, dependencies: dependencies + ["Contracts"], resources: resources, swiftSettings: strict)
 }
 
-/// What a package of views is compiled with: the language's own settings, and views where they live.
+/// The settings of a client package: the language's defaults, and main-actor isolation.
 let client: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .defaultIsolation(MainActor.self),
@@ -69,7 +69,7 @@ let package = Package(
     // How the program stops where an API is misused.
     .target(name: "Contracts", swiftSettings: strict),
 
-    // What several targets need and Foundation lacks; it knows nothing of this program's ideas.
+    // General utilities that Foundation lacks, independent of this program's domain.
     source("Utilities"),
 
     // Elementary functions with the same bits on every machine.
@@ -90,14 +90,14 @@ let package = Package(
     source("Raster", ["DisplayList", "CoreGraphics", "Elementary", "CCairo", "CPixels"]),
     source("Media", ["CoreGraphics", "Utilities", "CPNG", "CJPEG", "CXXHash"]),
 
-    // What tells two sequences of pictures apart; it draws nothing.
-    // The report's page is part of the code, so that a binary that is moved alone still writes reports.
+    // Compares sequences of images; it draws nothing. The report's page is part of the code, so that a binary that is
+    // moved alone still writes reports.
     source(
       "Snapshots",
       ["Mutoscope", "Media", "Utilities", .product(name: "Mustache", package: "swift-mustache")] + facadeDependencies,
       resources: [.embedInCode("Report/Page")]),
 
-    // What tests call, by Swift Testing or XCTest. Nothing that is not a test links it.
+    // The API for tests, with Swift Testing or XCTest. Only tests link it.
     source("MutoscopeTesting", ["Snapshots", "Mutoscope", "Media"] + facadeDependencies),
 
     // The conductor, the scene language and the command line.
@@ -114,7 +114,7 @@ let package = Package(
       ] + facadeDependencies,
       swiftSettings: strict),
 
-    // What `make bench` measures inside of the process.
+    // The in-process benchmarks of `make bench`.
     .executableTarget(
       name: "FrameCost", dependencies: ["Mutoscope", "DisplayList"] + facadeDependencies, path: "Benchmarks/FrameCost",
       swiftSettings: strict),
@@ -129,7 +129,7 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
 
-    // What several test targets need; nothing that is shipped links it.
+    // Helpers shared by test targets; not linked into products.
     .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport", swiftSettings: strict),
 
     test("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "_Testing_CoreGraphics"]),

@@ -1,4 +1,4 @@
-// What the source files of this target share: the world behind the handles, and the checks before each call.
+// Shared declarations of this target: the world behind the handles, and the checks before each call.
 #pragma once
 
 #include "cbox2d.h"
@@ -74,7 +74,7 @@ struct BodyRecord {
   // How far its shapes extend from its origin, and the width of the thinnest of them.
   float reach = 0;
   float thickness = b2_maxFloat;
-  // Where the body was after the last step that left it finite.
+  // The body's position after the last step that left it finite.
   b2Vec2 last_position = b2Vec2_zero;
   float last_angle = 0;
 };

@@ -13,7 +13,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// What `t` makes of the receiver taken as an offset, so without the translation.
+  /// The receiver as a vector, transformed by `t` without its translation.
   ///
   /// Not the size of a transformed rectangle: a rotation can make either component negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {

@@ -1,5 +1,5 @@
 extension FrameComparison {
-  /// What paired commands have in common: the layer that they come from, and the kind of command.
+  /// The key by which commands are paired: their layer and the kind of command.
   struct Key: Comparable {
     private let rawValue: UInt64
 

@@ -3,9 +3,9 @@ import CSLEEF
 /// Elementary functions that give the same bits on every processor.
 ///
 /// The C library's choose their code by processor: glibc's `sin` differs in the last bit with and without fused
-/// multiply-add, and again on arm64. Everything that decides about a pixel calls these instead (`Scripts/check-calls`
-/// sees to it). SLEEF computes them; the error is at most 1 ULP. Angles are in radians; arguments outside a function's
-/// domain give NaN, as in C.
+/// multiply-add, and again on arm64. All code that affects pixels calls these instead (`Scripts/check-calls` enforces
+/// it). SLEEF computes them; the error is at most 1 ULP. Angles are in radians; arguments outside a function's domain
+/// give NaN, as in C.
 package enum Elementary {
   package static func sin(_ x: Double) -> Double { csleef_sin(x) }
   package static func cos(_ x: Double) -> Double { csleef_cos(x) }
@@ -21,6 +21,6 @@ package enum Elementary {
   /// log(1 + x) without cancellation near 0.
   package static func log1p(_ x: Double) -> Double { csleef_log1p(x) }
   package static func pow(_ x: Double, _ y: Double) -> Double { csleef_pow(x, y) }
-  /// The length of (x, y), without overflow on the way.
+  /// The length of (x, y), without intermediate overflow.
   package static func hypot(_ x: Double, _ y: Double) -> Double { csleef_hypot(x, y) }
 }

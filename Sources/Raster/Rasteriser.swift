@@ -70,7 +70,7 @@ package final class Rasteriser {
   }
 }
 
-/// What one rasteriser keeps from frame to frame; pixels do not depend on it.
+/// The caches that a rasteriser keeps from frame to frame; pixels do not depend on them.
 final class Resources {
   /// Memory for the coverage of one shape.
   let coverage = Scratch()

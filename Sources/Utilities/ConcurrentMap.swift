@@ -4,13 +4,13 @@ import Synchronization
 
 /// Calls `body` with each of `0..<count`, several at a time, and returns the results in order.
 ///
-/// Blocks until all is done. Neighbouring numbers go to the same thread one after another, `chunk` of them at a time.
+/// Blocks until all calls are done. A thread takes `chunk` consecutive numbers at a time.
 ///
 /// - Parameters:
-///   - count: How many results there are.
-///   - jobs: How many calls may run at a time; by default as many as the machine has cores.
-///   - chunk: How many neighbours a thread takes at a time, at least 1.
-/// - Throws: The error of the smallest number whose call threw, whichever came first; later calls may be left out.
+///   - count: The number of results.
+///   - jobs: The number of calls in parallel; by default one per core.
+///   - chunk: The number of consecutive numbers that a thread takes at a time; at least 1.
+/// - Throws: The error of the smallest number whose call threw, regardless of timing; later calls may be skipped.
 package func concurrentMap<Output: Sendable, Failure: Error>(
   _ count: Int, jobs: Int = ProcessInfo.processInfo.activeProcessorCount, inChunksOf chunk: Int = 1,
   _ body: @Sendable (Int) throws(Failure) -> Output
@@ -25,7 +25,7 @@ package func concurrentMap<Output: Sendable, Failure: Error>(
   let next = Atomic(0)
   let hasFailed = Atomic(false)
   DispatchQueue.concurrentPerform(iterations: workers) { _ in
-    // Numbers are given out in order: when one fails, all smaller ones are under way or done.
+    // Numbers are handed out in order: when one fails, all smaller ones are in progress or done.
     while !hasFailed.load(ordering: .relaxed) {
       let start = next.add(chunk, ordering: .relaxed).oldValue
       guard start < count else { return }

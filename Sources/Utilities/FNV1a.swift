@@ -1,13 +1,13 @@
-/// FNV-1a, by Fowler, Noll and Vo: a fingerprint of bytes against accidents, the same on every machine.
+/// FNV-1a, by Fowler, Noll and Vo: a non-cryptographic hash of bytes, the same on every machine.
 ///
-/// For what is short or written to files that people keep; for pictures there is xxHash, in `Media`.
+/// For short data and hashes stored in files; images use xxHash, in `Media`.
 package struct FNV1a<Word: FNVWord>: Sendable {
-  /// The fingerprint of the bytes so far.
+  /// The hash of the bytes so far.
   package private(set) var hash = Word.offsetBasis
 
   package init() {}
 
-  /// The fingerprint of some bytes.
+  /// Hashes some bytes.
   package init(_ bytes: some Sequence<UInt8>) { combine(bytes) }
 
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
@@ -17,7 +17,7 @@ package struct FNV1a<Word: FNVWord>: Sendable {
   package mutating func combine(_ byte: UInt8) { hash = (hash ^ Word(byte)) &* Word.prime }
 }
 
-/// The size of an FNV-1a fingerprint.
+/// The integer type of an FNV-1a hash.
 package protocol FNVWord: FixedWidthInteger, UnsignedInteger, Sendable {
   static var offsetBasis: Self { get }
   static var prime: Self { get }

@@ -1,4 +1,4 @@
-/// Text as JSON has it, for what is written without an encoder.
+/// JSON text that is written without an encoder.
 package enum JSONText {
   /// A string with its quotes; control characters, quotes and backslashes are escaped, and nothing else.
   package static func quoted(_ text: String) -> String {

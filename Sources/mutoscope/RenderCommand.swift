@@ -31,12 +31,12 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What is written: png, a folder of PNG files, or apng, one animated PNG; by default png, unless --output ends in "
-        + ".apng.", valueName: "format"))
+      "The output format: png, a folder of PNG files, or apng, one animated PNG; by default png, unless --output "
+        + "ends in .apng.", valueName: "format"))
   var format: RenderFormat?
 
   @Option(
-    help: ArgumentHelp("How often an animated PNG plays; 0, the default, means for ever.", valueName: "n"))
+    help: ArgumentHelp("How often an animated PNG plays; 0, the default, means forever.", valueName: "n"))
   var loopCount: Int?
 
   @OptionGroup var frameOptions: FrameOptions
@@ -92,7 +92,7 @@ struct RenderCommand: AsyncParsableCommand {
         throw ValidationError("--trace goes beside PNG files; leave it out, or leave out --format apng.")
       }
       if let loopCount, !(0...APNGEncoder.maximumLoopCount).contains(loopCount) {
-        throw ValidationError("--loop-count is 0 to \(APNGEncoder.maximumLoopCount); 0 means for ever.")
+        throw ValidationError("--loop-count must be 0 to \(APNGEncoder.maximumLoopCount); 0 means forever.")
       }
     }
   }

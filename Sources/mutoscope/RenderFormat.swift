@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What `render` makes of a scene.
+/// The output format of `render`.
 enum RenderFormat: String, ExpressibleByArgument, CaseIterable {
   /// A folder with a PNG for each frame.
   case png
@@ -9,14 +9,14 @@ enum RenderFormat: String, ExpressibleByArgument, CaseIterable {
   case apng
 }
 
-/// Where `render` puts what it makes.
+/// The output of `render`.
 struct Destination {
   let format: RenderFormat
   private let output: String
 
   /// - Parameters:
-  ///   - output: What was asked for with `--output`.
-  ///   - format: What was asked for with `--format`; nil to go by the name of the output.
+  ///   - output: The value of `--output`.
+  ///   - format: The value of `--format`; nil to derive it from the name of the output.
   init(output: String, format: RenderFormat?) {
     self.output = output
     self.format = format ?? (Self.isAnimationName(output) ? .apng : .png)
@@ -30,7 +30,7 @@ struct Destination {
     format == .apng && (Self.isAnimationName(output) || output.lowercased().hasSuffix(".png"))
   }
 
-  /// Makes sure that scenes do not get into each other's way.
+  /// Checks that no two scenes have the same output.
   func check(_ scenes: [String]) throws(Failure) {
     if isFile, scenes.count > 1 {
       throw Failure(

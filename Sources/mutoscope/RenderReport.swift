@@ -12,7 +12,7 @@ struct RenderReport: Encodable {
     var frames: Int
     var bytes: Int
     var seconds: Double
-    /// Seconds by kind of work, with `--profile`.
+    /// The time per kind of work in seconds, with `--profile`.
     var profile: [String: Double]?
   }
 
@@ -29,7 +29,7 @@ struct RenderReport: Encodable {
     }
   }
 
-  /// The report as a text with a line end.
+  /// The report as text with a line end.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -69,7 +69,7 @@ struct AdditiveTests {
       two.startAnimation()
       let before = scene.x(at: 0.75)
       expect(before, near: 60)
-      // Left to go: 25 of the first, -45 of the second.
+      // Remaining: 25 of the first, -45 of the second.
       (stopsFirst ? one : two).stopAnimation(true)
       expect(scene.x, near: before)
       expect(scene.view.center.x, near: stopsFirst ? 15 : 85)
@@ -87,7 +87,7 @@ struct AdditiveTests {
     scene.stage.advance(to: 0.75)
     one.stopAnimation(false)
     one.finishAnimation(at: .start)
-    // 40 - (100 - 0), and the second has -45 to go from there.
+    // 40 - (100 - 0); from there, the second has -45 left.
     expect(scene.view.center.x, near: -60)
     expect(scene.x, near: -15)
     expect(scene.x(at: 1.5), near: -60)
@@ -115,7 +115,7 @@ struct AdditiveTests {
     one.isReversed = true
     expect(scene.x, near: 50)
     scene.stage.advance(to: 1)
-    // One took its 100 back; two still has 60 · ¾ to go down.
+    // One is back at its start, 100 lower; two still has 60 · ¾ left downwards.
     expect(scene.view.center.x, near: -60)
     expect(scene.x, near: -15)
     expect(scene.x(at: 2.5), near: -60)

@@ -45,7 +45,7 @@ struct BlockKeyframeTests {
       frames()
     }
     #expect(scene.x == 0)
-    // The model holds what was written last, and shows again at the end.
+    // The model holds the value assigned last, which is shown again at the end.
     #expect(scene.view.center.x == 110)
     for (time, x) in [(0.25, 55.0), (0.5, 110), (0.75, 160), (1, 110)] { expect(scene.x(at: time), near: x) }
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Colours on their way: they mix premultiplied, and a new animation takes over from what is on screen.
+/// Colour animations: colours are interpolated premultiplied, and a new animation starts from the colour on screen.
 @MainActor
 @Suite(.serialized)
 struct ColorTests {

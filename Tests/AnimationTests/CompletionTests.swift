@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// How animators end: what completions are told, when, and what the models are then.
+/// How animators end: the arguments of completions, their times, and the model values then.
 @MainActor
 @Suite(.serialized)
 struct CompletionTests {

@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// `flushUpdates`, and forms that wait.
+/// `flushUpdates`, and asynchronous forms.
 @MainActor
 @Suite(.serialized)
 struct FlushUpdatesTests {
@@ -24,7 +24,7 @@ struct FlushUpdatesTests {
     stage.addSubview(edge)
     stage.advance(to: 1)
     stage.perform {
-      // This much was asked for before, and is not animated.
+      // This layout was pending before, and is not animated.
       edge.inset = 20
       if byAnimator {
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { edge.inset = 60 }
@@ -44,7 +44,7 @@ struct FlushUpdatesTests {
   @Test func `A spring can be waited for`() async {
     let scene = Scene()
     var result: Bool?
-    // A task belongs to the stage in whose turn it was made.
+    // A task belongs to the stage that was current when it was created.
     let waiting = scene.stage.perform {
       Task { @MainActor in
         let ok: Bool = await UIView.animate(springDuration: 0.5, bounce: 0.2) { scene.view.center.x = 100 }

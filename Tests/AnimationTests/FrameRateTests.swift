@@ -8,7 +8,7 @@ import UIKit
 @MainActor
 @Suite(.serialized)
 struct FrameRateTests {
-  /// A stage on which a bit of everything goes on for four seconds.
+  /// A stage with animations of every kind for four seconds.
   @MainActor
   private final class Medley {
     let stage = Stage(size: CGSize(width: 400, height: 300))

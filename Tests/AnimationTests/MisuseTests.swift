@@ -22,10 +22,10 @@ struct MisuseTests {
         "UISpringTimingParameters(mass:stiffness:damping:initialVelocity:): A spring's mass must be a finite number "
           + "above 0, but it is 0.0.",
         "UISpringTimingParameters(mass:stiffness:damping:initialVelocity:): the initial velocity is (inf, 0.0); it is a "
-          + "speed divided by the way to go, so use .zero where there is no way to go.",
+          + "speed divided by the distance to travel, so use .zero if there is none.",
         "UISpringTimingParameters(dampingRatio:initialVelocity:): the damping ratio is nan; pass a finite number.",
         "UISpringTimingParameters(dampingRatio:initialVelocity:): the initial velocity is (0.0, -inf); it is a "
-          + "speed divided by the way to go, so use .zero where there is no way to go.",
+          + "speed divided by the distance to travel, so use .zero if there is none.",
         "UISpringTimingParameters(duration:bounce:initialVelocity:): the duration is nan; pass a finite number.",
         "UISpringTimingParameters(duration:bounce:initialVelocity:): the bounce is inf; pass a finite number.",
       ])
@@ -72,7 +72,7 @@ struct MisuseTests {
     let spring =
       "UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:completion:)"
     let bouncy = "UIView.animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)"
-    let hint = "it is a speed divided by the way to go, so use 0 where there is no way to go."
+    let hint = "it is a speed divided by the distance to travel, so use 0 if there is none."
     #expect(
       errors == [
         "UIView.animate(withDuration:delay:options:animations:completion:): the delay is nan; pass a finite number.",

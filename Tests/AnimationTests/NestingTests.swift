@@ -169,7 +169,7 @@ struct NestingTests {
     #expect(
       ProgrammerError.sentences { animator.startAnimation() } == [
         "UIView.modifyAnimations(withRepeatCount:autoreverses:animations:): a property animator's animations do not "
-          + "repeat; call it inside the block of a UIView.animate that stands by itself."
+          + "repeat; call it inside the block of a UIView.animate that is not nested."
       ])
     expect(scene.x(at: 0.5), near: 50)
   }
@@ -226,7 +226,7 @@ struct NestingTests {
       UIView.performWithoutAnimation { scene.view.center.y = 100 }
     }
     animator.startAnimation()
-    // `center` is one property: what was assigned last is the goal, and y has no way to go.
+    // `center` is one property: the value assigned last is the target, and y has no distance to travel.
     expect(scene.x(at: 1), near: 50)
     #expect(scene.y == 100)
   }

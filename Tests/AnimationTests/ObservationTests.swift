@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What observers of an animator hear, copies of animators, and how long animators live.
+/// Key-value observation of animators, copies of animators, and their lifetime.
 @MainActor
 @Suite(.serialized)
 struct ObservationTests {
-  /// Watches everything and notes each change with the other properties as they are then.
+  /// Observes all properties and records each change with the other properties' values at that time.
   @MainActor
   private final class Watcher {
     private var observations: [NSKeyValueObservation] = []

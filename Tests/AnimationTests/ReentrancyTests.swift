@@ -41,7 +41,7 @@ struct ReentrancyTests {
     case .pause: animator.pauseAnimation()
     case .scrub: animator.fractionComplete = 0.5
     }
-    // What came before was stopped at its beginning; what came after is a plain change.
+    // The earlier change was stopped at its start; the later one is a plain change.
     #expect(scene.view.center == CGPoint(x: 0, y: 50))
     expectReusable(animator, in: scene)
   }

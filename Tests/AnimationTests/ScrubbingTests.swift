@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Pausing, scrubbing, reversing and resuming: nothing jumps that should not, and no time is lost.
+/// Pausing, scrubbing, reversing and resuming: no unwanted jumps, and no time is lost.
 @MainActor
 @Suite(.serialized)
 struct ScrubbingTests {

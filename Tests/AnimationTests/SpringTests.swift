@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Springs: how long they last and where they are.
+/// Springs: their durations and positions.
 @MainActor
 @Suite(.serialized)
 struct SpringTests {
@@ -210,7 +210,7 @@ struct SpringTests {
     animator.stopAnimation(true)
   }
 
-  // Springs that are asked for by a damping ratio.
+  // Springs specified by a damping ratio.
 
   /// ω₀ · D for starts from rest.
   nonisolated static let ratios: [(Double, Double, Double)] = [
@@ -270,7 +270,7 @@ struct SpringTests {
     }
   }
 
-  // Springs that are asked for by a perceptual duration and a bounce.
+  // Springs specified by a perceptual duration and a bounce.
 
   nonisolated static let bounces: [(Double, Double, Double, Double)] = [
     (0.5, -0.1, 157.9137, 27.9253), (0.5, 0, 157.9137, 25.1327), (0.5, 0.25, 157.9137, 18.8496),
@@ -350,7 +350,7 @@ struct SpringTests {
       animator.fractionComplete = 0.8
       animator.isReversed = true
       animator.startAnimation()
-      // A spring is quick at first and slow at last; run backwards it would be the other way round.
+      // A spring starts fast and ends slowly; run backwards it would start slowly.
       #expect(scene.x(at: 0.3) < 20)
       scene.stage.advance(to: 2)
       #expect(scene.x == 0)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What a start does: when blocks run, what is captured, delays, empty animators, durations of zero.
+/// The effects of a start: when blocks run, what is captured, delays, empty animators, zero durations.
 @MainActor
 @Suite(.serialized)
 struct StartTests {

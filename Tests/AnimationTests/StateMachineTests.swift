@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Every call in every state: what becomes of the animator, and what it says.
+/// Every call in every state: the animator's state afterwards, and its errors.
 @MainActor
 @Suite(.serialized)
 struct StateMachineTests {
@@ -29,7 +29,7 @@ struct StateMachineTests {
   nonisolated static let negative =
     "startAnimation(afterDelay: -1.0): the delay must be a finite number of seconds, 0 or more."
 
-  /// Running, paused and stopped animators are a quarter through.
+  /// Running, paused and stopped animators are at a quarter of their duration.
   nonisolated static let table: [Row] = [
     Row(call: .start, start: .inactive, state: .active, isRunning: true),
     Row(call: .start, start: .running, state: .active, isRunning: true, fraction: 0.25),

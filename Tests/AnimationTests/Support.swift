@@ -14,17 +14,17 @@ struct Scene {
     stage.addSubview(view)
   }
 
-  /// Where the view is on screen.
+  /// The view's position on screen.
   var x: Double { view.shown.position.x }
   var y: Double { view.shown.position.y }
 
-  /// Moves the clock and tells where the view is on screen then.
+  /// Advances the clock and returns the view's position on screen.
   func x(at time: TimeInterval) -> Double {
     stage.advance(to: time)
     return x
   }
 
-  /// Moves the clock and tells where the view is on screen then.
+  /// Advances the clock and returns the view's position on screen.
   func at(_ time: TimeInterval) -> CGPoint {
     stage.advance(to: time)
     return view.shown.position
@@ -48,7 +48,7 @@ struct Scene {
 }
 
 extension UIView {
-  /// What is on screen.
+  /// The presentation layer.
   var shown: CALayer { layer.presentation() ?? layer }
 }
 

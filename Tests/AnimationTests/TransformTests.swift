@@ -4,7 +4,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Transforms on their way: scale, rotation and translation go their own ways.
+/// Transform animations: scale, rotation and translation are interpolated separately.
 @MainActor
 @Suite(.serialized)
 struct TransformTests {

@@ -352,7 +352,7 @@ struct ViewAnimationTests {
   @Test func `Waiting for a block`() async {
     let scene = Scene()
     let journal = Journal()
-    // A task keeps to the stage that it was made in.
+    // A task keeps the stage that it was created on.
     let task = scene.stage.perform {
       Task { journal.note("\(await UIView.animate(withDuration: 1) { scene.view.center.x = 100 })") }
     }
@@ -367,7 +367,7 @@ struct ViewAnimationTests {
 }
 
 extension Journal {
-  /// A completion that notes what it was told and when.
+  /// A completion that records its argument and the time.
   func noter(in scene: Scene, _ name: String) -> (Bool) -> Void {
     { self.note("\(name) \($0) at \(scene.stage.time)") }
   }

@@ -93,7 +93,7 @@ struct AcceptTests {
       #expect(try place.text("report/scenes/0001.js").contains("mutoscope accept &#39;my scene&#39;"))
       let other = try await place.run("test", "my scene.yaml", "-o", "out put")
       #expect(other.out.contains("\n  accept            mutoscope accept 'my scene' --output 'out put'\n"))
-      // As an artifact that was unpacked elsewhere.
+      // Like an artifact that was unpacked elsewhere.
       try FileManager.default.moveItem(at: place["out put"], to: place["artifact"])
       let review = try await place.run("review", "-o", "artifact")
       #expect(review.out.contains("\n  accept            mutoscope accept 'my scene' --output artifact\n"))

@@ -31,7 +31,7 @@ struct AnimatedPNGTests {
     }
   }
 
-  /// Options, and the file that they make.
+  /// Options, and the resulting file.
   @Test(arguments: [
     (["-o", "a/b.apng"], "a/b.apng"), (["-o", "a.png", "--format", "apng"], "a.png"),
     (["--format", "apng"], "output/square.apng"),
@@ -64,7 +64,7 @@ struct AnimatedPNGTests {
       "render square.yaml --format apng --trace",
       "Error: --trace goes beside PNG files; leave it out, or leave out --format apng."
     ),
-    ("render square.yaml -o a.apng --loop-count=-1", "Error: --loop-count is 0 to 2147483647; 0 means for ever."),
+    ("render square.yaml -o a.apng --loop-count=-1", "Error: --loop-count must be 0 to 2147483647; 0 means forever."),
     (
       "render square.yaml square.yaml -o a.apng",
       "mutoscope: 'a.apng' names one file, and there are 2 scenes; name a folder."

@@ -3,7 +3,7 @@ import Foundation
 import Media
 import Testing
 
-/// Scenes that are wrong: everything is said, nothing is written, the status is 65.
+/// Invalid scenes: all errors are printed, nothing is written, the status is 65.
 struct BadSceneTests {
   static let wrong = """
     canvas: {size: [32, 24]}
@@ -57,7 +57,7 @@ struct BadSceneTests {
     "canvas: {size: [32, 24]}\ntimeline: {duration: 1}\nviews:\n  - {id: frog, \(view)}\n"
   }
 
-  /// A view's image, and what is said about it.
+  /// A view's image, and the error.
   @Test(arguments: [
     ("none.png", "there is no image 'none.png' in the assets folder "),
     ("broken.png", "image 'broken.png' cannot be shown: "),
@@ -77,7 +77,7 @@ struct BadSceneTests {
     }
   }
 
-  /// The path of a scene and that of its assets may go up and down again.
+  /// The paths of a scene and of its assets may contain `..`.
   @Test func imagesBelowOtherFolders() async throws {
     let scene = Self.scene("size: [8, 8], center: [9, 9], image: frog.png") + "assets: a/../etc\n"
     try await Workspace.with(["scenes/frog.yaml": scene, "work/empty": ""]) { place in
@@ -91,12 +91,12 @@ struct BadSceneTests {
     }
   }
 
-  /// An image whose pixels are damaged is found by the scene that shows it; the others are tested all the same.
+  /// Damaged pixels of an image fail the scene that shows it; the other scenes are still tested.
   @Test func damagedPixels() async throws {
     let scene = Self.scene("size: [8, 8], center: [9, 9], image: frog.png")
     try await Workspace.with(["a/frog.yaml": scene, "a/square.yaml": Workspace.square]) { place in
       let (large, small) = (Pixels(width: 9, height: 9), Pixels(width: 2, height: 2))
-      // The header of a larger picture before the pixels of a smaller one.
+      // The header of a larger image before the pixels of a smaller one.
       let png = PNGEncoder().encode(large).prefix(33) + PNGEncoder().encode(small).dropFirst(33)
       try Data(png).write(to: place["a/frog.png"])
       let test = try await place.run("test", "a", "--update", "missing")
@@ -109,7 +109,7 @@ struct BadSceneTests {
     }
   }
 
-  /// A script that makes a call which UIKit forbids.
+  /// A script with a call that UIKit forbids.
   @Test func script() async throws {
     let script = Workspace.square + "events:\n  - {at: 0.5, finish: {animator: go, at: end}}\n"
     try await Workspace.with(["script.yaml": script]) { place in
@@ -120,7 +120,7 @@ struct BadSceneTests {
     }
   }
 
-  /// Files that are no scenes at all.
+  /// Files that are not scenes.
   @Test(arguments: [
     "", "\u{0}\u{1}\u{2}", "{", "[[[[", "a: b: c", "&a [*a]", "hello", "%YAML 9.9\n---\n", "--- 1\n--- 2\n",
     "canvas: {size: [1e400, 1]}", "canvas: {size: [99999, 1]}\ntimeline: {duration: 1}",

@@ -4,7 +4,7 @@ import Media
 import Testing
 
 struct CompareTests {
-  /// A picture of 20 × 10 white pixels of which the first `count` in the top row are black.
+  /// An image of 20 × 10 white pixels of which the first `count` in the top row are black.
   private static func picture(_ count: Int, width: Int = 20) -> [UInt8] {
     var pixels = Pixels(width: width, height: 10)
     pixels.withUnsafeMutableBytes { bytes in
@@ -50,7 +50,7 @@ struct CompareTests {
     }
   }
 
-  /// Options, the exit status, and the last line that is printed.
+  /// Options, the exit status, and the last line of output.
   @Test(arguments: [
     ("--max-pixels 2", 0, "  limits  distance 0.966 (allowed 0), 2 pixels (allowed 2)"),
     ("--max-pixels 1", 22, "  limits  distance 0.966 (allowed 0), 2 pixels (allowed 1)"),
@@ -67,7 +67,7 @@ struct CompareTests {
       "--mask 0,0,1,1 --mask 1,0,1,1", 0,
       "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 198 of 200 pixels looked at"
     ),
-    // Out of the picture.
+    // Outside the image.
     ("--mask=-5,-5,7,6", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 198 of 200 pixels looked at"),
     ("--mask -1,0,2,90", 22, "  limits  distance 0.966 (allowed 0), 1 pixel (allowed 0), 190 of 200 pixels looked at"),
     ("--mask 0,0,1,1", 22, "  limits  distance 0.966 (allowed 0), 1 pixel (allowed 0), 199 of 200 pixels looked at"),
@@ -128,7 +128,7 @@ struct CompareTests {
           """)
       #expect(place.names("diff") == (1...9).map { "frame_000\($0).png" })
 
-      // What was damaged since is no pass.
+      // A file damaged since does not pass.
       try Data(try Data(contentsOf: place["after/square/frame_0000.png"]).dropLast(20))
         .write(to: place["after/square/frame_0000.png"])
       let cut = try await place.run("compare", "before/square", "after/square")
@@ -137,7 +137,7 @@ struct CompareTests {
     }
   }
 
-  /// The square is another one; the options, the exit status and what is printed last.
+  /// Compares with a different square: the options, the exit status and the last line of output.
   @Test(arguments: [
     ("--mask-view box", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 704 of 768 pixels looked at"),
     (
@@ -207,7 +207,7 @@ struct CompareTests {
       let unknown = try await place.run("compare", "output", "output", "--only-view", "ball")
       #expect(unknown.status == 64)
       #expect(unknown.err == "mutoscope: There is no view 'ball'; there are root, box.\n")
-      // A render without a trace leaves none behind.
+      // A render without a trace removes an earlier one.
       try await place.run("render", "square.yaml", "-q")
       #expect(place.names("output/square").last == "manifest.json")
       let none = try await place.run("compare", "output/square", "output/square", "--mask-view", "box")
@@ -215,7 +215,7 @@ struct CompareTests {
       #expect(
         none.err == "mutoscope: Neither 'output/square' nor 'output/square' says where its views are: compare goldens, "
           + "or scenes rendered with --trace, by this version or a later one.\n")
-      // As an earlier version wrote it.
+      // As written by an earlier version.
       try place.write([
         "output/square/trace.jsonl": "{\"trace\":1,\"frames\":\"0-9\"}\n{\"frame\":0,\"order\":[\"root\",\"box\"]}\n"
       ])
@@ -227,7 +227,7 @@ struct CompareTests {
       #expect(
         damaged.err
           == "mutoscope: output/square/trace.jsonl: The head lists frames as '9-1', which is no range.\n")
-      // Not a trace: somebody else's.
+      // Not a trace: an unrelated file.
       try place.write(["output/square/trace.jsonl": "notes"])
       let foreign = try await place.run("render", "square.yaml", "-q", "--trace")
       #expect(foreign.status == 73)
@@ -297,7 +297,7 @@ struct CompareTests {
     }
   }
 
-  /// Command lines that cannot be followed, the exit status, and the first line of what is said about them.
+  /// Invalid command lines, the exit status, and the first line of the error.
   @Test(arguments: [
     ("a.png", 64, "Error: Missing expected argument '<actual>'"),
     ("a.png gone.png", 66, "mutoscope: gone.png: There is no such file or folder."),

@@ -16,7 +16,7 @@ struct DynamicsCommandTests {
       #expect(try await place.run("render", "fall.yaml", "-q").status == 0)
       let manifest = try place.manifest("output/fall")
       #expect(manifest.dynamics?.map(\.animator) == ["world"])
-      // 17 ticks up to the last frame.
+      // 17 ticks until the last frame.
       #expect(manifest.dynamics?.first?.stateHashes.count == 33)
       try await place.run("render", "fall.yaml", "-q", "--fps", "30", "--jobs", "2", "-o", "half")
       let half = try place.manifest("half/fall")

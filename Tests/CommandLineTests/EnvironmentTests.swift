@@ -4,7 +4,7 @@ import Testing
 struct EnvironmentTests {
   static let scenes = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../scenes").standardized
 
-  /// Every scene of the repository, small and at few frames a second.
+  /// Every scene of the repository, small and at a low frame rate.
   private func manifests(_ place: Workspace, _ output: String, environment: [String: String] = [:]) async throws
     -> [String: Data]
   {

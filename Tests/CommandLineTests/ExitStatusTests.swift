@@ -10,7 +10,7 @@ struct ExitStatusTests {
     #expect(ExitStatus.allCases.map(\.rawValue) == [21, 22, 23, 24, 25, 64, 65, 66, 70, 73, 74])
   }
 
-  @Test func whatNobodyForesawIsAFaultOfTheProgram() {
+  @Test func unexpectedErrorsAreInternalErrors() {
     let failure = Failure(Surprise())
     #expect(failure.status.rawValue == 70)
     #expect(failure.message == "mutoscope: internal error: the moon fell down")

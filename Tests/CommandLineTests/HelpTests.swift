@@ -68,7 +68,7 @@ struct HelpTests {
     }
   }
 
-  /// Command lines that make no sense, and the first line of what is said about them.
+  /// Invalid command lines, and the first line of the error.
   @Test(arguments: [
     ("paint", "Error: Unexpected argument 'paint'"),
     ("render", "Error: Missing expected argument '<scenes> ...'"),

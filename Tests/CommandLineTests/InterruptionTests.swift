@@ -19,7 +19,7 @@ struct InterruptionTests {
       let rest = names.filter { !$0.hasSuffix(".png") }
       #expect(rest.allSatisfy { $0.hasSuffix(".png.partial") }, "\(rest)")
 
-      // What a kill in the middle of a write leaves.
+      // The leftovers of a kill in the middle of a write.
       try place.write(["output/long/frame_00070.png.partial": "\u{89}PNG"])
       #expect(try await place.run("render", "long.yaml", "--frames", "0-2").status == 0)
       #expect(

@@ -3,9 +3,9 @@ import Media
 import Testing
 
 struct MemoryTests {
-  /// The most memory that a render needs, in kilobytes.
+  /// The peak memory of a render, in kilobytes.
   private func peakMemory(_ place: Workspace, _ scene: String, frames: Int, _ format: String) async throws -> Int {
-    // The report is the last thing that is written; a full pipe holds it and the process up.
+    // The report is written last; a full pipe blocks it and the process.
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)

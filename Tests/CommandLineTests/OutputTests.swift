@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Where nothing can be written, and what goes to standard output.
+/// Unwritable outputs, and the contents of standard output.
 struct OutputTests {
   @Test func belowAFile() async throws {
     try await Workspace.with(["file": "x"]) { place in
@@ -102,7 +102,7 @@ struct OutputTests {
     }
   }
 
-  /// The number of a closed stream goes to the next file that is opened, which must not be a picture.
+  /// The descriptor of a closed stream is reused for the next file opened, which must not be an image.
   @Test(arguments: [[STDERR_FILENO], [STDOUT_FILENO, STDERR_FILENO], [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]])
   func picturesAreWholeWhenStreamsAreClosed(_ closed: [Int32]) async throws {
     try await Workspace.with { place in

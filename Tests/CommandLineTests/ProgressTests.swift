@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is said while a scene is rendered.
+/// Progress output while a scene is rendered.
 struct ProgressTests {
   /// What `render` writes to a terminal.
   private func onTerminal(columns: Int = 100, environment: [String: String] = [:], _ options: String...) async throws
@@ -50,7 +50,7 @@ struct ProgressTests {
     let text = try await onTerminal(environment: ["NO_COLOR": "1"])
     #expect(text.contains("█"))
     #expect(!text.replacing(Self.takeBack, with: "").contains(Self.escape))
-    // The convention counts an empty value as none.
+    // By convention, an empty value counts as unset.
     #expect(try await onTerminal(environment: ["NO_COLOR": ""]).contains("\(Self.escape)[34m"))
   }
 
@@ -78,7 +78,7 @@ struct ProgressTests {
     try await Workspace.with(["long.yaml": Workspace.square(seconds: 20)]) { place in
       let child = try place.start(["render", "long.yaml"], err: .file(place["err"]))
       try await place.waitForFrames(10, in: "output/long")
-      // A machine that is busy with something else for a while.
+      // Simulates a machine that is busy for a while.
       kill(child.id, SIGSTOP)
       try await Task.sleep(for: .milliseconds(1100))
       kill(child.id, SIGCONT)

@@ -39,7 +39,7 @@ struct RenderTests {
       #expect((first.width, first.height) == (32, 24))
       #expect(first.color(5, 5) == [255, 0, 0])
       #expect(first.color(10, 5) == [255, 255, 255])
-      // Half-way, five points on, half-way to blue.
+      // Half-way: moved by five points, half-way to blue.
       let middle = try place.picture("output/square/frame_0005.png")
       #expect(middle.color(6, 5) == [255, 255, 255])
       #expect(middle.color(7, 5) == [128, 0, 128])
@@ -99,7 +99,7 @@ struct RenderTests {
     }
   }
 
-  /// Options, and the frames they mean.
+  /// Options, and the selected frames.
   @Test(arguments: [
     (["--frames", "5"], [5]), (["--frames", "0-3"], [0, 1, 2, 3]), (["--frames", "7-"], [7, 8, 9]),
     (["--frames", "0-9x4"], [0, 4, 8]), (["--frames", "9,1,5"], [1, 5, 9]), (["--frames=2-4,3-5,4"], [2, 3, 4, 5]),
@@ -121,7 +121,7 @@ struct RenderTests {
     }
   }
 
-  /// Options that name frames which the scene does not have, and what is said.
+  /// Options that select frames which the scene does not have, and the error.
   @Test(arguments: [
     (["--frames", "10"], "There is no frame 10: the scene has 10 frames, 0 to 9."),
     (["--frames", "5-12"], "There is no frame 12: the scene has 10 frames, 0 to 9."),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What may stand in the place of SCENE.
+/// The possible values of SCENE.
 struct SceneArgumentTests {
   static let json = """
     {"canvas": {"size": [4, 4]}, "timeline": {"duration": 0.1, "fps": 10}}

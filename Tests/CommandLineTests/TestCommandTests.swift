@@ -115,7 +115,7 @@ struct TestCommandTests {
       #expect(github.status == 65)
       #expect(github.out.hasPrefix("::error file=bad.yaml,line=4,title=bad%3A could not be rendered::bad: could not"))
       #expect(try place.text("report/index.html").contains(#"data-name="bad" data-state="failed""#))
-      // It failed, so it is tested again; one that nobody asks for is not.
+      // It failed, so it is tested again; one that was not selected is not.
       let again = try await place.run("test", ".", "--last-failed")
       #expect(again.status == 65)
       #expect(again.out.contains("\n1 scene: 1 not ("))
@@ -124,7 +124,7 @@ struct TestCommandTests {
     }
   }
 
-  /// What cannot be written is named.
+  /// Files that cannot be written are named.
   @Test(arguments: [
     (["--junit", "."], 73, "mutoscope: .: The file cannot be written: it is a folder.\n"),
     (
@@ -157,7 +157,7 @@ struct TestCommandTests {
     }
   }
 
-  /// A run that ends before its time leaves no verdict on frames that it may have replaced.
+  /// An interrupted run leaves no verdict on frames that it may have replaced.
   @Test func aStoppedRun() async throws {
     try await Self.withGolden { place in
       try place.write(["square.yaml": Self.late])
@@ -185,7 +185,7 @@ struct TestCommandTests {
       #expect(try await tested("--last-failed") == ["other", "square", "third"])
       try place.write(["third.yaml": Self.green])
       #expect(try await tested("-q") == ["third"])
-      // What failed stays failed while others are tested.
+      // Earlier failures remain while other scenes are tested.
       #expect(try await tested("--filter", "other") == ["other"])
       #expect(try await tested("--last-failed") == ["third"])
       let none = try await place.run("test", ".", "--filter", "cube")
@@ -204,7 +204,7 @@ struct TestCommandTests {
     }
   }
 
-  /// A square of another red, tested against a golden of all frames.
+  /// A square of a different red, tested against a golden of all frames.
   @Test(arguments: [
     ("", 23, "square: motion differs from its golden (10 of 10 frames)"),
     ("--threshold 0.05", 0, "square: the same, as far as asked (10 frames)"),

@@ -2,7 +2,7 @@ import Elementary
 import Foundation
 import Testing
 
-/// Elementary functions have known bits: these are what every processor has to give.
+/// The exact results of elementary functions, which must be the same on every processor.
 struct ElementaryTests {
   @Test func `Exact values`() {
     #expect(Elementary.sin(0) == 0)
@@ -30,12 +30,12 @@ struct ElementaryTests {
     ("hypot", { Elementary.hypot($0, 7) }, { Foundation.hypot($0, 7) }),
   ]
 
-  /// Numbers from -20 to 20 that look random, the same each time.
+  /// Pseudo-random numbers from -20 to 20, the same each time.
   private static let arguments = (0..<10_000).map {
     Double(UInt32(truncatingIfNeeded: $0 &* 2_654_435_761)) / 107_374_182.4 - 20
   }
 
-  /// FNV-1a of the bits of all results: another processor or library that computes otherwise shows here.
+  /// FNV-1a of the bits of all results: it detects a processor or library with different results.
   @Test func `Ten thousand results of each function have known bits`() {
     let hashes = Self.functions.map { name, function, _ in
       let hash = Self.arguments.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {

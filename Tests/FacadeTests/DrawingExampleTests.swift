@@ -2,7 +2,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Drawing code in the manner of an iOS project shows what it shows there.
+/// Drawing code as in an iOS project has the same result as on iOS.
 @MainActor
 struct DrawingExampleTests {
   private let stage = Stage(size: CGSize(width: 60, height: 60))

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// `import UIKit` brings what it brings on iOS: Foundation, Core Graphics and Core Animation too.
+/// `import UIKit` re-exports the same modules as on iOS: Foundation, Core Graphics and Core Animation.
 @MainActor
 struct ImportTests {
   @Test func `Foundation comes along`() {

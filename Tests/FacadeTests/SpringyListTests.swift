@@ -2,7 +2,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// The springy list that everybody writes with UIKit Dynamics, as iOS code writes it.
+/// The well-known springy list of UIKit Dynamics, as iOS code implements it.
 @MainActor
 struct SpringyListTests {
   private let stage = Stage(size: CGSize(width: 320, height: 568))
@@ -15,7 +15,7 @@ struct SpringyListTests {
     stage.addSubview(list)
   }
 
-  /// How far each cell in sight is from where a list without springs has it.
+  /// The distance of each visible cell from its position in a list without springs.
   private var lags: [CGFloat] {
     let plain = UICollectionViewFlowLayout()
     plain.minimumLineSpacing = 10

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Sources in the manner of an iOS project, which import UIKit and nothing else, do what they do there.
+/// Sources as in an iOS project, which import only UIKit, behave as on iOS.
 @MainActor
 struct SubclassTests {
   @Test func `A view gets a layer of its layer class`() {

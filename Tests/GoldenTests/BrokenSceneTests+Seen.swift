@@ -4,18 +4,18 @@ import Mutoscope
 import Snapshots
 import Testing
 
-/// A scene with one thing wrong that can be seen, and another that cannot.
+/// A scene with one visible error and one invisible error.
 struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
   var testDescription: String
-  /// What stands in the right scene, and in its place in that of the golden.
+  /// Text of the correct scene, and its replacement in the golden's scene.
   var golden: KeyValuePairs<String, String> = [:]
-  /// What stands in the golden's scene, and in its place in the wrong one.
+  /// Text of the golden's scene, and its replacement in the wrong scene.
   var wrong: KeyValuePairs<String, String>
   var options = ComparisonOptions.exact
   var pictures = GoldenImages.keyFrames
   /// The frame, view and property, the expected and the actual value.
   var first: String?
-  /// The kind of change; nil when it is none that is known.
+  /// The kind of change; nil if it is not a known one.
   var pattern: String?
 
   /// Adds a view behind all others.
@@ -93,7 +93,7 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
 }
 
 extension BrokenSceneTests {
-  /// What cannot be seen is not named, and does not spoil what is said about what can be.
+  /// Invisible changes are not reported and do not affect the report of visible ones.
   @Test(arguments: HalfBrokenScene.all)
   func whatCanBeSeenIsNamed(_ broken: HalfBrokenScene) async throws {
     func replacing(_ text: String, _ changes: KeyValuePairs<String, String>) throws -> String {

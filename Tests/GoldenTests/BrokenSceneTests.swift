@@ -5,15 +5,15 @@ import SceneFile
 import Snapshots
 import Testing
 
-/// A scene with one thing wrong, and what is said about it.
+/// A scene with one error, and the expected verdict.
 struct BrokenScene: Sendable, CustomTestStringConvertible {
-  /// What stands in the right scene, and in its place in the wrong one.
+  /// Text of the correct scene, and its replacement in the wrong one.
   var right: String
   var wrong: String
   var outcome = SceneVerdict.Outcome.pixels
-  /// The frame, view and property, the expected and the actual value; nil when no view is at fault.
+  /// The frame, view and property, the expected and the actual value; nil if no view is responsible.
   var first: String?
-  /// The kind of change; nil when it is none that is known.
+  /// The kind of change; nil if it is not a known one.
   var pattern: String?
 
   var testDescription: String { "\(right) → \(wrong)" }
@@ -26,7 +26,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     (self.right, self.wrong, self.first, self.pattern, self.outcome) = (right, wrong, first, pattern, outcome)
   }
 
-  /// The scene in which everything is right.
+  /// The correct scene.
   static let rightScene = """
     canvas: {size: [160, 120], background: white}
     timeline: {fps: 60, duration: 1.5}
@@ -97,7 +97,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     BrokenScene(
       "style: crossDissolve, duration: 0.5", "style: crossDissolve, duration: 0.505",
       "37 photo.transition 0.0333 → 0.033", "same beginning and end, another way between them (until frame 66)"),
-    // At another time.
+    // Different times.
     BrokenScene(
       "startAt: 0.2,", "startAt: 0.2166666666666667,", "13 card.center.x 30.066 → 30",
       "same path, 1 frame (0.017 s) late from frame 13 on"),
@@ -121,7 +121,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     BrokenScene(
       "  - {id: lid,", "  - {id: extra, frame: [0, 0, 9, 9], backgroundColor: red}\n  - {id: lid,",
       "0 extra not there → there", "view 'extra' added"),
-    // In other colours.
+    // Different colours.
     BrokenScene(
       "systemBlue", "systemIndigo", "0 card.backgroundColor #007aff → #5856d6", "same motion in other colours"),
     BrokenScene(
@@ -131,14 +131,14 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     BrokenScene(
       "background: white", "background: \"#FEFEFE\"", "0 root.backgroundColor #ffffff → #fefefe",
       "same motion in other colours"),
-    // Over each other in another order.
+    // Different stacking order.
     BrokenScene(
       "- {id: lid, ", "- {id: lid, zPosition: -1, ", "0 lid.zPosition 0 → -1",
       "z-order: the same views lie over each other in another order"),
     BrokenScene(
       "\(ring)\n\(lid)", "\(lid)\n\(ring)", "0 ring.order behind lid → in front of it",
       "z-order: the same views lie over each other in another order"),
-    // In another shape.
+    // Different shapes.
     BrokenScene(
       "cornerRadius: 6", "cornerRadius: 6\n    maskedCorners: [layerMinXMinYCorner]",
       "0 card.maskedCorners all → topLeft", "same motion in another look: maskedCorners"),
@@ -151,14 +151,14 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     BrokenScene(
       "center: [105, 90]", "center: [105, 90], transform: {rotate: 2}", "19 lid.transform.rotation 0 → 0.08",
       "same beginning, another end: transform"),
-    // Other contents.
+    // Different contents.
     BrokenScene(
       "image: wide.png", "image: tall.png", "0 photo.contents image 8 × 4 78240f47 → image 4 × 8 7ac77481",
       "same motion in another look: contents"),
     BrokenScene(
       "image: wide.png", "image: wide.png, contentMode: scaleAspectFit",
       "0 photo.contentsGravity resize → resizeAspect", "same motion in another look: contentsGravity"),
-    // Another sequence.
+    // Different sequences.
     BrokenScene("duration: 1.5", "duration: 1.4", nil, nil, outcome: .frameCount),
     BrokenScene("fps: 60", "fps: 30", nil, nil, outcome: .frameCount),
     BrokenScene("size: [160, 120]", "size: [160, 120], scale: 2", nil, nil, outcome: .size),
@@ -173,7 +173,7 @@ struct BrokenSceneTests {
   private static let folder = FileManager.default.temporaryDirectory.appending(
     path: "mutoscope-broken-\(ProcessInfo.processInfo.processIdentifier)")
 
-  /// Renders a scene file's text in a folder with two pictures.
+  /// Renders a scene file's text in a folder with two images.
   static func capture(_ text: String) async throws -> (Capture, FramePlan) {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -194,7 +194,7 @@ struct BrokenSceneTests {
 
   private static var rightCaptures: [String: (Capture, FramePlan)] = [:]
 
-  /// Renders a scene that many are compared with, once.
+  /// Renders the scene of many comparisons, once.
   static func rightCapture(_ text: String) async throws -> (Capture, FramePlan) {
     if let known = rightCaptures[text] { return known }
     let capture = try await capture(text)

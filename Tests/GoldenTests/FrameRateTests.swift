@@ -15,7 +15,7 @@ struct FrameRateTests {
       let common = states.keys.filter { reference[$0] != nil }.sorted()
       #expect(common.count >= states.count / 5)
       for tick in common {
-        // Nearly always the same text, and reading it would take longer than everything else here.
+        // The text is nearly always the same, and parsing it would take longer than the rest of the test.
         guard states[tick] != reference[tick] else { continue }
         guard let difference = try Self.difference(json(states[tick]), json(reference[tick])) else { continue }
         Issue.record("At \(Double(tick) / 600) s \(difference) at \(fps) and 120 frames a second.")
@@ -24,9 +24,9 @@ struct FrameRateTests {
     }
   }
 
-  /// What a scene's trace says, by time in six-hundredths of a second: a frame at any of the rates lies on one.
+  /// A scene's trace by time in units of 1/600 s: the frames of all of these rates lie on multiples.
   ///
-  /// Each line begins with the number of its frame, which is not kept, and its time.
+  /// Each line begins with the number of its frame, which is dropped, and its time.
   private func trace(_ name: String, fps: Double) throws -> [Int: Substring] {
     let scene = try GoldenScene(name: name).scene()
     let plan = try FramePlan(
@@ -44,7 +44,7 @@ struct FrameRateTests {
     try JSONSerialization.jsonObject(with: Data("{\(try #require(state))".utf8))
   }
 
-  /// The first place at which two values differ, in words; numbers may be 1e-9 apart.
+  /// Describes the first difference of two values; numbers may differ by 1e-9.
   private static func difference(_ a: Any?, _ b: Any?, at path: String = "") -> String? {
     switch (a, b) {
     case (let a as [String: Any], let b as [String: Any]):

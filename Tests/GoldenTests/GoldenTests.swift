@@ -5,11 +5,11 @@ import SceneFile
 import Snapshots
 import Testing
 
-/// Every frame of every scene is the one that somebody looked at.
+/// Every frame of every scene equals its reviewed golden.
 @MainActor
 @Suite(.serialized)
 struct GoldenTests {
-  /// Where what was rendered can be looked at when it is wrong.
+  /// The folder in which wrong frames are kept for inspection.
   static let failures = FileManager.default.temporaryDirectory.appending(
     path: "mutoscope-goldens-\(ProcessInfo.processInfo.processIdentifier)")
 
@@ -22,7 +22,7 @@ struct GoldenTests {
     let verdict = try test.judge(capture)
     if !verdict.isSame { Issue.record("\(verdict.text)") }
 
-    // Every frame as a whole, by one worker, is what was drawn where something had changed, by many.
+    // Frames drawn completely by one worker equal frames drawn incrementally by many.
     let whole = try golden.scene()
     var again = CaptureJob(plan: test.plan, sceneName: name, jobs: 1)
     again.drawsEverything = true
@@ -31,12 +31,12 @@ struct GoldenTests {
     if redrawn.manifest != capture.manifest { try await nameTheDifference(golden, test.plan) }
     #expect(redrawn.trace == capture.trace)
 
-    // Some frames only, written to disk, are those of the whole.
+    // Selected frames, written to disk, equal those of the whole sequence.
     let part = try golden.scene()
     let slice = Self.failures.appending(path: "\(name)-slice")
     defer {
       try? FileManager.default.removeItem(at: slice)
-      // Once nothing is left in it.
+      // Fails unless the folder is empty.
       rmdir(Self.failures.path(percentEncoded: false))
     }
     let plan = try GoldenScene.plan(of: part, FrameSelection("0-x13"))
@@ -47,7 +47,7 @@ struct GoldenTests {
     withExtendedLifetime([scene, whole, part]) {}
   }
 
-  /// Renders once more, each frame checked by itself, for an error that names the frame and the view.
+  /// Renders once more with self-checking, for an error that names the frame and the view.
   private func nameTheDifference(_ golden: GoldenScene, _ plan: FramePlan) async throws {
     let folder = Self.failures.appending(path: "\(golden.name)-self-check")
     defer { try? FileManager.default.removeItem(at: folder) }

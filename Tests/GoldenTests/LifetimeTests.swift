@@ -2,7 +2,7 @@ import Mutoscope
 import SceneFile
 import Testing
 
-/// A night has many scenes: what one leaves behind would add up.
+/// Many scenes can run in one process, so leaks would add up.
 @MainActor
 struct LifetimeTests {
   @Test(arguments: GoldenScene.names)

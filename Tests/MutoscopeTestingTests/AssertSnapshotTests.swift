@@ -27,7 +27,7 @@ struct AssertSnapshotTests {
     }
   }
 
-  /// What a suite's tests are to record is found by no other test's name.
+  /// A record setting for a suite does not match other tests' names.
   @Test func `a (late) box`() {
     let shelf = Shelf()
     shelf.moveBox(to: 100, at: 0.1)
@@ -57,7 +57,7 @@ struct AssertSnapshotTests {
   }
 }
 
-/// Two tests cannot have one golden: each would record what the other finds wrong.
+/// Two tests cannot share a golden: each would record what fails the other.
 @MainActor
 @Suite(.serialized)
 struct SharedGoldenTests {
@@ -80,7 +80,7 @@ struct SharedGoldenTests {
   }
 }
 
-/// The same by XCTest.
+/// The same in XCTest.
 final class AssertSnapshotXCTests: XCTestCase {
   @MainActor
   func testGreen() async {

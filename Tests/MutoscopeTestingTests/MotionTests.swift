@@ -4,7 +4,7 @@ import MutoscopeTesting
 import Testing
 import UIKit
 
-/// Checks of motions, and what they say.
+/// Motion assertions and their messages.
 @MainActor
 struct MotionTests {
   @Test func settling() {
@@ -148,7 +148,7 @@ struct MotionTests {
     #expect(motion[shelf.dot].alpha.values.last == 0)
   }
 
-  /// What counts is what is on screen: in the stage's points, with everything around and all transforms.
+  /// Positions are those on screen: in the stage's points, with all superviews and transforms.
   @Test func whatIsOnScreen() {
     let shelf = Shelf()
     shelf.stage.perform { shelf.box.alpha = 0.5 }
@@ -159,7 +159,7 @@ struct MotionTests {
     let motion = Motion(of: shelf.stage, seconds: 1)
     let dot = motion[shelf.dot]
     #expect(dot.center.values.first == CGPoint(x: 7, y: 47))
-    // 3 to the left and above of the box's middle; turned, to the right and above, twice as far.
+    // 3 to the left of and above the box's centre; rotated, to the right and above, twice as far.
     #expect(abs((dot.center.x.values.last ?? 0) - 16) < 1e-9)
     #expect(abs((dot.center.y.values.last ?? 0) - 44) < 1e-9)
     #expect(abs((dot.frame.width.values.last ?? 0) - 8) < 1e-9)
@@ -167,7 +167,7 @@ struct MotionTests {
     #expect(dot.scale.settles(by: 0.5, at: 2).holds)
     #expect(dot.alpha.settles(by: 0.5, at: 0.25).holds)
     #expect(dot.rotation.isMonotonic().holds)
-    // Its own model's values have not changed.
+    // Its own model values have not changed.
     #expect(motion.nothingMoves(except: [shelf.box]).holds)
   }
 

@@ -6,11 +6,11 @@ import Snapshots
 import Testing
 import UIKit
 
-/// What is said, with paths left out.
+/// The message, without paths.
 @MainActor
 @Suite(.serialized)
 struct VerifySnapshotTests {
-  /// Where failures go.
+  /// The folder of failures.
   private static let artifacts =
     (ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"].map { URL(fileURLWithPath: $0) }
     ?? FileManager.default.temporaryDirectory.appending(path: "mutoscope-snapshots"))
@@ -58,14 +58,14 @@ struct VerifySnapshotTests {
             accept            mutoscope accept \(name) --output <artifacts>
             or record         SNAPSHOT_TESTING_RECORD=failed swift test --filter '^MutoscopeTestingTests\\.VerifySnapshotTests/aFailureNamesFrameViewPropertyAndPattern\\(\\)'
           """)
-      // As the command line does it.
+      // As on the command line.
       let output = URL(fileURLWithPath: Self.artifacts)
       let run = try #require(try TestRun.read(in: output))
       let entry = try #require(run.scenes.first { $0.verdict.scene == name })
       #expect(entry.path.hasSuffix("Tests/MutoscopeTestingTests/VerifySnapshotTests.swift"))
       #expect(try Acceptance(entry, output: output).run() == 4)
       #expect(verify(folder, delay: 0.2) == nil)
-      // What is right is no longer waiting, and its frames are gone.
+      // A snapshot that passes is no longer pending, and its frames are removed.
       #expect(try TestRun.read(in: output)?.scenes.contains { $0.verdict.scene == name } == false)
       #expect(!FileManager.default.fileExists(atPath: output.appending(path: name).path(percentEncoded: false)))
     }
@@ -208,7 +208,7 @@ struct VerifySnapshotTests {
         == "The snapshot could not be taken: A snapshot cannot be named '?'; use letters or digits.")
   }
 
-  /// Without suspending, what is rendered is the same.
+  /// The synchronous call renders the same frames.
   @Test func capturesAreTheSame() async throws {
     func stage() -> Stage {
       let shelf = Shelf()

@@ -87,7 +87,7 @@ struct APNGSinkTests {
     }
   }
 
-  /// A red square of 10 × 10 at (0, 10) goes one pixel to the right in each frame.
+  /// A red square of 10 × 10 at (0, 10) moves one pixel to the right in each frame.
   @Test func aFrameHasTheRectangleThatChanged() async throws {
     let file = try await render(stageWithSquare(), plan(fps: 20))
     let chunks = pngChunks(of: file)
@@ -96,10 +96,10 @@ struct APNGSinkTests {
         == ["IHDR", "acTL", "fcTL", "IDAT"] + (1..<20).flatMap { _ in ["fcTL", "fdAT"] } + ["iTXt", "iTXt", "IEND"])
     // 40 × 30, 8 bits, RGB.
     #expect(chunks[0].content == [0, 0, 0, 40, 0, 0, 0, 30, 8, 2, 0, 0, 0])
-    // 20 frames, for ever.
+    // 20 frames, forever.
     #expect(chunks[1].content == [0, 0, 0, 20, 0, 0, 0, 0])
     let controls = chunks.filter { $0.type == "fcTL" }.map(\.content)
-    // Number, width, height, x, y, 1/20 s, nothing disposed of or blended.
+    // Number, width, height, x, y, 1/20 s, no disposal, no blending.
     #expect(
       controls[0] == [0, 0, 0, 0, 0, 0, 0, 40, 0, 0, 0, 30, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 20, 0, 0])
     for frame in 1..<20 {
@@ -114,7 +114,7 @@ struct APNGSinkTests {
   @Test func equalFramesBecomeOne() async throws {
     let file = try await render(stage(changingAt: [0.5, 0.75, 2.95]), plan(fps: 60, seconds: 3))
     var decoder = try APNGDecoder(file)
-    // 30, 15, 132 and 3 frames of 60 in a second.
+    // 30, 15, 132 and 3 frames of 60 per second.
     #expect(
       decoder.delays == [(1, 2), (1, 4), (11, 5), (1, 20)].map { APNGDelay(numerator: $0.0, denominator: $0.1) })
     var grays: [UInt8] = []
@@ -122,7 +122,7 @@ struct APNGSinkTests {
     #expect(grays == [255, 0, 26, 51])
   }
 
-  /// What looks the same is the same frame, though other commands draw it.
+  /// Equal pixels are one frame, even if different commands draw them.
   @Test func framesWithEqualPixelsBecomeOne() async throws {
     let stage = Stage(size: CGSize(width: 8, height: 6))
     let hidden = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -145,7 +145,7 @@ struct APNGSinkTests {
     #expect(exact.prefix(9).allSatisfy { $0 == APNGDelay(numerator: 1001, denominator: 30_000) })
   }
 
-  /// A frame stays until the time of the next; the last one for the smallest step.
+  /// A frame is shown until the time of the next; the last one for the smallest step.
   @Test(arguments: [
     ("0-9x3", "3/10 3/10 3/10 3/10"), ("4-", "1/10 1/10 1/10 1/10 1/10 1/10"), ("1,5,7", "2/5 1/5 1/5"), ("8", "1/10"),
   ])
@@ -190,7 +190,7 @@ struct APNGSinkTests {
       }
       let rate = try await sentence(framesPerSecond: 100_000)
       #expect(rate == "\(path): An animated PNG shows at most 65535 frames per second, not 100000.0.")
-      // What a killed render leaves is no obstacle, and another render under way is.
+      // Leftovers of a killed render are no obstacle, but a concurrent render is.
       try Data("half".utf8).write(to: URL(filePath: path + ".partial"))
       let plan = try plan(fps: 10)
       let other = try APNGSink(file: URL(filePath: path), plan: plan, stage: stageWithSquare())

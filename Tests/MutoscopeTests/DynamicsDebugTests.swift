@@ -5,7 +5,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// What dynamics do, drawn above the views.
+/// The state of dynamics, drawn above the views.
 @MainActor
 struct DynamicsDebugTests {
   private let stage = Stage(size: CGSize(width: 200, height: 200), scale: 2)
@@ -40,7 +40,7 @@ struct DynamicsDebugTests {
     }
   }
 
-  /// To hundredths of a pixel, as places are single precision.
+  /// To hundredths of a pixel, since positions are single precision.
   private func rounded(_ rect: CGRect) -> CGRect {
     func round(_ value: CGFloat) -> CGFloat { (value * 100).rounded() / 100 }
     return CGRect(x: round(rect.minX), y: round(rect.minY), width: round(rect.width), height: round(rect.height))
@@ -65,7 +65,7 @@ struct DynamicsDebugTests {
     stage.showsDynamicsDebug = true
     add(UIGravityBehavior(items: [box]))
     let outline = try #require(lines(Ink.body).first?.bounds)
-    // A point inside the view's frame, where the engine has its polygon: from (80, 30) points of the window on.
+    // One point inside the view's frame, where the engine has its polygon: starting at (80, 30) points of the window.
     #expect(outline == CGRect(x: 162, y: 62, width: 76, height: 36))
     #expect(lines(Ink.velocity).isEmpty)
     stage.advance(to: 0.1)

@@ -14,7 +14,7 @@ struct FramePlanTests {
     #expect(throws: FramePlanError.self) { try plan(duration, fps, end: end, selection) }?.description
   }
 
-  /// Seconds, frames in a second, how many frames there are, and when the last one is.
+  /// Duration, frame rate, number of frames, and time of the last one.
   static let counts: [(Double, Double, Int, Double)] = [
     (2, 60, 120, 119 / 60),
     (1, 24, 24, 23 / 24),
@@ -49,7 +49,7 @@ struct FramePlanTests {
     #expect(plan.time(ofFrame: 0) == duration)
   }
 
-  /// A time and the frame on screen then, in a scene of 1.005 s at 60 frames a second, without and with its end.
+  /// A time and the frame shown then, in a scene of 1.005 s at 60 frames per second, without and with its end.
   static let times: [(Double, Int?, Int?)] = [
     (0, 0, 0), (0.016, 0, 0), (1 / 60, 1, 1), (0.1, 6, 6), (0.35, 21, 21), (0.5, 30, 30), (0.7, 42, 42),
     (0.9833, 58, 58), (59 / 60, 59, 59), (0.999, 59, 59), (1, nil, 59), (1.004, nil, 59), (1.005, nil, 60),

@@ -2,7 +2,7 @@ import Mutoscope
 import Testing
 
 struct FrameSelectionTests {
-  /// The written form, and the frames of a scene with 12 frames that it means.
+  /// A selection as text, and the selected frames of a scene with 12 frames.
   @Test(arguments: [
     ("0", [0]),
     ("5", [5]),
@@ -35,7 +35,7 @@ struct FrameSelectionTests {
   ])
   func noRange(_ text: String) {
     let error = #expect(throws: FramePlanError.self) { try FrameSelection(text) }
-    // The pieces that are right here are all "1".
+    // All valid pieces here are "1".
     let piece = text.split(separator: ",", omittingEmptySubsequences: false).first { $0 != "1" } ?? ""
     #expect(
       error?.description

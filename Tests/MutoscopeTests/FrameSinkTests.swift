@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 import UIKit
 
-/// What sinks can rely on.
+/// The guarantees for sinks.
 @MainActor
 struct FrameSinkTests {
   private func job(jobs: Int, framesPerSecond: Double = 60) throws -> RenderJob {
@@ -41,7 +41,7 @@ struct FrameSinkTests {
     #expect(sink.log.withLock(\.written) == [[0, 1, 2, 3, 4], [5, 6, 7, 8, 9]])
   }
 
-  /// The hand-over is bounded, and so is what an ordered sink makes others keep.
+  /// The hand-over is bounded, and so is the number of frames that wait for an ordered sink.
   @Test(arguments: [1, 2, 3])
   func whatIsEarlyWaitsAndDrawingWithIt(_ jobs: Int) async throws {
     let sink = RecordingSink(order: .ascending, firstWriteTakes: 0.2)
@@ -70,7 +70,7 @@ struct FrameSinkTests {
       try await job(jobs: jobs, framesPerSecond: 20).run(on: stageWithSquare(), into: sink)
       let damage = sink.log.withLock(\.damage)
       #expect(damage[0] == PixelRect(minX: 0, minY: 0, maxX: 40, maxY: 30))
-      // One point a frame: eleven columns change.
+      // One point per frame: eleven columns change.
       for frame in 1..<20 {
         #expect(damage[frame] == PixelRect(minX: frame - 1, minY: 10, maxX: frame + 10, maxY: 20), "\(jobs) jobs")
       }
@@ -78,7 +78,7 @@ struct FrameSinkTests {
   }
 }
 
-/// Remembers what it was given; an image of it takes ten bytes.
+/// Records its frames; an image takes ten bytes.
 private final class RecordingSink: FrameSink {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -103,7 +103,7 @@ private final class RecordingSink: FrameSink {
     let sink: RecordingSink
 
     func encode(_ frame: RenderedFrame) -> Image {
-      // Some take longer than those after them.
+      // Some take longer than their successors.
       if frame.index % 5 == 2 { Thread.sleep(forTimeInterval: 0.002) }
       sink.log.withLock {
         $0.damage[frame.index] = frame.damagedRect
@@ -133,7 +133,7 @@ private final class RecordingSink: FrameSink {
       $0.overlapped = $0.overlapped || $0.isWriting
       $0.isWriting = true
     }
-    // The first frame is worked on alone.
+    // The first frame is processed alone.
     if indices[0] == 1 { Thread.sleep(forTimeInterval: firstWriteDuration) }
     log.withLock {
       $0.isWriting = false

@@ -109,7 +109,7 @@ struct StageRenderTests {
       let path = folder.path(percentEncoded: false)
       let render = Task { try await stage.render(seconds: 1, framesPerSecond: 10, to: path, jobs: 1) }
       await #expect(throws: CancellationError.self) { try await render.value }
-      // The sixth picture was waiting to hear whether the seventh is the same.
+      // The sixth image was not yet written, as the seventh could have been the same.
       let written = try names(in: folder)
       #expect(written == (0..<5).map { "frame_000\($0).png" })
     }

@@ -32,7 +32,7 @@ struct StageTests {
     #expect(stage.window.subviews == [first, second])
   }
 
-  /// Scaled over and over until nothing can be computed any more, views are out of sight.
+  /// Views that are scaled until nothing can be computed any more are not visible.
   @Test func whatIsLargerThanNumbersIsNotShown() throws {
     let stage = Stage(size: CGSize(width: 4, height: 4))
     var view = stage.window as UIView
@@ -185,7 +185,7 @@ struct StageTests {
     #expect(third.time == 0)
   }
 
-  /// Seconds at which a stage is left alone; its animation ends at 1.
+  /// Times in seconds at which a stage is released; its animation ends at 1.
   @Test(arguments: [0, 0.5, 1, 2])
   func aStageThatNobodyNeedsIsGone(_ time: TimeInterval) throws {
     weak var stage: Stage?
@@ -197,7 +197,7 @@ struct StageTests {
       (stage, view) = (short, short.window.subviews.first)
       #expect(view != nil)
     }
-    // Another one takes its place as the current one.
+    // Another one becomes the current one.
     _ = Stage(size: CGSize(width: 1, height: 1))
     #expect(stage == nil)
     #expect(view == nil)

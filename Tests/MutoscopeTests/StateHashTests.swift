@@ -5,10 +5,10 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// The states of dynamics in the manifest of a rendering.
+/// The hashes of dynamics states in a render's manifest.
 @MainActor
 struct StateHashTests {
-  /// What is recorded of a box that falls from a height, seen at a frame rate.
+  /// The recorded states of a box that falls from a height, rendered at a frame rate.
   private func states(height: CGFloat, fps: Double = 60, jobs: Int = 1) async throws -> [Manifest.Dynamics]? {
     let folder = FileManager.default.temporaryDirectory.appending(path: "states-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

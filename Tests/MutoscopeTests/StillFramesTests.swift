@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Frames that show the same picture.
+/// Frames that show the same image.
 @MainActor
 struct StillFramesTests {
   /// A square that jumps at 0.5 s, rendered for a second.
@@ -37,7 +37,7 @@ struct StillFramesTests {
       #expect(frames[150].hash == frames[299].hash)
       #expect(frames[150].hash != frames[149].hash)
       #expect(try inode("frame_0099.png", in: folder) == inode("frame_0000.png", in: folder))
-      // A file is shared by a hundred frames at most, so that progress is seen.
+      // At most a hundred frames share a file, so that progress is reported.
       #expect(try inode("frame_0100.png", in: folder) != inode("frame_0000.png", in: folder))
       #expect(try inode("frame_0150.png", in: folder) != inode("frame_0149.png", in: folder))
       let size = try Data(contentsOf: folder.appending(path: "frame_0000.png")).count

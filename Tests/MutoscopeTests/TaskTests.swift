@@ -3,10 +3,10 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// Code that waits for animations in tasks goes on at the exact time, whatever draws the pictures.
+/// Tasks that await animations continue at the exact time, however the frames are drawn.
 @MainActor
 struct TaskTests {
-  /// A stage on which a task moves a view to and fro, a step after the other, and notes when.
+  /// A stage on which a task moves a view to and fro, step by step, and records the times.
   @MainActor
   private final class Walk {
     let stage = Stage(size: CGSize(width: 120, height: 20))
@@ -36,7 +36,7 @@ struct TaskTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "mutoscope-tasks-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let walk = steps()
-    // Something else that takes time to draw.
+    // Another view, which takes time to draw.
     let busy = UIView(frame: CGRect(x: 0, y: 10, width: 1, height: 1))
     busy.backgroundColor = .blue
     walk.stage.addSubview(busy)
@@ -52,7 +52,7 @@ struct TaskTests {
     #expect(summary.frameCount == 31)
   }
 
-  /// Nothing on screen moves before the task begins, so no picture is waited for.
+  /// Nothing on screen moves before the task begins, so no frame is awaited.
   @Test func aTaskBeginsBeforeTheFirstFrame() async {
     let walk = steps()
     await walk.stage.run(until: 0.3)
@@ -79,7 +79,7 @@ struct TaskTests {
     await UIView.animate(withDuration: duration, animations: changes)
   }
 
-  /// A completion may begin a task, and a task an animator.
+  /// A completion may start a task, and a task may start an animator.
   @Test func tasksOfCompletions() async {
     let walk = Walk { walk, view in
       UIView.animate(withDuration: 0.25) {
@@ -102,7 +102,7 @@ struct TaskTests {
     override func layoutSubviews() { onLayout() }
   }
 
-  /// Whatever the clock calls may begin a task: layout, and a delegate that is told of a scroll.
+  /// All code called by the clock may start a task: layout, and a delegate's scroll callback.
   @Test func tasksOfHooks() async {
     final class Listener: NSObject, UIScrollViewDelegate {
       var onEnd: () -> Void = {}

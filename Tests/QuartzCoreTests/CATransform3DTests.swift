@@ -22,7 +22,7 @@ import Testing
       m31: v[8], m32: v[9], m33: v[10], m34: v[11], m41: v[12], m42: v[13], m43: v[14], m44: v[15])
   }
 
-  /// Sixteen numbers in -2…2 that are the same in every run.
+  /// Sixteen pseudo-random numbers in -2…2, the same in every run.
   private func numbers(_ seed: Int) -> [CGFloat] {
     (0..<16).map { index in
       let mixed = (UInt64(seed * 16 + index + 1) &* 0x9E37_79B9_7F4A_7C15) >> 20
@@ -43,7 +43,7 @@ import Testing
     #expect(values(CATransform3DMakeScale(4, 5, 6)) == [4, 0, 0, 0, 0, 5, 0, 0, 0, 0, 6, 0, 0, 0, 0, 1])
   }
 
-  /// The axis and what a quarter turn about it makes of the other two axes.
+  /// The axis, and the images of the other two axes under a quarter turn about it.
   @Test(
     arguments: [
       ([1, 0, 0], [1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1]),

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct ContentsPlacementTests {
-  /// A picture of 40 × 20 pixels in bounds of 100 × 60 points at (10, 5) of the layer's own coordinates.
+  /// An image of 40 × 20 pixels in bounds of 100 × 60 points with the origin (10, 5).
   @Test(
     arguments: [
       (.resize, CGRect(x: 10, y: 5, width: 100, height: 60)),
@@ -64,7 +64,7 @@ struct ContentsPlacementTests {
     #expect(layer.imageFill == nil)
   }
 
-  /// Which filter applies is decided in device pixels.
+  /// The filter is chosen by the scale in device pixels.
   @Test(
     arguments: [(1, 30, .linear), (1, 9, .nearest), (2, 30, .linear), (2, 19, .nearest), (4, 30, .nearest)]
       as [(CGFloat, Int, ImageFill.Filter)])

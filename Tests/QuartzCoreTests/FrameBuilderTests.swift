@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// What one layer draws.
+/// The draw commands of one layer.
 @MainActor
 struct FrameBuilderTests {
   @Test func `The frame has the canvas and names each command's layer`() {
@@ -117,7 +117,7 @@ struct FrameBuilderTests {
   @Test func `A transform applies about the anchor point`() {
     let layer = CALayer(10, 20, 40, 20, .red)
     layer.setAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
-    // The middle (30, 30) stays; (0, 0) of the layer, 20 left of and 10 above it, goes 10 right of and 20 above it.
+    // The centre (30, 30) stays; (0, 0) of the layer, 20 left of and 10 above it, moves 10 right of and 20 above it.
     #expect(layer.transformShown == CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 40, ty: 10))
     layer.anchorPoint = .zero
     #expect(layer.transformShown == CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 30, ty: 30))

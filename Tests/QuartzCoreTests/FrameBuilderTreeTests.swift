@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// What layers draw together: order, opacity, clips, and what is left out.
+/// The draw commands of layer trees: order, opacity, clips, and what is culled.
 @MainActor
 struct FrameBuilderTreeTests {
   private let root = CALayer(0, 0, 100, 100)

@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// What follows from the description of a property, for every property.
+/// Consequences of a property's description, for every property.
 @MainActor
 struct LayerPropertyTests {
   /// Those that have values.
@@ -20,7 +20,7 @@ struct LayerPropertyTests {
     }
   }
 
-  /// A value that is no property's default.
+  /// A value that is not any property's default.
   private func sample(_ kind: LayerValueKind) -> AnimatableValue {
     switch kind {
     case .number, .angle: AnimatableValue(0.25)
@@ -99,7 +99,7 @@ struct LayerPropertyTests {
     try expectSame(layer.presentedValues(at: 0.25)[path], start.interpolated(to: end, progress: 0.25))
   }
 
-  /// Equal but for the last bits of numbers.
+  /// Whether values are equal up to rounding errors.
   private func expectSame(_ a: AnimatableValue, _ b: AnimatableValue) throws {
     switch (a, b) {
     case (.vector(let a), .vector(let b)): #expect((0..<4).allSatisfy { abs(a[$0] - b[$0]) < 1e-12 }, "\(a) and \(b)")

@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// What is on screen while animations are under way.
+/// The presentation layer during animations.
 @MainActor
 struct PresentationTests {
   private let context = MediaContext()
@@ -18,7 +18,7 @@ struct PresentationTests {
     outer.addSublayer(inner)
   }
 
-  /// Adds an even animation of one second.
+  /// Adds a linear animation of one second.
   private func animate(_ layer: CALayer, _ keyPath: String, from: Any, to: Any) {
     let animation = CABasicAnimation(keyPath: keyPath)
     animation.fromValue = from

@@ -18,7 +18,7 @@ import Testing
   @Test func imagesTooLargeForCairoAreRefusedWithASentence() throws {
     let wide = CGImage(pixels: Pixels(width: 40000, height: 1))
     let error = try #require(throws: RasterError.self) { try render(9, 9, [.image(.whole(wide))]) }
-    #expect(error == .tooLarge(subject: "picture", width: 40000, height: 1))
+    #expect(error == .tooLarge(subject: "image", width: 40000, height: 1))
     let part = ImageFill(
       image: wide, source: CGRect(x: 39000, y: 0, width: 9, height: 1),
       destination: CGRect(x: 0, y: 0, width: 9, height: 1), transform: .identity, alpha: 1)

@@ -3,7 +3,7 @@ import Foundation
 import SceneFile
 import Testing
 
-/// What a document is like as a whole.
+/// The structure of a whole document.
 @Suite struct DocumentTests {
   @Test func defaults() throws {
     let document = try SceneDocument.parse(

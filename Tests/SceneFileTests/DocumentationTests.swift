@@ -2,7 +2,7 @@ import Foundation
 import SceneFile
 import Testing
 
-/// What the README and the reference show as whole scenes can be rendered as it stands.
+/// The complete scenes in the README and the reference can be rendered unchanged.
 @Suite struct DocumentationTests {
   @Test(arguments: [("README.md", 2), ("docs/scene-format.md", 1)])
   func scenesAreRight(_ page: String, _ count: Int) throws {

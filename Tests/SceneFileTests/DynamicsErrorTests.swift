@@ -1,7 +1,7 @@
 import SceneFile
 import Testing
 
-/// What is said about dynamics that are written wrong.
+/// The errors of invalid dynamics.
 @Suite struct DynamicsErrorTests {
   private static let head = """
     canvas: {size: [100, 100]}
@@ -11,7 +11,7 @@ import Testing
 
     """
 
-  /// The errors of a scene with one behavior, which stands on line 8.
+  /// The errors of a scene with one behavior, which is on line 8.
   private func report(behavior: String) -> String {
     ErrorCase.report(Self.head + "dynamics:\n  - id: world\n    behaviors:\n      - \(behavior)\n")
   }

@@ -1,7 +1,7 @@
 import SceneFile
 import Testing
 
-/// A scene with mistakes and everything that is said about it.
+/// A scene with mistakes, and the complete text of its errors.
 struct ErrorCase: CustomTestStringConvertible {
   let testDescription: String
   let yaml: String
@@ -17,7 +17,7 @@ struct ErrorCase: CustomTestStringConvertible {
     (testDescription, self.yaml, self.expected) = (description, yaml, expected)
   }
 
-  /// What is said about a scene named `s.yaml`; "no error" if nothing is.
+  /// The errors of a scene named `s.yaml`; "no error" if there are none.
   static func report(_ yaml: String) -> String {
     do {
       _ = try SceneDocument.parse(yaml, fileName: "s.yaml")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Everything that is said about wrong scenes, letter by letter.
+/// The exact text of all scene errors.
 @Suite struct ErrorTests {
   @Test(arguments: ErrorCase.syntax)
   func syntax(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }

@@ -1,11 +1,11 @@
 import SceneFile
 import Testing
 
-/// Scenes that are too large, and scenes that are as large as they may be.
+/// Scenes that exceed the limits, and scenes that just meet them.
 @Suite struct LimitTests {
   private static let head = "canvas: {size: [100, 100]}\ntimeline: {duration: 1}\n"
 
-  /// What is said about a scene with other limits than usual.
+  /// The errors of a scene under other limits than usual.
   private func report(_ body: String, _ change: (inout SceneLimits) -> Void = { _ in }) -> String {
     var limits = SceneLimits()
     change(&limits)
@@ -45,8 +45,8 @@ import Testing
       let open = (0..<levels).map { "{id: v\($0), frame: [0, 0, 1, 1], subviews: [" }.joined()
       return "views: [" + open + String(repeating: "]}", count: levels) + "]"
     }
-    // The scene and its list of views take two levels, each view two; the innermost holds a frame of one more,
-    // and its numbers are another.
+    // The scene and its list of views take two levels, each view two; the innermost view's frame is one more level, and
+    // its numbers are another.
     var view = try #require(try Scenes.document(nested(298)).views.first)
     for _ in 1..<298 { view = try #require(view.subviews.first) }
     #expect(view.id == "v297")
@@ -88,7 +88,7 @@ import Testing
       body += "a\(level): &a\(level) [\(before)]\n"
     }
     #expect(report(body).contains("with its aliases expanded, this file has more than 4,000,000 values"))
-    // A reader that compares keys by what they hold would never come back.
+    // A reader that compares keys by their contents would take practically forever.
     #expect(
       report(body + "? *a60\n: 1\n? [*a60]\n: 2\n").contains(
         "s.yaml:64:3: error: a key cannot be an alias; write the key out"))

@@ -3,11 +3,11 @@ import SceneFile
 import TestSupport
 import Testing
 
-/// How files are read before they are understood.
+/// Reading files, before they are parsed.
 @Suite struct LoadingTests {
   private static let scene = "canvas: {size: [1, 2]}\ntimeline: {duration: 1}\n"
 
-  /// What is said about a file with these bytes.
+  /// The errors of a file with these bytes.
   private func report(_ bytes: [UInt8]) throws -> String {
     var result = "no error"
     try withTemporaryFolder { folder in

@@ -3,14 +3,14 @@ import SceneFile
 import TestSupport
 import Testing
 
-/// What happens to the example of the reference page when something about it is changed by chance.
+/// Random changes to the example of the reference page.
 @Suite struct MutationTests {
   enum Kind: CaseIterable, CustomTestStringConvertible {
     case flipBytes, deleteLine, repeatLine, swapLines, swapWords, insertText, cut
     var testDescription: String { "\(self)" }
   }
 
-  /// Either a document comes out, or errors that all lie in the file; never a crash.
+  /// The result is a document, or errors whose positions all lie in the file; never a crash.
   @Test(arguments: Kind.allCases)
   func everyMutationIsReadOrRefused(_ kind: Kind) throws {
     let original = try Array(Data(contentsOf: Scenes.pageExample))

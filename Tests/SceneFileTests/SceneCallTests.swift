@@ -5,10 +5,10 @@ import SceneFile
 import Testing
 import UIKit
 
-/// What scenes that call UIKit show.
+/// The effects of scenes that call UIKit.
 @MainActor
 @Suite struct SceneCallTests {
-  /// A scene with a view `a` of 20 × 20 points around (0, 50), another `b` in it, and this rest of a file.
+  /// A scene with a view `a` of 20 × 20 points around (0, 50), another `b` in it, and the given rest of the file.
   private func scene(_ rest: String) throws -> Scene {
     let document = try SceneDocument.parse(
       """
@@ -120,7 +120,7 @@ import UIKit
         - {at: 0, layerAnimation: {view: a, keyPath: position.x, from: 0, to: 100, spring: {mass: 1, stiffness: 100, damping: 0}, duration: 10}}
         - {at: 0, layerAnimation: {view: b, keyPath: opacity, from: 1, to: 0, spring: {duration: 0.5, bounce: 0}}}
       """)
-    // Without friction at half a period, π / 10 s, it is as far beyond the goal as it began before it.
+    // Without friction, after half a period, π / 10 s, it is as far beyond the target as it was before it.
     expect(try layer(scene, .pi / 10).position.x, 200)
     let settling = CASpringAnimation(perceptualDuration: 0.5, bounce: 0).settlingDuration
     #expect(try layer(scene, settling - 0.01, "b").opacity < 0.01)

@@ -5,7 +5,7 @@ import SceneFile
 import Testing
 import UIKit
 
-/// Dynamics that scene files describe: where things are, in the numbers measured on UIKit.
+/// Dynamics described by scene files: positions, compared with those measured on UIKit.
 @MainActor
 @Suite struct SceneDynamicsTests {
   /// A scene of 1000 × 1000 points with a box `a` of 100 × 100 around (100, 100), another `b` around (300, 100),

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Which image files a scene shows, and which it must not.
+/// Which image files a scene may show.
 @MainActor
 @Suite struct SceneImageTests {
   /// A PNG of one colour.
@@ -89,7 +89,7 @@ import UIKit
     }
   }
 
-  /// Two names that Swift's strings take for one: é as one code point and as two.
+  /// Two names that are equal as Swift strings: é as one code point and as two.
   @Test func namesAreComparedAsBytes() throws {
     let (one, two) = ("caf\u{E9}.png", "cafe\u{301}.png")
     try with([one, two]) { folder, scene in
@@ -118,11 +118,11 @@ import UIKit
     }
   }
 
-  /// What a check reads are headers and checksums; the pixels are decoded once, by the scene that shows them.
+  /// A check reads headers and checksums only; the pixels are decoded once, by the scene that shows them.
   @Test func pixelsAreDecodedByTheSceneAndNotByItsCheck() throws {
     try with(["a.png"]) { folder, scene in
       let file = folder.appending(path: "images/a.png")
-      // The header of a larger picture before the pixels of a smaller one.
+      // The header of a larger image before the pixels of a smaller one.
       try (Self.png(40, 40).prefix(33) + Self.png(4, 2).dropFirst(33)).write(to: file)
       let document = try SceneDocument.load(contentsOf: folder.appending(path: "s.yaml"), fileName: "s.yaml")
       #expect(throws: Never.self) { try Scene.check(document) }

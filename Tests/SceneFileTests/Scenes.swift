@@ -2,7 +2,7 @@ import Foundation
 import SceneFile
 import Testing
 
-/// The scenes that lie beside the tests.
+/// The scenes in the tests' folder.
 enum Scenes {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
 

@@ -4,7 +4,8 @@ import Testing
 
 /// The JSON Schema, and that the decoder knows the same keys.
 @Suite struct SchemaTests {
-  /// A mapping of the language: where the schema describes it, its keys, and a scene with it around `KEYS`.
+  /// A mapping of the language: its place in the schema, its keys, and a scene that contains it, with `KEYS` for its
+  /// contents.
   struct Mapping: CustomTestStringConvertible {
     let path: String
     let keys: String
@@ -192,7 +193,7 @@ import Testing
     var count = 0
     func visit(_ value: Any) {
       if let object = value as? [String: Any] {
-        // Those whose keys are names have no keys of the language.
+        // Mappings whose keys are names have no keys of the language.
         if object["type"] as? String == "object", object["properties"] != nil { count += 1 }
         object.values.forEach(visit)
       } else if let list = value as? [Any] {

@@ -2,7 +2,7 @@ import Foundation
 import SceneFile
 import Testing
 
-/// The schema in the hands of another program, where Python and its `jsonschema` and `yaml` are installed.
+/// The schema, checked by another program; needs Python with `jsonschema` and `yaml`.
 @Suite(.enabled(if: Validator.isInstalled, "Python with jsonschema and yaml is needed."))
 struct SchemaValidationTests {
   @Test func acceptsWhatTheDecoderAccepts() throws {

@@ -3,7 +3,7 @@ import Foundation
 import SceneFile
 import Testing
 
-/// What the values of a scene mean.
+/// The meaning of a scene's values.
 @Suite struct ValueTests {
   @Test(arguments: [
     ("red", ColorValue.named("red")),

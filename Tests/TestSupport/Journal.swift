@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Collects what happens, in order.
+/// Records events in order.
 @MainActor
 package final class Journal: NSObject {
   package var entries: [String] = []

@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// A pixel as it stands in memory, premultiplied.
+/// A pixel as stored in memory, premultiplied.
 package struct Pixel: Equatable, Sendable, CustomStringConvertible {
   package var red: UInt8
   package var green: UInt8
@@ -57,7 +57,7 @@ extension CGImage {
   /// The pixels of column `x`, top to bottom.
   package func column(_ x: Int) -> [Pixel] { pixels.column(x) }
 
-  /// An image of `width` × `height` pixels, each as `pixel` says.
+  /// An image of `width` × `height` pixels whose values `pixel` returns.
   package static func drawn(_ width: Int, _ height: Int, opaque: Bool = true, _ pixel: (Int, Int) -> Pixel) -> CGImage {
     var pixels = Pixels(width: width, height: height)
     pixels.withUnsafeMutableBytes { bytes in
@@ -75,7 +75,7 @@ extension CGImage {
 }
 
 extension CGRect {
-  /// The rectangle at the origin of a size.
+  /// A rectangle of a size at the origin.
   package static func size(_ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: 0, y: 0, width: width, height: height)
   }

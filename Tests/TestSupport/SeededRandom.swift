@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same for the same seed: Steele, Lea and Flood's SplitMix64.
+/// Pseudo-random numbers, the same for the same seed: Steele, Lea and Flood's SplitMix64.
 package struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension SeededRandom {
-  /// A positive number whose order of magnitude is evenly spread.
+  /// A log-uniformly distributed positive number.
   mutating func magnitude(in range: ClosedRange<Double>) -> Double {
     exp(number(in: log(range.lowerBound)...log(range.upperBound)))
   }

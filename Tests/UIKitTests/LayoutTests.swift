@@ -116,7 +116,7 @@ struct LayoutTests {
       ProgrammerError.sentences { view.layoutIfNeeded() } == [
         """
         layoutSubviews(): the layout of <RestlessView “clock”; frame = (0 0; 0 0)> has not come to rest after 32 passes: \
-        in each of them <RestlessView “clock”; frame = (0 0; 0 0)> asks for layout itself again. Call setNeedsLayout(), \
+        in each of them <RestlessView “clock”; frame = (0 0; 0 0)> requests layout itself again. Call setNeedsLayout(), \
         or change sizes and subviews, only where something is different from the last pass.
         """
       ])
@@ -135,7 +135,7 @@ struct LayoutTests {
     let errors = ProgrammerError.sentences { outer.layoutIfNeeded() }
     #expect(errors.count == 1)
     let sentence = errors.first ?? ""
-    #expect(sentence.contains("<RestlessView “badge”; frame = (-16 0; 32 0)> asks for layout itself"))
+    #expect(sentence.contains("<RestlessView “badge”; frame = (-16 0; 32 0)> requests layout itself"))
     #expect(quiet.count == 1)
     #expect(outer.count == 1)
   }
@@ -151,7 +151,7 @@ struct LayoutTests {
     let sentence = ProgrammerError.sentences { outer.layoutIfNeeded() }.joined()
     #expect(sentence.contains("the layout of <RestlessView “list”; frame = (0 0; 90 90)> has not come to rest"))
     let (list, row) = ("<RestlessView “list”; frame = (0 0; 90 90)>", "<RestlessView “row”; frame = (0 0; 0 0)>")
-    #expect(sentence.contains("\(list) asks for the layout of \(row), \(row) asks for the layout of \(list) again."))
+    #expect(sentence.contains("\(list) requests the layout of \(row), \(row) requests the layout of \(list) again."))
     #expect(outer.count == 32)
     #expect(other.count == 1)
     outer.onLayout = {}

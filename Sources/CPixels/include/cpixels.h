@@ -19,12 +19,12 @@ typedef struct {
   double x, y, radius;
 } CPixelsCircle;
 
-/* A colour at a place of a gradient, 0...1; the channels are not premultiplied. */
+/* A colour at a position of a gradient, 0...1; the channels are not premultiplied. */
 typedef struct {
   double offset, red, green, blue, alpha;
 } CPixelsStop;
 
-/* A gradient along the circles between two, which goes on in the colours of its ends, and the map from the centres of
+/* A gradient along the circles interpolated between two, extended with the end colours, and the map from the centres of
  * a frame's pixels to its coordinates: x' = a x + c y + tx, y' = b x + d y + ty. */
 typedef struct {
   CPixelsCircle start, end;
@@ -35,6 +35,6 @@ typedef struct {
 
 /* Writes `count` pixels of the row `y`, from column `x` on: premultiplied BGRA, each channel rounded to nearest.
  *
- * Of the circles through a point, the one nearest to the end counts, and beyond; where there is none, the pixel is
- * transparent. A pixel depends on its place alone, and has the same bits on every processor. */
+ * Of the circles through a point, the one with the largest parameter counts; if there is none, the pixel is
+ * transparent. A pixel depends on its position alone, and has the same bits on every processor. */
 void cpixels_radial_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsRadialGradient *gradient);

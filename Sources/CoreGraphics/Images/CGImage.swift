@@ -19,7 +19,7 @@ public final class CGImage: Sendable {
   public var bitsPerPixel: Int { 32 }
   /// The space of the pixels: sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
-  /// Where alpha is: the high byte of each pixel, multiplied into the colours, unless all pixels are opaque.
+  /// The place of alpha: the high byte of each pixel, with premultiplied colours, unless all pixels are opaque.
   public var alphaInfo: CGImageAlphaInfo { pixels.isOpaque ? .noneSkipFirst : .premultipliedFirst }
 
   /// Creates an image that shows `pixels`.

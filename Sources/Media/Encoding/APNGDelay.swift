@@ -1,6 +1,6 @@
 import Contracts
 
-/// How long a frame of an animated PNG is shown, as a fraction of a second.
+/// The display time of a frame of an animated PNG, as a fraction of a second.
 package struct APNGDelay: Sendable, Hashable {
   package var numerator: UInt16
   package var denominator: UInt16
@@ -19,7 +19,7 @@ package struct APNGDelay: Sendable, Hashable {
   /// Creates the delay nearest to a number of seconds between 0 and 65 535.
   ///
   /// The simplest convergent of its continued fraction that is at most a billionth off: 1/60 and 1001/30000 are exact.
-  /// Where no fraction is that near, the nearest of those that fit.
+  /// If no fraction is that near, it is the nearest that fits.
   package init(seconds: Double) {
     require((0...Self.longest).contains(seconds), "A delay of \(seconds) s cannot be written; 0 to 65535 s can.")
     let most = Int(UInt16.max)

@@ -1,9 +1,9 @@
 import Contracts
 import CoreGraphics
 
-/// Puts an animated PNG together: a PNG whose further frames replace the rectangles that changed.
+/// Encodes an animated PNG: a PNG whose later frames replace the rectangles that changed.
 ///
-/// Piece by piece, so that a long animation never has to be in memory: append what each call returns to one file.
+/// Works piece by piece, so a long animation never has to be in memory: append the result of each call to one file.
 /// Follows the APNG part of PNG's third edition; viewers without support for it show the first frame.
 package struct APNGEncoder: Sendable {
   private let width: Int
@@ -15,7 +15,7 @@ package struct APNGEncoder: Sendable {
   /// Creates an encoder for frames of one size in pixels.
   ///
   /// - Parameters:
-  ///   - isOpaque: Whether the file has no alpha channel; all of its frames are opaque then.
+  ///   - isOpaque: Whether the file has no alpha channel; all of its frames must then be opaque.
   ///   - loopCount: How often the animation plays; 0 means forever.
   package init(width: Int, height: Int, isOpaque: Bool, loopCount: Int = 0) {
     require(
@@ -27,8 +27,8 @@ package struct APNGEncoder: Sendable {
   /// The largest number that the format can hold.
   package static let maximumLoopCount = Int(Int32.max)
 
-  /// What comes before the first frame; equally long for every number of frames, so that it can be written again when
-  /// the number is known.
+  /// The bytes before the first frame; their number does not depend on the frame count, so they can be rewritten once
+  /// it is known.
   package func beginning(frameCount: Int) -> [UInt8] {
     require(frameCount > 0, "An animation needs at least one frame.")
     var piece = PNGChunkWriter(reserving: 64)
@@ -41,7 +41,7 @@ package struct APNGEncoder: Sendable {
     return piece.bytes
   }
 
-  /// The next frame; the first one is whole.
+  /// Encodes the next frame; the first one must cover the whole image.
   package mutating func frame(_ part: APNGFramePart, delay: APNGDelay) -> [UInt8] {
     let rect = part.rect
     require(
@@ -72,15 +72,15 @@ package struct APNGEncoder: Sendable {
     return piece.bytes
   }
 
-  /// What comes after the last frame.
+  /// The bytes after the last frame.
   ///
-  /// - Parameter texts: What the file says about itself: a keyword of the specification, such as `Title`, and any text.
+  /// - Parameter texts: The file's text metadata: a keyword of the specification, such as `Title`, and any text.
   package func end(texts: [(keyword: String, text: String)] = []) -> [UInt8] {
     var piece = PNGChunkWriter(reserving: 64)
     for (keyword, text) in texts {
       piece.append("iTXt") { content in
         content += keyword.utf8
-        // Not compressed, in no particular language, the keyword not translated.
+        // Not compressed, no language tag, no translated keyword.
         content += [0, 0, 0, 0, 0]
         content += text.utf8
       }

@@ -16,8 +16,8 @@ extension PNGFrameEncoder {
   /// - Parameters:
   ///   - pixels: The whole frame.
   ///   - rect: The rectangle; not empty.
-  ///   - isOpaque: Whether to leave out the alpha channel; all pixels of the rectangle are opaque then.
-  ///   - jobs: How many threads are used.
+  ///   - isOpaque: Whether to leave out the alpha channel; all pixels of the rectangle must then be opaque.
+  ///   - jobs: The number of threads.
   package func encode(_ rect: PixelRect, of pixels: Pixels, isOpaque: Bool, jobs: Int = 1) -> APNGFramePart {
     let region = ImageRegion(pixels: pixels, rect: rect)
     require(

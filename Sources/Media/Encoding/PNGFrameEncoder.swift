@@ -59,7 +59,7 @@ package final class PNGFrameEncoder: Sendable {
     return frame(of: old.compactMap { $0 }, part, layout, alpha: alpha)
   }
 
-  /// Encodes a part of a picture, with or without an alpha channel.
+  /// Encodes a part of an image, with or without an alpha channel.
   func encode(_ part: ImageRegion, alpha: Bool, jobs: Int) -> EncodedFrame {
     let layout = BandLayout(width: part.rect.width, height: part.rect.height)
     let bands = concurrentMap(layout.bandCount, jobs: jobs) { index in

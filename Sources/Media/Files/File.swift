@@ -30,7 +30,7 @@ enum File {
     }
   }
 
-  /// Throws if there is something else than a file, which a file cannot replace.
+  /// Throws if the path is something other than a regular file, which a file cannot replace.
   static func refuseSpecial(_ path: String) throws(FileFailure) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A file that grows under a temporary name and gets its own when it is whole.
+/// A file that is written under a temporary name and renamed when it is complete.
 ///
-/// Whoever stops the process at any time leaves what was there before, whole, and perhaps one more file whose name ends
-/// in `File.partialSuffix`; the next writer takes that one over. A second writer at the same time is refused.
+/// If the process is stopped at any time, the previous file is intact, and perhaps there is another one whose name ends
+/// in `File.partialSuffix`; the next writer takes it over. A second concurrent writer is refused.
 ///
-/// Unchecked: its owner lets one thread at a time use it.
+/// Unchecked: the owner lets only one thread at a time use it.
 final class PartialFile: @unchecked Sendable {
   private let path: String
   private let descriptor: Int32
@@ -26,13 +26,13 @@ final class PartialFile: @unchecked Sendable {
     guard code == 0 else { throw .system(code) }
   }
 
-  /// Writes bytes over those at the beginning.
+  /// Overwrites the beginning of the file.
   func replaceBeginning(with bytes: [UInt8]) throws(FileFailure) {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .system(errno) }
     try append(bytes)
   }
 
-  /// Gives the file its name; nothing can be written afterwards.
+  /// Renames the file to its final name; nothing can be written afterwards.
   func commit() throws(FileFailure) {
     isOpen = false
     // The lock holds until the file is closed, and some file systems report a full device only then.
@@ -43,7 +43,7 @@ final class PartialFile: @unchecked Sendable {
     guard closed == 0 else { throw .system(closed) }
   }
 
-  /// Removes the file unless it has its name.
+  /// Removes the file unless it was committed.
   func discard() {
     guard isOpen else { return }
     isOpen = false
@@ -51,17 +51,17 @@ final class PartialFile: @unchecked Sendable {
     close(descriptor)
   }
 
-  /// Opens an empty file that nobody else has open for writing.
+  /// Opens an empty file and locks it against other writers.
   private static func open(_ path: String) throws(FileFailure) -> Int32 {
     while true {
       let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
       guard descriptor >= 0 else { throw .system(errno) }
-      // A stopped process holds no lock. Some file systems have none at all: there, nobody is refused.
+      // A stopped process holds no lock. Some file systems support no locks: there, no writer is refused.
       if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
         close(descriptor)
         throw .system(EEXIST)
       }
-      // Whoever had the lock may have renamed the file meanwhile.
+      // The previous holder of the lock may have renamed the file meanwhile.
       var (opened, named) = (stat(), stat())
       if fstat(descriptor, &opened) == 0, lstat(path, &named) == 0, opened.st_ino == named.st_ino,
         opened.st_dev == named.st_dev

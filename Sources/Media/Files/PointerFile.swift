@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The small files that stand for large ones in a clone that has not fetched them.
+/// The small placeholder files of large ones in a clone that has not fetched them.
 package enum PointerFile {
-  /// What to do when a file's bytes are those of a pointer; nil if they are the file's own.
+  /// What to do if a file's bytes are those of a pointer; nil if they are not.
   package static func explanation(for bytes: some ContiguousBytes) -> String? {
     let text = bytes.withUnsafeBytes(beginning)
     return kinds.first { text.hasPrefix($0.beginning) }?.sentence
   }
 
-  /// The first words of a file, whatever stands in it.
+  /// The beginning of a file as text, whatever its contents.
   static func beginning(of bytes: UnsafeRawBufferPointer) -> Substring {
     String(decoding: bytes.prefix(256), as: UTF8.self).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
   }

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Hashes one image after another; what has not changed is not hashed again.
+/// Hashes a sequence of images; blocks that have not changed are not hashed again.
 package struct SequenceHasher: Sendable {
   private var bands: PixelBandHashes?
 
@@ -9,8 +9,8 @@ package struct SequenceHasher: Sendable {
   /// The hash of an image.
   ///
   /// - Parameters:
-  ///   - pixels: The image, of the same size as those before.
-  ///   - rows: All rows in which it may differ from the image before; nil for all.
+  ///   - pixels: The image, of the same size as the previous ones.
+  ///   - rows: All rows in which it may differ from the previous image; nil for all.
   package mutating func hash(of pixels: Pixels, changedRows rows: [Range<Int>]?) -> PixelHash {
     let current: PixelBandHashes
     if let rows, var known = bands {

@@ -2,9 +2,10 @@ import Contracts
 package import Foundation
 import Synchronization
 
-/// Writes frames as one animated PNG file that appears when it is whole.
+/// Writes frames as one animated PNG file that appears when it is complete.
 ///
-/// Frames are given in order, by one thread at a time. One that shows the same pixels as that before it only prolongs it.
+/// Frames are appended in order, by one thread at a time. A frame with the same pixels as the previous one only extends
+/// its delay.
 package final class APNGWriter: Sendable {
   /// The file.
   package let file: URL
@@ -13,7 +14,7 @@ package final class APNGWriter: Sendable {
     let output: PartialFile
     var encoder: APNGEncoder
     var frameCount = 0
-    /// The last frame, whose length is not known yet.
+    /// The last frame, whose display time is not known yet.
     var pending: Frame?
   }
 
@@ -25,28 +26,28 @@ package final class APNGWriter: Sendable {
 
   private let state: Mutex<State?>
 
-  /// Creates the file under a temporary name, in a folder that is made if need be.
+  /// Creates the file under a temporary name; its folder is created if it is missing.
   ///
   /// - Parameters:
-  ///   - file: The file; what is there is replaced in the end.
-  ///   - encoder: What puts it together.
+  ///   - file: The file; an existing one is replaced on completion.
+  ///   - encoder: The encoder of the file.
   /// - Throws: A `SequenceError` that is `unwritable`.
   package init(file: URL, encoder: APNGEncoder) throws(SequenceError) {
     self.file = file
     try OutputFile.makeFolder(file.deletingLastPathComponent())
     let output = try Self.writing(file) { path throws(FileFailure) in try PartialFile(path: path) }
     state = Mutex(State(output: output, encoder: encoder))
-    // The number of frames is corrected in the end.
+    // The number of frames is corrected at the end.
     _ = try update { state throws(FileFailure) in try state.output.append(encoder.beginning(frameCount: 1)) }
   }
 
   /// Appends a frame.
   ///
   /// - Parameters:
-  ///   - part: What differs from the frame before; the first is whole.
+  ///   - part: The rectangle that differs from the previous frame; in the first, the whole frame.
   ///   - hash: The hash of the whole frame.
-  ///   - seconds: How long it is shown.
-  /// - Returns: How many bytes were written.
+  ///   - seconds: Its display time.
+  /// - Returns: The number of bytes written.
   package func append(_ part: APNGFramePart, hash: PixelHash, seconds: Double) throws(SequenceError) -> Int {
     try update { state throws(FileFailure) in
       if state.pending?.hash == hash {
@@ -58,10 +59,10 @@ package final class APNGWriter: Sendable {
     }
   }
 
-  /// Writes the end, and gives the file its name.
+  /// Writes the end and renames the file to its final name.
   ///
-  /// - Parameter texts: What the file says about itself, by keyword.
-  /// - Returns: How many bytes were written in addition to those of the frames before.
+  /// - Parameter texts: The file's text metadata, by keyword.
+  /// - Returns: The number of bytes written by this call.
   package func finish(texts: [(keyword: String, text: String)] = []) throws(SequenceError) -> Int {
     try update { state throws(FileFailure) in
       var byteCount = try Self.writePending(&state)
@@ -82,7 +83,7 @@ package final class APNGWriter: Sendable {
     guard var frame = state.pending else { return 0 }
     var byteCount = 0
     while frame.seconds > 0 {
-      // What is shown for longer than a delay can say is shown several times.
+      // A display time longer than the longest delay is divided among several frames.
       let seconds = min(frame.seconds, APNGDelay.longest)
       let bytes = state.encoder.frame(frame.part, delay: APNGDelay(seconds: seconds))
       try state.output.append(bytes)
@@ -102,7 +103,7 @@ package final class APNGWriter: Sendable {
         state = current
         return .success(result)
       } catch {
-        // What is there is removed with the last reference to it.
+        // The partial file is removed with the last reference to it.
         return .failure(error)
       }
     }

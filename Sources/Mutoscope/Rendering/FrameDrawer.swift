@@ -3,11 +3,11 @@ import DisplayList
 import Media
 import Raster
 
-/// Draws one frame after another, each from the one before it: what has not changed is not drawn again.
+/// Draws consecutive frames, each from the one before it: unchanged parts are not drawn again.
 ///
-/// What comes out depends on the frame alone, not on what was drawn before.
+/// The result depends on the frame alone, not on earlier drawing.
 struct FrameDrawer {
-  /// What a frame is drawn from.
+  /// How a frame is drawn.
   enum Method: Sendable {
     /// The frame drawn before.
     case damage
@@ -20,7 +20,7 @@ struct FrameDrawer {
   private let method: Method
   private let rasteriser: Rasteriser
   private let checker: DamageChecker?
-  /// What the next frame is drawn from.
+  /// The last frame, from which the next one is drawn.
   private(set) var last: DrawnFrame?
 
   /// Creates a drawer whose first frame may be drawn from what another has drawn.

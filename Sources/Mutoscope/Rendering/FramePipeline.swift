@@ -2,29 +2,30 @@ import DisplayList
 import Foundation
 import QuartzCore
 
-/// Moves a stage through planned frames on the main actor and has them worked on elsewhere, a bounded number at a time.
+/// Advances a stage through planned frames on the main actor while other threads process them, a bounded number at a
+/// time.
 struct FramePipeline: Sendable {
   let plan: FramePlan
-  /// How many runs of equal frames are worked on at a time.
+  /// The number of runs of equal frames processed in parallel.
   let jobs: Int
 
-  /// Swift runs as many tasks at a time as there are cores; where all of those are to be used, one more run waits, so
-  /// that no core does.
+  /// Swift runs as many tasks at a time as there are cores; if all of them are to be used, one more run is queued, so
+  /// that no core is idle.
   private var mostUnderWay: Int {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     return jobs < cores ? jobs : cores + 1
   }
 
-  /// How many runs may be unfinished, those included whose results wait for an earlier one's.
+  /// The maximum number of unfinished runs, including those that wait for the result of an earlier one.
   private var mostUnfinished: Int { 2 * mostUnderWay }
 
-  /// Goes through the frames, which count from the stage's time at the call.
+  /// Processes the frames, which count from the stage's time at the call.
   ///
   /// - Parameters:
   ///   - visit: Called with each frame while the stage shows it.
   ///   - work: Called with the first run alone, then with the others from several tasks at a time, in any order. It
-  ///     returns something for each run that is finished: its own, and others' that were waiting for it.
-  ///   - collect: Called with all of that, as it comes in.
+  ///     returns a result for each finished run: its own and those that were waiting for it.
+  ///   - collect: Called with these results, in the order of their arrival.
   /// - Returns: The time that the stage took.
   /// - Throws: The errors of `work`, or `CancellationError`.
   @MainActor

@@ -76,13 +76,12 @@ package struct FramePlan: Sendable {
     return includesEnd && index == frameCount - 1 ? duration : Double(index) / framesPerSecond
   }
 
-  /// For how long some wanted frames, neighbours of each other, are on screen together, in seconds.
+  /// The total display time of consecutive selected frames, in seconds.
   ///
-  /// A frame stays until the time of the next wanted one; the last one for the smallest number of frames that lies
-  /// between any two.
+  /// A frame is shown until the time of the next selected one; the last one for the smallest interval between any two.
   func displayTime(ofFrames frames: [Int]) -> TimeInterval {
     guard let first = frames.first, let last = frames.last else { return 0 }
-    // The place of the next wanted frame.
+    // The index of the next selected frame.
     var (low, high) = (0, indices.count)
     while low < high {
       let middle = (low + high) / 2

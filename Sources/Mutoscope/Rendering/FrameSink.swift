@@ -3,57 +3,57 @@ import DisplayList
 package import Foundation
 package import Media
 
-/// Where the frames of a render go: a folder of files, one animated file, a pipe.
+/// The destination of a render's frames: a folder of files, one animated file, a pipe.
 ///
-/// Encoding runs on every core, several frames at a time; `write` gets what came of it in the order that the sink asks
-/// for. Neighbouring frames that show the same image come as one. A bounded number of encoded frames is in memory,
-/// however slowly they are written.
+/// Encoding runs on every core, several frames at a time; `write` receives the results in the order that the sink
+/// requires. Consecutive frames that show the same image are passed as one. The number of encoded frames in memory is
+/// bounded, however slowly they are written.
 package protocol FrameSink: Sendable {
-  /// Makes of pixels what is written.
+  /// Encodes pixels into what is written.
   associatedtype Encoder: FrameEncoder
 
-  /// The folder or file that is written.
+  /// The output folder or file.
   var output: URL { get }
   /// The order in which `write` is called.
   var order: FrameSinkOrder { get }
-  /// Whether `finish` wants to know what each view showed.
+  /// Whether `finish` needs the trace of what each view showed.
   var recordsTrace: Bool { get }
 
-  /// Makes the encoder of the first worker; others begin with a copy of it, as it is after the first frame.
+  /// Creates the encoder of the first worker; the others start with a copy of its state after the first frame.
   func makeEncoder() -> Encoder
 
   /// Writes an image.
   ///
   /// - Parameters:
-  ///   - encoded: What an encoder made of it.
-  ///   - indices: The frames that show it, ascending, neighbours in the plan.
-  /// - Returns: How many bytes the frames take.
-  /// - Throws: An error that names the file; no further frame is written then.
+  ///   - encoded: The encoded image.
+  ///   - indices: The frames that show it, ascending and consecutive in the plan.
+  /// - Returns: The number of bytes that the frames take.
+  /// - Throws: An error that names the file; no further frame is then written.
   func write(_ encoded: Encoder.Output, frames indices: [Int]) throws -> Int
 
-  /// Writes what comes last and makes the result visible; all frames have been written.
+  /// Completes the output and makes it visible; called when all frames have been written.
   ///
-  /// - Returns: How many bytes came last, those that describe the frames rather than show them not counted.
+  /// - Returns: The number of bytes written, not counting files that only describe the frames.
   /// - Throws: An error that names the file.
   func finish(_ manifest: Manifest, trace: Trace?) throws -> Int
 
-  /// Removes what would be in the way of another render; the render has failed or was cancelled.
+  /// Cleans up after a render that failed or was cancelled, so that another one can start.
   func cancel()
 }
 
-/// In which order a sink gets its frames.
+/// The order in which a sink receives frames.
 package enum FrameSinkOrder: Sendable {
-  /// As they come, from several threads at a time.
+  /// Any order, from several threads at a time.
   case any
-  /// Ascending, one at a time, on no particular thread.
+  /// Ascending, one at a time, on any thread.
   ///
-  /// What is finished early waits. So that memory stays bounded, drawing waits as well once enough is waiting.
+  /// Frames that are finished early wait. To bound memory, drawing stops when too many of them are waiting.
   case ascending
 }
 
-/// Encodes one frame after another for a sink: a value, of which each worker has one.
+/// Encodes frames for a sink; a value type, with one copy per worker.
 ///
-/// The frames of a worker are not neighbours; what comes out must not depend on which of them it had before.
+/// A worker's frames are not consecutive; the result must not depend on which frames the copy encoded before.
 package protocol FrameEncoder: Sendable {
   associatedtype Output: EncodedImage
 
@@ -61,7 +61,7 @@ package protocol FrameEncoder: Sendable {
   mutating func encode(_ frame: RenderedFrame) throws -> Output
 }
 
-/// What an encoder made of a frame.
+/// An encoded frame.
 package protocol EncodedImage: Sendable {
   /// The hash of the frame's pixels.
   var pixelHash: PixelHash { get }
@@ -69,29 +69,29 @@ package protocol EncodedImage: Sendable {
 
 extension EncodedFrame: EncodedImage {}
 
-/// The pixels of a frame, and what is known of how they differ from others.
+/// The pixels of a frame, and where they may differ from other frames.
 package struct RenderedFrame {
   package let pixels: Pixels
   /// The first frame that shows them.
   package let index: Int
-  /// The rows in which pixels may differ from those that this encoder was given last; nil for all.
+  /// The rows in which pixels may differ from the frame that this encoder received last; nil for all.
   package let changedRows: [Range<Int>]?
-  /// How many threads encoding may use.
+  /// The number of threads that encoding may use.
   package let jobs: Int
   private let run: FrameRun
   private let damageOfRun: Damage?
 
-  /// - Parameter damage: Where pixels may differ from the frames before the run, if that is known.
+  /// - Parameter damage: Where pixels may differ from the frame before the run, if known.
   init(pixels: Pixels, of run: FrameRun, changedRows: [Range<Int>]?, damage: Damage?, jobs: Int) {
     (self.pixels, self.run, self.changedRows, self.jobs) = (pixels, run, changedRows, jobs)
     index = run.indices[0]
     damageOfRun = damage
   }
 
-  /// A rectangle outside which the pixels are those of the frame before this one in the sequence; everything in the
-  /// first frame, `empty` when the pixels are the same.
+  /// A rectangle outside which the pixels equal those of the previous frame of the sequence; the whole frame in the
+  /// first one, `empty` if the pixels are the same.
   ///
-  /// It follows from the two display lists, not from what this worker drew before.
+  /// It is derived from the two display lists, not from what this worker drew before.
   package var damagedRect: PixelRect {
     switch damageOfRun ?? run.previous.map({ Damage(from: $0, to: run.frame) }) ?? .everything {
     case .none: .empty

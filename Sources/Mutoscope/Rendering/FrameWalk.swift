@@ -1,18 +1,18 @@
 import DisplayList
 import QuartzCore
 
-/// An image and the frames that show it, one after another.
+/// An image and the consecutive frames that show it.
 struct FrameRun: Sendable {
   let frame: Frame
-  /// How many runs come before this one.
+  /// The number of runs before this one.
   let number: Int
-  /// What the frame before this run shows; nil in the first.
+  /// The display list of the frame before this run; nil in the first run.
   let previous: Frame?
-  /// At least one; ascending.
+  /// The frames; at least one, ascending.
   var indices: [Int]
 }
 
-/// Moves a stage through planned frames, one image at a time.
+/// Advances a stage through the planned frames, one image at a time.
 @MainActor
 struct FrameWalk {
   private let plan: FramePlan
@@ -22,12 +22,12 @@ struct FrameWalk {
   private let origin: Double
   /// The number of the plan's frames visited so far.
   private var visited = 0
-  /// A run waits for its successor, to learn how many frames it has.
+  /// The current run, which is complete only when the next one begins.
   private var waiting: FrameRun?
   /// The time that the stage has taken so far.
   private(set) var profile = RenderProfile()
 
-  /// More frames that show the same image are treated as if it were another, so that a person sees progress.
+  /// After this many frames with the same image a new run begins, so that progress is reported.
   private static let mostRepetitions = 100
 
   /// Creates a walk; frames count from the stage's time at the call.
@@ -41,7 +41,7 @@ struct FrameWalk {
     stage.beginRecordingStates()
   }
 
-  /// The next run, when all of its frames were visited; nil after the last one.
+  /// Returns the next run, after visiting all of its frames; nil after the last one.
   mutating func next() -> FrameRun? {
     while let time = nextTime {
       profile.measure(\.simulation) { stage.advance(to: time) }
@@ -69,7 +69,7 @@ struct FrameWalk {
 
   /// Visits the frame that the stage shows now.
   ///
-  /// - Returns: The run before it, if this frame begins another one.
+  /// - Returns: The previous run, if this frame begins a new one.
   private mutating func visitFrame() -> FrameRun? {
     let index = plan.indices[visited]
     visited += 1

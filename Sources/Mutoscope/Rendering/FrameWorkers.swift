@@ -4,17 +4,17 @@ import Media
 import Raster
 import Synchronization
 
-/// What has become of planned frames that show one image.
+/// A run of frames that has been written.
 struct WrittenRun: Sendable {
   /// The frames, ascending.
   var indices: [Int]
   var hash: PixelHash
-  /// How many bytes the frames take.
+  /// The number of bytes that the frames take.
   var byteCount: Int
   var profile: RenderProfile
 }
 
-/// Draws frames, encodes them and hands them to a sink, with one set of buffers for each frame that is under way.
+/// Draws frames, encodes them and passes them to a sink, with one set of buffers per frame in progress.
 final class FrameWorkers<Sink: FrameSink>: Sendable {
   private struct Worker {
     var drawer: FrameDrawer
@@ -61,16 +61,16 @@ final class FrameWorkers<Sink: FrameSink>: Sendable {
     inOrder = ReorderBuffer(write)
   }
 
-  /// Draws and encodes a run, and writes what is due.
+  /// Draws and encodes a run, and writes the runs whose turn it is.
   ///
-  /// May be called from several tasks at a time once the first run, which is encoded by all cores, is done.
+  /// May be called from several tasks at a time once the first run, which all cores encode, is done.
   ///
-  /// - Returns: The runs that were written during the call; in order, one that is early is written during a later call.
+  /// - Returns: The runs written during the call; if order matters, a run that is early is written during a later call.
   func process(_ run: FrameRun) throws -> [WrittenRun] {
     var profile = RenderProfile()
     let encoded = try encode(run, &profile)
     let result = EncodedRun(indices: run.indices, encoded: encoded, profile: profile)
-    // The worker is free by now: it need not wait for the disk.
+    // The worker is free already: it need not wait for the disk.
     return switch order {
     case .any: [try write(result)]
     case .ascending: try inOrder.insert(result, number: run.number)
@@ -95,7 +95,7 @@ final class FrameWorkers<Sink: FrameSink>: Sendable {
   }
 }
 
-/// The first frame of all: later workers go on from it instead of doing the same work again.
+/// The very first frame, from which the other workers start instead of repeating its work.
 private final class FirstFrame<Encoder: FrameEncoder>: Sendable {
   private struct State {
     var isDue = true
@@ -105,10 +105,10 @@ private final class FirstFrame<Encoder: FrameEncoder>: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates the place for a frame that so many further workers will go on from.
+  /// - Parameter followers: The number of workers that will start from the frame.
   init(followers: Int) { state = Mutex(State(followers: followers)) }
 
-  /// Whether the first frame is yet to be drawn.
+  /// Whether the first frame has yet to be drawn.
   var isDue: Bool { state.withLock(\.isDue) }
 
   func keep(_ drawn: DrawnFrame, _ encoder: Encoder) {
@@ -118,7 +118,7 @@ private final class FirstFrame<Encoder: FrameEncoder>: Sendable {
     }
   }
 
-  /// The frame and the encoder after it, which are let go with the last follower; nil for the worker that draws it.
+  /// The frame and the encoder's state after it, released by the last follower; nil for the worker that draws it.
   func takeForFollower() -> (drawn: DrawnFrame, encoder: Encoder)? {
     state.withLock { state in
       guard let start = state.start else { return nil }

@@ -2,12 +2,12 @@ import Media
 import UIKit
 
 extension Manifest {
-  /// What is said of frames that show `stage`.
+  /// The manifest's description of frames that show `stage`.
   @MainActor
   init(scene: String, stage: Stage, plan: FramePlan, frames: [Manifest.Frame]) {
     let dynamics = stage.recordedStates
     var versions = Versions.current
-    // Other pictures do not depend on the physics engine.
+    // Other frames do not depend on the physics engine.
     if dynamics != nil { versions["box2d"] = DynamicsRegistry.engineVersion }
     self.init(
       scene: scene, size: stage.size, scale: Double(stage.scale),

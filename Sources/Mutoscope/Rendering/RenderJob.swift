@@ -8,8 +8,8 @@ import Raster
 /// Renders the planned frames of a stage into a sink.
 ///
 /// The stage advances and its display lists are created on the main actor; drawing, encoding and writing happen on as
-/// many workers as there are jobs. Each draws and encodes only what differs from the last frame that it drew itself. A
-/// bounded number of frames is under way at a time, so memory does not grow with the length of the scene, and no result
+/// many workers as there are jobs. Each draws and encodes only what differs from the last frame that it drew itself.
+/// The number of frames in progress is bounded, so memory does not grow with the length of the scene, and no result
 /// depends on the number of workers.
 package struct RenderJob: Sendable {
   package var plan: FramePlan
@@ -30,10 +30,11 @@ package struct RenderJob: Sendable {
   ///
   /// - Parameters:
   ///   - stage: The stage, whose clock is advanced to the last planned frame.
-  ///   - sink: Where the frames go; it is used up.
+  ///   - sink: The destination of the frames; it can be used only once.
   ///   - progress: Called on the main actor after each frame, with the number of frames done.
   /// - Returns: The numbers of frames and bytes written.
-  /// - Throws: `RenderError` when the sink cannot write, what kept a frame from being drawn, or `CancellationError`.
+  /// - Throws: `RenderError` if the sink cannot write, the error of a frame that cannot be drawn, or
+  ///   `CancellationError`.
   @MainActor
   @discardableResult
   package func run(
@@ -83,11 +84,11 @@ package struct RenderJob: Sendable {
   }
 }
 
-/// Why a render did not get its frames to the disk, as a sentence that names the file.
+/// Why a render could not write its frames, as a sentence that names the file.
 public enum RenderError: Error, CustomStringConvertible, Sendable {
-  /// The folder or file cannot be made or written to; nothing was written.
+  /// The folder or file cannot be created or written to; nothing was written.
   case cannotCreate(String)
-  /// Writing failed half-way; the files that are there are whole.
+  /// Writing failed half-way; the existing files are complete.
   case cannotWrite(String)
   /// A self-checking render has found an error in this package.
   case wrongDamage(String)
@@ -105,7 +106,7 @@ public struct RenderSummary: Sendable {
   public let output: URL
   /// How many frames were written.
   public let frameCount: Int
-  /// How many bytes all frame files have together, or the animation's file has.
+  /// The total size of all frame files, or of the animation's file, in bytes.
   public let byteCount: Int
   /// The time from the first frame to the last file, in seconds of real time.
   public let seconds: Double

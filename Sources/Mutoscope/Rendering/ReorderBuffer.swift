@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Brings what several threads finish in any order back into the order of its numbers, 0, 1, 2 and so on.
+/// Restores the order 0, 1, 2 … of elements that several threads finish in any order.
 ///
-/// Nobody waits: whoever brings the element that is due consumes it, and after it what others have brought meanwhile.
-/// How much can be waiting is up to those who hand out the numbers.
+/// No thread blocks: the one that inserts the next element consumes it, and then those inserted meanwhile by others.
+/// The code that hands out the numbers limits how many elements can be waiting.
 final class ReorderBuffer<Element: Sendable, Output>: Sendable {
   private struct State {
     var waiting: [Int: Element] = [:]
@@ -17,9 +17,9 @@ final class ReorderBuffer<Element: Sendable, Output>: Sendable {
   /// - Parameter consume: Called with one element at a time, in order. After an error it is not called again.
   init(_ consume: @escaping @Sendable (Element) throws -> Output) { self.consume = consume }
 
-  /// Brings an element; each number once.
+  /// Inserts an element; each number once.
   ///
-  /// - Returns: What `consume` returned for each element that it was called with meanwhile, in order.
+  /// - Returns: The results of `consume` for the elements consumed during the call, in order.
   /// - Throws: What `consume` throws.
   func insert(_ element: Element, number: Int) throws -> [Output] {
     let isConsumer = state.withLock { state in
@@ -32,7 +32,7 @@ final class ReorderBuffer<Element: Sendable, Output>: Sendable {
     return outputs
   }
 
-  /// The element that is due; nil, and somebody else's turn, when it is not there yet.
+  /// The next element; nil if it has not been inserted yet: the thread that inserts it continues.
   private func takeNext() -> Element? {
     state.withLock { state in
       guard let element = state.waiting.removeValue(forKey: state.next) else {

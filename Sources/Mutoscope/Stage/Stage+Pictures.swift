@@ -41,21 +41,21 @@ extension Stage {
     return try await job.run(on: self, into: PNGFolderSink(directory: url, plan: plan))
   }
 
-  /// Moves the clock from where it is through `seconds` seconds and writes what is shown as one animated PNG.
+  /// Advances the clock by `seconds` seconds and writes the frames as one animated PNG.
   ///
-  /// The frames are those of `render`. One that shows the same pixels as that before it only prolongs it. The file
-  /// appears when it is whole, and replaces one of the same name. With a translucent `backgroundColor` the animation has
-  /// an alpha channel.
+  /// The frames are those of `render`. A frame with the same pixels as the previous one only extends its delay. The
+  /// file appears when it is complete, and replaces one of the same name. With a translucent `backgroundColor` the
+  /// animation has an alpha channel.
   ///
   /// - Parameters:
   ///   - seconds: The duration in seconds; there are round(seconds × framesPerSecond) frames.
-  ///   - framesPerSecond: How many frames make a second, at most 65 535. Browsers play frames of 10 ms and less slowly.
-  ///   - file: The file; its folder is made if it is missing.
+  ///   - framesPerSecond: The frame rate, at most 65 535. Browsers show frames of 10 ms and less for 100 ms.
+  ///   - file: The file; its folder is created if it is missing.
   ///   - includesEnd: Whether one more frame shows the end.
-  ///   - loopCount: How often the animation plays; 0 means for ever.
-  ///   - jobs: How many frames are drawn at a time; by default one for each core.
+  ///   - loopCount: How often the animation plays; 0 means forever.
+  ///   - jobs: The number of frames drawn in parallel; by default one per core.
   /// - Returns: The numbers of frames and bytes written.
-  /// - Throws: When the file cannot be written, or no frame would be.
+  /// - Throws: If the file cannot be written, or there are no frames.
   @discardableResult
   public func renderAnimatedPNG(
     seconds: TimeInterval, framesPerSecond: Double = 60, to file: String, includesEnd: Bool = false, loopCount: Int = 0,

@@ -17,7 +17,7 @@ package final class TraceRecorder {
   private var states: [String: State] = [:]
   private var firstSeen: [String] = []
 
-  /// What is known about a layer.
+  /// The recorded state of a layer.
   private struct State {
     var seen: LayerDescription.Input
     /// The changes of each property that ever differed from its default.

@@ -10,7 +10,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   /// Where it ends.
   open var toValue: Any?
-  /// How far it goes.
+  /// The difference of the end and start values.
   open var byValue: Any?
 
   public override init() { super.init() }

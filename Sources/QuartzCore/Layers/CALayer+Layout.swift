@@ -69,7 +69,7 @@ extension CALayer {
     let requests = LayoutWatch.current?.requests ?? []
     LayoutWatch.end(for: self)
     giveUpLayout()
-    let who = requests.isEmpty ? "something asks for it" : requests.joined(separator: ", ")
+    let who = requests.isEmpty ? "something requests it" : requests.joined(separator: ", ")
     ProgrammerError.report(
       "layoutSubviews()",
       "the layout of \(owner) has not come to rest after \(CALayer.mostPasses) passes: in each of them \(who) again. "
@@ -104,7 +104,7 @@ final class LayoutWatch {
   func note(_ layer: CALayer) {
     guard let asker = layers.last, requests.count < 3 else { return }
     let request =
-      asker === layer ? "\(asker.owner) asks for layout itself" : "\(asker.owner) asks for the layout of \(layer.owner)"
+      asker === layer ? "\(asker.owner) requests layout itself" : "\(asker.owner) requests the layout of \(layer.owner)"
     if !requests.contains(request) { requests.append(request) }
   }
 }

@@ -22,7 +22,7 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   /// invalid value.
   @MainActor public static var handler: (ProgrammerError) -> Void = { $0.takeEffect() }
 
-  /// Runs `body` and returns the sentences of the programmer errors in it, of which none reaches `handler`.
+  /// Runs `body` and returns the messages of its programmer errors, none of which reaches `handler`.
   @MainActor
   package static func sentences(in body: () -> Void) -> [String] {
     let handler = handler

@@ -49,7 +49,7 @@ struct Surface: ~Copyable {
     }
   }
 
-  /// Lets `write` set the pixels of each row of `bounds`, which the surface was created with.
+  /// Calls `write` to set the pixels of each row of `bounds`, with which the surface was created.
   func fill(_ bounds: PixelRect, _ write: (_ pixels: UnsafeMutablePointer<UInt32>, _ y: Int) -> Void) {
     guard let bytes = cairo_image_surface_get_data(handle) else { return }
     cairo_surface_flush(handle)

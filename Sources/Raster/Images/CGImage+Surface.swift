@@ -12,7 +12,7 @@ extension CGImage {
     _ crop: PixelRect, format: Surface.Format, _ body: (borrowing Surface) throws(RasterError) -> Result
   ) throws(RasterError) -> Result {
     guard max(crop.width, crop.height) <= Surface.longestSide else {
-      throw .tooLarge(subject: "picture", width: width, height: height)
+      throw .tooLarge(subject: "image", width: width, height: height)
     }
     return try pixels.withUnsafeBytes { bytes throws(RasterError) in
       guard let start = bytes.baseAddress else { internalError("An image has at least one pixel.") }

@@ -3,7 +3,7 @@ import DisplayList
 import Elementary
 import Foundation
 
-/// Where an image's pixels go: the part of an `ImageFill` for which the image has pixels.
+/// The destination of an image's pixels: the part of an `ImageFill` that the image covers.
 struct ImagePlacement {
   /// The image's pixels that are shown, in whole pixels.
   let crop: PixelRect

@@ -9,9 +9,9 @@ import Foundation
 ///
 /// Unchecked: `condition` guards the mutable state.
 final class ResampledImageCache: @unchecked Sendable {
-  /// What is sampled.
+  /// The image or gradient that is sampled.
   ///
-  /// Holds on to the picture, so that no other takes on its identity.
+  /// Retains the image, so that its identity is not reused.
   enum Subject: Equatable, Sendable {
     case image(CGImage, crop: PixelRect, toCrop: CGAffineTransform, ImageFill.Filter)
     case gradient(Gradient)
@@ -26,7 +26,8 @@ final class ResampledImageCache: @unchecked Sendable {
 
   /// Nil for content that was drawn only once so far: it may be moving.
   private var cache = LRUCache<Key, KeptPixels?>()
-  /// What is being drawn now; another thread that needs the same waits, because two copies would take twice the memory.
+  /// The images being resampled; other threads that need the same one wait, because two copies would take twice the
+  /// memory.
   private var inProgress: [Key] = []
   private let condition = NSCondition()
 

@@ -8,7 +8,7 @@ struct Painter {
   let resources: Resources
   /// The canvas that is drawn on: the frame, or the innermost open layer.
   var canvas: Canvas
-  /// What lies beneath `canvas`, the frame first.
+  /// The canvases beneath `canvas`, that of the frame first.
   var beneath: [Canvas] = []
   var scopes: [Scope] = []
   /// The index of the command that is being drawn.

@@ -79,7 +79,7 @@ extension Golden {
       guard let png = try candidate.png(of: frame) else {
         throw GoldenError(
           path: file.path(percentEncoded: false),
-          "The picture of frame \(frame.index) is no longer available; run the test again.")
+          "The image of frame \(frame.index) is no longer available; run the test again.")
       }
       try OutputFile.write(png, to: file)
     }

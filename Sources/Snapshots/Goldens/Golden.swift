@@ -3,7 +3,7 @@ package import Foundation
 package import Media
 package import Mutoscope
 
-/// A golden: what is kept of a sequence of frames that somebody has approved.
+/// A golden: the stored data of a sequence of frames that somebody has approved.
 ///
 /// A folder with `manifest.json`, which has the hash of every frame's pixels; `trace.jsonl`, which says what each view
 /// showed in each frame; and some frames as PNG.

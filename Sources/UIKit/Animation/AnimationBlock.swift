@@ -38,7 +38,7 @@ struct BlockRecording {
   }
 }
 
-/// What nested blocks inherit.
+/// The settings that nested blocks inherit.
 struct BlockInheritance {
   /// In seconds.
   var duration: TimeInterval

@@ -29,8 +29,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     if velocity.dx.isFinite, velocity.dy.isFinite { return velocity }
     ProgrammerError.reportAnywhere(
       call,
-      "the initial velocity is (\(velocity.dx), \(velocity.dy)); it is a speed divided by the way to go, so use .zero "
-        + "where there is no way to go.",
+      "the initial velocity is (\(velocity.dx), \(velocity.dy)); it is a speed divided by the distance to travel, "
+        + "so use .zero if there is none.",
       isWarning: true)
     return .zero
   }

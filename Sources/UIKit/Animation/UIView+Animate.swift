@@ -149,7 +149,8 @@ extension UIView {
     if velocity.isFinite { return velocity }
     ProgrammerError.report(
       call,
-      "the initial velocity is \(velocity); it is a speed divided by the way to go, so use 0 where there is no way to go.",
+      "the initial velocity is \(velocity); it is a speed divided by the distance to travel, so use 0 if there is "
+        + "none.",
       isWarning: true)
     return 0
   }

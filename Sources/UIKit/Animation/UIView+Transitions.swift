@@ -101,7 +101,7 @@ extension UIView {
       ? "there is no enclosing animation to modify" : "a property animator's animations do not repeat"
     ProgrammerError.report(
       "UIView.modifyAnimations(withRepeatCount:autoreverses:animations:)",
-      "\(found); call it inside the block of a UIView.animate that stands by itself.")
+      "\(found); call it inside the block of a UIView.animate that is not nested.")
     context.callOut(animations)
   }
 }

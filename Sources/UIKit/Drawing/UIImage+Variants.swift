@@ -3,15 +3,15 @@ public import Foundation
 import Media
 
 extension UIImage {
-  /// The same picture in another rendering mode.
+  /// The same image in another rendering mode.
   public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// The picture's opacity in one colour; the rendering mode stays.
+  /// The image's alpha in one colour; the rendering mode stays.
   public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-  /// The picture's opacity in one colour, with a rendering mode.
+  /// The image's alpha in one colour, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     var tinted = attributes
     tinted.cgImage = tints[color]
@@ -21,12 +21,12 @@ extension UIImage {
     return UIImage(tinted)
   }
 
-  /// The same picture with margins that should keep their size, the rest to be tiled; see `capInsets`.
+  /// The same image with margins that should keep their size, the rest to be tiled; see `capInsets`.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same picture with margins that should keep their size; see `capInsets`.
+  /// The same image with margins that should keep their size; see `capInsets`.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
   ) -> UIImage {

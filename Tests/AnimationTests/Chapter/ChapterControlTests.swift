@@ -145,7 +145,7 @@ struct ChapterControlTests {
     let before = (frog.percent(at: 0.4999) ?? .nan, frog.percent(at: 0.5) ?? .nan)
     animator.isReversed = true
     frog.expect(before.1, within: 1e-9)
-    // Smoothly: it goes on a little before it comes back.
+    // Smoothly: it moves on a little before it returns.
     frog.expect(2 * before.1 - before.0, at: 0.5001, within: 1e-4)
     #expect(frog.percent(at: 0.6) ?? .nan > before.1)
     frog.stage.advance(to: 2)

@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// The tutorial's first part: curves, springs, and letting go of the frog with a velocity (scenarios 1 to 10).
+/// The tutorial's first part: curves, springs, and releasing the frog with a velocity (scenarios 1 to 10).
 @MainActor
 @Suite(.serialized)
 struct ChapterCurveTests {

@@ -10,7 +10,7 @@ import UIKit
 struct ChapterFadeTests {
   static let (red, blue) = (UIColor(red: 1, green: 0, blue: 0, alpha: 1), UIColor(red: 0, green: 0, blue: 1, alpha: 1))
 
-  /// A frog whose picture changes from red to blue while it jumps.
+  /// A frog whose image changes from red to blue while it jumps.
   @MainActor
   private final class Show {
     let frog = Frog()
@@ -47,7 +47,7 @@ struct ChapterFadeTests {
       fade.startAnimation()
     }
 
-    /// The colour on screen in the middle of the frog: red, green, blue from 0 to 255.
+    /// The colour on screen at the centre of the frog: red, green, blue from 0 to 255.
     func color() throws -> [Int] {
       let place = frog.view.shown.position
       let part = try frog.stage.image().pixels.cropped(x: Int(place.x), y: Int(place.y), width: 1, height: 1)
@@ -61,7 +61,7 @@ struct ChapterFadeTests {
     #expect(try show.color() == [255, 0, 0])
     show.frog.stage.advance(to: show.fade.duration / 2)
     expect(show.fade.fractionComplete, near: 0.5)
-    // Half of the red snapshot, over a quarter of blue and a quarter of the white ground.
+    // Half of the red snapshot, over a quarter of blue and a quarter of the white background.
     for (channel, expected) in zip(try show.color(), [191, 64, 128]) { #expect(abs(channel - expected) <= 1) }
     show.frog.stage.advance(to: 5)
     #expect(show.snapshot?.superview == nil)

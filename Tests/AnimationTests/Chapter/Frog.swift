@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// The set of the tutorial: a frog that jumps from A to B.
+/// The tutorial's stage: a frog that jumps from A to B.
 @MainActor
 struct Frog {
   static let a = CGPoint(x: 50, y: 60)
@@ -30,7 +30,7 @@ struct Frog {
         mass: 1, stiffness: 10, damping: multiplier * 2 * 10.0.squareRoot(), initialVelocity: .zero))
   }
 
-  /// How far along the line from A to B the frog is on screen, in per cent; nil when it is beside the line.
+  /// The frog's position on screen along the line from A to B, in per cent; nil if it is off the line.
   var percent: Double? {
     let point = view.shown.position
     let (dx, dy) = (point.x - Self.a.x, point.y - Self.a.y)

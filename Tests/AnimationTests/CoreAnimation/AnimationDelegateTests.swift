@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What delegates of animations hear, and how animations are listed and removed.
+/// Calls to animation delegates, and listing and removing animations.
 @MainActor
 @Suite(.serialized)
 struct AnimationDelegateTests {

@@ -23,7 +23,7 @@ struct AnimationGroupTests {
     #expect(scene.layer.animationKeys() == ["both"])
     scene.expect([(0.5, 50)])
     expect(Double(scene.shown.opacity), near: 0.25, within: 1e-7)
-    // The shorter one is over, the one without a duration has the group's.
+    // The shorter one has ended; the one without a duration has the group's.
     scene.expect([(1.5, 50)])
     expect(Double(scene.shown.opacity), near: 0.75, within: 1e-7)
     scene.stage.advance(to: 2)

@@ -88,7 +88,7 @@ struct BasicAnimationTests {
       return scene.shown.transform
     }
     expect(middle("transform.rotation.z", 0, Double.pi).m12, near: 1)
-    // More than a turn goes all the way round, unlike with whole transforms.
+    // Unlike with whole transforms, a rotation by more than a turn makes all of it.
     expect(middle("transform.rotation.z", 0, 3 * Double.pi).m12, near: -1)
     expect(middle("transform.rotation", 0, Double.pi).m12, near: 1)
     expect(middle("transform.rotation.x", 0, Double.pi).m23, near: 1)

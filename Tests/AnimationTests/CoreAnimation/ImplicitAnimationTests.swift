@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What plain layers animate by themselves, and the transactions that govern it.
+/// Implicit animations of plain layers, and the transactions that govern them.
 @MainActor
 @Suite(.serialized)
 struct ImplicitAnimationTests {

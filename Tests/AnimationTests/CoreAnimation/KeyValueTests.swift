@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Values that code reads and writes by their names.
+/// Key-value coding.
 @MainActor
 @Suite(.serialized)
 struct KeyValueTests {

@@ -46,7 +46,7 @@ struct KeyframeAnimationTests {
   }
 
   @Test func `Paced`() {
-    // 100 there, 50 back, 150 forward: at one pace.
+    // 100 forward, 50 back, 150 forward, at constant speed.
     scene([0, 100, 50, 200], mode: .paced).expect(
       [(1.0 / 6, 50), (1.0 / 3, 100), (0.5, 50), (0.75, 125)], within: 1e-6)
   }
@@ -56,7 +56,7 @@ struct KeyframeAnimationTests {
     let step = 1e-6
     let around = [1.0 / 3 - step, 1.0 / 3, 1.0 / 3 + step].map { scene.x(at: $0) }
     expect(around[1], near: 100, within: 1e-6)
-    // The slope at a value is that from the one before to the one after: (40 - 0) / (2/3).
+    // The slope at a value is that from the previous to the next one: (40 - 0) / (2/3).
     expect((around[1] - around[0]) / step, near: 60, within: 0.01)
     expect((around[2] - around[1]) / step, near: 60, within: 0.01)
     // Catmull and Rom: (-p0 + 9 p1 + 9 p2 - p3) / 16.
@@ -67,9 +67,9 @@ struct KeyframeAnimationTests {
     func middle(_ adjust: @escaping (CAKeyframeAnimation) -> Void) -> Double {
       scene([0, 100, 40, 60], mode: .cubic, adjust: adjust).x(at: 0.5)
     }
-    // A tension of 1 takes the tangents away: half way between the two values.
+    // A tension of 1 removes the tangents: half way between the two values.
     expect(middle { $0.tensionValues = [1, 1, 1, 1] }, near: 70)
-    // At the two middle values: 20 · tangents / 8 more and less.
+    // At the two middle values: 20 · tangents / 8 more or less.
     let plain = middle { _ in }
     #expect(middle { $0.continuityValues = [0, 1, 0, 0] } != plain)
     #expect(middle { $0.biasValues = [0, 1, 0, 0] } > plain)

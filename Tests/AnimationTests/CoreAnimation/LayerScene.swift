@@ -16,17 +16,17 @@ struct LayerScene {
     stage.perform { [stage, layer] in stage.window.layer.addSublayer(layer) }
   }
 
-  /// What is on screen.
+  /// The presentation layer.
   var shown: CALayer { layer.presentation() ?? layer }
   var x: Double { shown.position.x }
 
-  /// Moves the clock and tells where the layer is on screen then.
+  /// Advances the clock and returns the layer's position on screen.
   func x(at time: TimeInterval) -> Double {
     stage.advance(to: time)
     return x
   }
 
-  /// Expects the layer at these places at these times.
+  /// Expects the layer at these positions at these times.
   func expect(
     _ way: [(Double, Double)], within tolerance: Double = 1e-9, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -47,7 +47,7 @@ extension CABasicAnimation {
   }
 }
 
-/// Notes what an animation tells its delegate.
+/// Records the calls of an animation to its delegate.
 @MainActor
 final class NotingDelegate: CAAnimationDelegate {
   let journal = Journal()

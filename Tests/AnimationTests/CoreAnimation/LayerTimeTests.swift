@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Layers whose time runs differently.
+/// Layers with a timing of their own.
 @MainActor
 @Suite(.serialized)
 struct LayerTimeTests {

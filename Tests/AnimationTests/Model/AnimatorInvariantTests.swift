@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What holds for animators on any curve, after any calls.
+/// Invariants of animators with any curve, after any calls.
 @MainActor
 @Suite(.serialized)
 struct AnimatorInvariantTests {
@@ -13,7 +13,8 @@ struct AnimatorInvariantTests {
   private final class Actor {
     let animator: UIViewPropertyAnimator
     var queued: [Double] = []
-    /// How far the blocks that have run lead, and how much of it the picture had when the animator was stopped.
+    /// The total change made by the blocks that have run, and how much of it was on screen when the animator was
+    /// stopped.
     var executed = 0.0
     var baked = 0.0
     var hasLateBlocks = false
@@ -22,7 +23,7 @@ struct AnimatorInvariantTests {
 
     init(_ animator: UIViewPropertyAnimator) { self.animator = animator }
 
-    /// Whether blocks that joined late step to their ends or back: they have no time at either end of the way.
+    /// Whether late blocks jump to their ends or back: at either end of the run they have no time left.
     var isAboutToStep: Bool {
       let fraction = animator.fractionComplete
       return hasLateBlocks && animator.isRunning && (fraction < 1e-6 || fraction > 1 - 1e-6)
@@ -99,7 +100,7 @@ struct AnimatorInvariantTests {
       }
     }
 
-    /// Lets time in the view's layer run at another speed from now on.
+    /// Changes the speed of time in the view's layer from now on.
     private func setSpeed(_ speed: Float) {
       log.append { "speed \(speed)" }
       let (before, layer, now) = (scene.x, scene.view.layer, scene.stage.time)
@@ -117,7 +118,7 @@ struct AnimatorInvariantTests {
 
     private func index(of actor: Actor) -> Int { actors.firstIndex { $0 === actor } ?? 0 }
 
-    /// Makes a call and keeps the books; returns whether it may make the picture jump.
+    /// Makes a call and keeps track of it; returns whether it may make the view jump.
     private func make(_ call: AnimatorModel.Call, to actor: Actor) -> Bool {
       let animator = actor.animator
       let state = animator.state
@@ -144,7 +145,7 @@ struct AnimatorInvariantTests {
         }
         return false
       case .add(let amount, let delayFactor):
-        // A block that joins where the run ends shows at once, and one that joins a run back shows its end.
+        // A block added at the end of the run takes effect at once, and one added to a reversed run shows its end.
         let mayJump = animator.fractionComplete == 1 || animator.isReversed
         add(amount, delayFactor: min(delayFactor, 0.5), to: actor)
         return mayJump
@@ -222,7 +223,7 @@ struct AnimatorInvariantTests {
       }
     }
 
-    /// Lets everything come to its end.
+    /// Runs everything to its end.
     func wrapUp() {
       setSpeed(1)
       for actor in actors {
@@ -234,7 +235,7 @@ struct AnimatorInvariantTests {
       }
       advance(by: 40)
       for actor in actors where actor.animator.state != .inactive {
-        // Started without a block, it waits for ever.
+        // Started without a block, it waits forever.
         if actor.animator.isRunning { problems.append("an animator never ends") }
         actor.animator.stopAnimation(true)
       }

@@ -1,28 +1,28 @@
 import UIKit
 
-/// What an animator on a linear curve should be and show after any calls: one number that moves at a steady rate.
+/// A model of an animator with a linear curve, after any calls: one number that moves at a constant rate.
 ///
-/// Written from the documentation, without a look at how the animator does it.
+/// Written from the documentation, independently of the implementation.
 struct AnimatorModel {
   let duration: Double
   private(set) var state = UIViewAnimatingState.inactive
   private(set) var isRunning = false
   private(set) var isReversed = false
   private(set) var delay = 0.0
-  /// What completions were told.
+  /// The arguments of the completions.
   private(set) var heard: [UIViewAnimatingPosition] = []
   var pausesOnCompletion = false
-  /// What finished runs have left behind.
+  /// The changes left by finished runs.
   private(set) var settled = 0.0
 
-  /// The way gone, counted forwards from 0 to 1.
+  /// The progress, counted forwards from 0 to 1.
   private var progress = 0.0
   private var lastFraction = 0.0
   private var now: Double
-  /// While running: from when on, and how much of the way per second.
+  /// While running: the start time, and the progress per second.
   private var begin = 0.0
   private var rate = 0.0
-  /// While paused after a continuation: the rate to go on with in this direction.
+  /// While paused after a continuation: the rate to resume with in this direction.
   private var held: (rate: Double, isReversed: Bool)?
   private var isContinuation = false
   private var awaitsBlock = false
@@ -38,11 +38,11 @@ struct AnimatorModel {
     return isReversed ? 1 - progress : progress
   }
 
-  /// What the animator adds to the model, and to the picture.
+  /// The animator's contribution to the model, and to what is on screen.
   var modelShare: Double { state == .active ? settled + total : settled + baked }
   var pictureShare: Double { state == .active ? settled + shown : settled + baked }
 
-  /// Whether an animation of the animator's is on the view, or was until it was stopped.
+  /// Whether the view has an animation of this animator, or had one until it was stopped.
   var moves: Bool { blocks.contains { $0.amount != 0 } }
 
   private var total: Double { blocks.reduce(0) { $0 + $1.amount } }
@@ -127,7 +127,7 @@ extension AnimatorModel {
       guard state == .active, !isRunning else { return false }
       awaitsBlock = false
       if factor == 0 {
-        // As a plain start.
+        // Like a plain start.
         run(after: 0)
         return true
       }
@@ -138,7 +138,7 @@ extension AnimatorModel {
     return true
   }
 
-  /// Lets time pass.
+  /// Advances time.
   mutating func advance(to time: Double) {
     defer { now = time }
     guard isRunning else { return }

@@ -14,7 +14,7 @@ struct AnimatorModelTests {
   static let sequences =
     ProcessInfo.processInfo.environment["ANIMATOR_SEQUENCES"].flatMap { Int($0) } ?? 20_000
 
-  /// One to three linear animators that move one view, and what each should be.
+  /// One to three linear animators that move one view, and a model of each.
   @MainActor
   private final class Run {
     let scene: Scene
@@ -22,13 +22,13 @@ struct AnimatorModelTests {
     var animators: [UIViewPropertyAnimator] = []
     var models: [AnimatorModel] = []
     var heard: [[UIViewAnimatingPosition]] = []
-    /// What was done to the view by hand, and what was undone of that by an animator that has the view to itself.
+    /// The direct changes to the view, and how much of them was undone by an animator that is alone on the view.
     var offset = 0.0
     var ownerships: [Ownership] = []
-    /// How fast time runs in the view's layer, and what time it is for each animator, which follows it when it animates.
+    /// The speed of time in the view's layer, and the time of each animator, which follows the layer while animating.
     let speed: Double
     var times: [Double] = []
-    /// What was done, made into text only when something is wrong.
+    /// The calls made; they are formatted only on failure.
     var log: [() -> String] = []
     var errors = 0
 
@@ -49,7 +49,7 @@ struct AnimatorModelTests {
       }
     }
 
-    /// Makes one random step; tells what is wrong afterwards.
+    /// Makes one random step and returns what is wrong afterwards.
     func step() -> String? {
       let index = Int.random(in: 0..<animators.count, using: &random)
       if random.chance(0.35) {
@@ -127,7 +127,7 @@ struct AnimatorModelTests {
       return nil
     }
 
-    /// Stops what is still going, so that nothing is released while paused.
+    /// Stops what is still running, so that nothing is released while paused.
     func wrapUp() {
       scene.view.removeFromSuperview()
       for animator in animators where animator.state == .active {

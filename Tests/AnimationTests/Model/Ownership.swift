@@ -1,7 +1,9 @@
-/// What an animator knows of the view's model, which decides where it puts it: a view that it has had to itself goes to
-/// where it was before, or to where it was led, whatever was done to it; beside other animators only its own part changes.
+/// Where an animator puts the view's model at its end.
+///
+/// If it was the only animator on the view, the model becomes the value before or the target, regardless of other
+/// changes; if there were others, only its own contribution changes.
 struct Ownership {
-  /// The model before the first animation, and before the animator was stopped.
+  /// The model value before the first animation, and before the animator was stopped.
   var start = 0.0
   var end = 0.0
   var moves = false
@@ -10,7 +12,7 @@ struct Ownership {
 }
 
 extension [Ownership] {
-  /// Notes that animator `index` has put its first or a further animation on the view, whose model was `model` before.
+  /// Records that animator `index` has added an animation to the view, whose model value was `model` before.
   mutating func animate(_ index: Int, from model: Double, besides others: [Int]) {
     if !self[index].moves { self[index].start = model }
     self[index].moves = true
@@ -20,7 +22,7 @@ extension [Ownership] {
     }
   }
 
-  /// Whether animator `index` has the view to itself, while `others` have animations on it.
+  /// Whether animator `index` is alone on the view, while `others` have animations on it.
   func isAlone(_ index: Int, besides others: [Int]) -> Bool {
     self[index].moves && !self[index].isShared && !others.contains { $0 != index && self[$0].moves }
   }

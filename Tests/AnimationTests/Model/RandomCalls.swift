@@ -6,7 +6,7 @@ extension SeededRandom {
 
   mutating func pick<T>(_ choices: [T]) -> T { choices[Int.random(in: 0..<choices.count, using: &self)] }
 
-  /// A call to an animator whose direction is known.
+  /// A call to an animator with a known direction.
   mutating func call(isReversed: Bool) -> AnimatorModel.Call {
     switch Int.random(in: 0..<20, using: &self) {
     case 0...3: .start(afterDelay: nil)
@@ -24,7 +24,7 @@ extension SeededRandom {
 }
 
 extension UIViewPropertyAnimator {
-  /// Makes a call of the model's kind; added blocks move `view` along x.
+  /// Makes the same call as the model; added blocks move `view` along x.
   func make(_ call: AnimatorModel.Call, moving view: UIView) {
     switch call {
     case .start(nil): startAnimation()

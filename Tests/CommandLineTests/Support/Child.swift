@@ -1,12 +1,12 @@
 import Foundation
 
-/// A process under way.
+/// A running process.
 ///
 /// It never inherits standard input.
 struct Child: Sendable {
   let id: pid_t
 
-  /// Where a stream goes.
+  /// The destination of a stream.
   enum Stream {
     case file(URL)
     case descriptor(Int32)
@@ -14,7 +14,7 @@ struct Child: Sendable {
 
   /// Starts a process.
   ///
-  /// `posix_spawn` and not `Process`, which cannot start a child with closed streams.
+  /// Uses `posix_spawn` rather than `Process`, which cannot start a child with closed streams.
   init(
     _ path: String, _ arguments: [String], in folder: URL, environment: [String: String], closing: [Int32] = [],
     out: Stream, err: Stream
@@ -35,7 +35,7 @@ struct Child: Sendable {
 
     var variables = ProcessInfo.processInfo.environment.filter { !Self.wishes.contains($0.key) }
     variables.merge(environment) { $1 }
-    // `env` changes the folder and then becomes the program.
+    // `env` changes the folder and then executes the program.
     let command = ["env", "-C", folder.path(percentEncoded: false), path] + arguments
     var arguments = command.map { strdup($0) } + [nil]
     var environment = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -46,17 +46,17 @@ struct Child: Sendable {
     self.id = id
   }
 
-  /// What a person's own environment may say and the tests must not hear.
+  /// Environment variables of the user that must not affect the tests.
   private static let wishes: Set<String> = [
     "NO_COLOR", "TERM", "LANG", "LC_ALL", "TZ", "SWIFT_DETERMINISTIC_HASHING", "CI", "SNAPSHOT_TESTING_RECORD",
   ]
 
-  /// Waits for the end; to be called once.
+  /// Waits for the end; must be called once only.
   ///
   /// - Returns: The exit status, or minus the number of the signal that ended the process.
   func end() async -> Int32 {
     await withCheckedContinuation { continuation in
-      // A thread of its own: waiting must not keep other tests from running.
+      // On a thread of its own: waiting must not block other tests.
       Thread.detachNewThread {
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
@@ -66,9 +66,10 @@ struct Child: Sendable {
     }
   }
 
-  /// The most memory that was resident at a time so far, in kilobytes.
+  /// The peak resident memory so far, in kilobytes.
   ///
-  /// What `wait4` says would not do: it counts the tests' own memory, which the child shared when it was born.
+  /// The value of `wait4` cannot be used: it includes the memory of the test process, which the child shared at its
+  /// start.
   func peakMemory() throws -> Int {
     let status = try String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

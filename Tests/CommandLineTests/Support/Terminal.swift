@@ -1,16 +1,16 @@
 import Foundation
 
-/// A terminal without a screen: what a program writes to it can be read.
+/// A pseudo-terminal from which the output of a program can be read.
 final class Terminal: Sendable {
   private let master: Int32
-  /// The end that a program writes to.
+  /// The end that a program writes to, as a file descriptor.
   let descriptor: Int32
 
   /// TIOCSPTLCK and TIOCGPTN of Linux.
   private static let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
 
   init(columns: Int) throws {
-    // The calls of `stdlib.h` for this are not there in Swift; these are what they do.
+    // The functions of `stdlib.h` for this are not available in Swift; these do the same.
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var (number, isLocked): (Int32, Int32) = (0, 0)
     guard master >= 0, ioctl(master, Self.setLock, &isLocked) == 0, ioctl(master, Self.getNumber, &number) == 0 else {
@@ -24,9 +24,9 @@ final class Terminal: Sendable {
 
   deinit { close(master) }
 
-  /// Everything that is written until the programs that write are gone; the line ends are a terminal's.
+  /// Everything written until the writing programs have ended, with a terminal's line ends.
   ///
-  /// To be called once, while they run: the terminal holds only a little.
+  /// Must be called once, while they run: the terminal's buffer is small.
   func text() async -> String {
     close(descriptor)
     return await withCheckedContinuation { continuation in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The built command line tool, run as a process of its own.
+/// The built command-line tool, run as a separate process.
 enum Tool {
-  /// Beside the test bundle, where the build puts it.
+  /// In the folder of the test bundle, where the build puts it.
   static let path: String = {
     let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     return bundle.deletingLastPathComponent().appending(path: "mutoscope").path(percentEncoded: false)
@@ -11,12 +11,12 @@ enum Tool {
   /// Runs the tool to its end.
   ///
   /// - Parameters:
-  ///   - arguments: What stands behind the tool's name.
+  ///   - arguments: The tool's arguments.
   ///   - folder: The working directory.
-  ///   - environment: Added to a plain environment, that of no terminal and no special wishes.
-  ///   - closing: Which of the standard streams the tool gets closed.
-  /// - Returns: What the process left behind.
-  /// - Throws: When the process cannot be started.
+  ///   - environment: Added to a plain environment without a terminal or settings.
+  ///   - closing: The standard streams that are closed for the tool.
+  /// - Returns: The result of the process.
+  /// - Throws: If the process cannot be started.
   static func run(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:], closing: [Int32] = []
   ) async throws -> Outcome {
@@ -32,7 +32,7 @@ enum Tool {
   }
 }
 
-/// What a process left behind.
+/// The result of a process.
 struct Outcome: Sendable {
   /// The exit status, or minus the number of the signal that ended the process.
   var status: Int32

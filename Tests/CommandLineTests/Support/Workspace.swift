@@ -4,7 +4,7 @@ import Media
 import TestSupport
 import Testing
 
-/// A folder of its own for a test, with scenes that are small enough to be rendered in a moment.
+/// A test's own folder, with scenes small enough to render quickly.
 struct Workspace: Sendable {
   let folder: URL
 
@@ -19,8 +19,8 @@ struct Workspace: Sendable {
 
     """
 
-  /// A scene that nobody sees the end of, even on a machine that has other things to do: its frames are large, and
-  /// all of each changes.
+  /// A scene that takes so long that no test waits for its end, even on a busy machine: its frames are large and change
+  /// completely.
   static let endless = """
     canvas: {size: [1200, 1200]}
     timeline: {fps: 60, duration: 600}
@@ -35,7 +35,7 @@ struct Workspace: Sendable {
       .replacing("duration: 1,", with: "duration: \(seconds),")
   }
 
-  /// Calls `body` with a new folder that holds `square.yaml` and what else is given; it is removed afterwards.
+  /// Calls `body` with a new folder that holds `square.yaml` and the given files; it is removed afterwards.
   static func with<R>(_ files: [String: String] = [:], _ body: (Workspace) async throws -> R) async throws -> R {
     try await withTemporaryFolder { folder in
       let workspace = Workspace(folder: folder)
@@ -66,7 +66,7 @@ struct Workspace: Sendable {
     try Dictionary(uniqueKeysWithValues: names(path).map { ($0, try Data(contentsOf: self["\(path)/\($0)"])) })
   }
 
-  /// The picture in a file.
+  /// The image in a file.
   func picture(_ path: String) throws -> Pixels {
     try PNGDecoder.decode([UInt8](Data(contentsOf: self[path])))
   }
@@ -79,7 +79,7 @@ struct Workspace: Sendable {
     try await Tool.run(arguments, in: folder, environment: environment, closing: closing)
   }
 
-  /// Starts the tool in the folder, and does not wait for it.
+  /// Starts the tool in the folder without waiting for it.
   func start(
     _ arguments: [String], environment: [String: String] = [:], out: Child.Stream = .file(URL(filePath: "/dev/null")),
     err: Child.Stream = .file(URL(filePath: "/dev/null"))
@@ -87,7 +87,7 @@ struct Workspace: Sendable {
     try Child(Tool.path, arguments, in: folder, environment: environment, out: out, err: err)
   }
 
-  /// Waits until a render under way has written some frames.
+  /// Waits until a running render has written some frames.
   func waitForFrames(_ count: Int, in path: String) async throws {
     for _ in 0..<3000 {
       if names(path).count(where: { $0.hasSuffix(".png") }) >= count { return }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// Pseudo-random numbers, the same for the same seed, of the kinds that random worlds are made of.
+/// Pseudo-random numbers, the same for the same seed, of the kinds needed for random worlds.
 struct Dice: RandomNumberGenerator {
   private var random: SeededRandom
 

@@ -4,7 +4,7 @@ protocol CardViewDelegate: AnyObject {
   func cardViewDidMove(_ cardView: CardView)
 }
 
-/// A view put together from others.
+/// A view composed of others.
 class CardView: UIView {
   weak var delegate: CardViewDelegate?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view with a layer class of its own, as a file in an iOS project has it.
+/// A view with a layer class of its own, as in an iOS project.
 final class RingView: UIView {
   override class var layerClass: AnyClass { RingLayer.self }
 

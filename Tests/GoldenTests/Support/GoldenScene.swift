@@ -3,7 +3,7 @@ import Mutoscope
 import SceneFile
 import Snapshots
 
-/// A scene of the repository, and what is kept of its pictures.
+/// A scene of the repository and its goldens.
 struct GoldenScene {
   /// The file's name without its ending.
   let name: String
@@ -17,7 +17,7 @@ struct GoldenScene {
   /// Every scene, by name.
   static let names = fileNames(in: folder).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
 
-  /// The names of everything in a folder, sorted; none if there is no such folder.
+  /// The names of everything in a folder, sorted; empty if there is no such folder.
   static func fileNames(in folder: URL) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
     return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
@@ -36,7 +36,7 @@ struct GoldenScene {
     return try Scene(document)
   }
 
-  /// The test that `mutoscope test` makes of the scene.
+  /// The test that `mutoscope test` runs for the scene.
   @MainActor
   func test(_ scene: Scene, failures: URL?) throws -> SequenceTest {
     SequenceTest(

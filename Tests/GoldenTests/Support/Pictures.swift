@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A picture in which every pixel has another colour.
+/// An image in which every pixel has a different colour.
 func picture(width: Int, height: Int) -> Pixels {
   var pixels = Pixels(width: width, height: height)
   let bytesPerRow = pixels.bytesPerRow

@@ -20,14 +20,14 @@ struct Shelf {
     stage.addSubview(lamp)
   }
 
-  /// Moves the box to the right by straight lines: to each x within half a second.
+  /// Moves the box to the right linearly: to each x within half a second.
   func moveBox(to xs: Double..., at start: Double = 0) {
     for (number, x) in xs.enumerated() {
       animate(at: start + Double(number) / 2, 0.5) { box.center.x = x }
     }
   }
 
-  /// Animates without curves from a time on.
+  /// Animates linearly from a time on.
   func animate(at time: Double = 0, _ duration: Double, _ animations: @escaping @MainActor () -> Void) {
     stage.schedule(at: time) {
       UIView.animate(withDuration: duration, delay: 0, options: .curveLinear, animations: animations)

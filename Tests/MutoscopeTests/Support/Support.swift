@@ -3,7 +3,7 @@ import Media
 import Mutoscope
 import UIKit
 
-/// A stage of 40 × 30 points on which a red square goes 20 points to the right within a second, turning blue.
+/// A stage of 40 × 30 points on which a red square moves 20 points to the right within a second, turning blue.
 @MainActor
 func stageWithSquare(scale: CGFloat = 1, startingAfter delay: TimeInterval = 0) -> Stage {
   let stage = Stage(size: CGSize(width: 40, height: 30), scale: scale)

@@ -11,12 +11,12 @@ extension CALayer {
     backgroundColor = color
   }
 
-  /// What a canvas shows of the layer, without the names of the layers.
+  /// The draw commands of the layer on a canvas, without the names of the layers.
   func operations(width: Int = 100, height: Int = 100, scale: CGFloat = 1) -> [DrawOperation] {
     frame(width: width, height: height, scale: scale).commands.map(\.operation)
   }
 
-  /// The frame that a canvas shows of the layer.
+  /// The display list of the layer on a canvas.
   func frame(width: Int = 100, height: Int = 100, scale: CGFloat = 1, context: MediaContext = MediaContext()) -> Frame {
     FrameBuilder.frame(
       of: self, width: width, height: height, scale: scale, background: .white, context: context)
@@ -24,11 +24,11 @@ extension CALayer {
 }
 
 extension DrawOperation {
-  /// A fill of a plain rectangle that is moved and scaled.
+  /// A fill of a translated and scaled rectangle.
   static func fill(_ rect: CGRect, at x: CGFloat, _ y: CGFloat, scale: CGFloat = 1, _ color: RGBA) -> DrawOperation {
     .fill(Shape(.rect(rect), transform: CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)), color)
   }
 }
 
-/// An image of a size, all transparent.
+/// A transparent image of a size.
 func image(_ width: Int, _ height: Int) -> CGImage { CGImage(pixels: Pixels(width: width, height: height)) }

@@ -47,7 +47,7 @@ package struct APNGSink: FrameSink {
   ///   - file: The file.
   ///   - plan: The frames that will be rendered.
   ///   - stage: What will be rendered; a translucent background gives the file an alpha channel.
-  ///   - loopCount: How often the animation plays; 0 means for ever.
+  ///   - loopCount: How often the animation plays; 0 means forever.
   ///   - compression: Whether frames are compressed quickly or small.
   /// - Throws: `RenderError.cannotCreate`.
   @MainActor
