@@ -4,7 +4,7 @@ import Foundation
 import Media
 import Snapshots
 
-/// Measures what telling two pictures of 1920 × 1080 apart costs, from memory and from files.
+/// Measures the cost of comparing two images of 1920 × 1080 pixels, from memory and from files.
 ///
 ///     CompareCost              milliseconds, and billions of bytes a second of both pictures together
 ///     CompareCost A B DIFF     prints the seconds of the best of 20 comparisons of two PNG files, all in: reading,

@@ -5,11 +5,11 @@ import Mutoscope
 import Physics
 import UIKit
 
-/// Measures what a second of many colliding boxes costs, and how much of it is the solver's.
+/// Measures the cost of a second of many colliding boxes, and the solver's share of it.
 ///
 /// The same boxes fall into the same bounds twice: once as bodies of a bare world, once as views with an animator, a
-/// collision delegate and a display list for each frame. The second run less the first is the Swift side. Both end with
-/// equal bits, which is checked.
+/// collision delegate and a display list for each frame. The difference of the two runs is the cost of the Swift side.
+/// Both end with equal bits, which is checked.
 @main
 struct DynamicsCost {
   @MainActor
@@ -118,14 +118,14 @@ struct DynamicsCost {
   }
 }
 
-/// Boxes of 12 to 18 points in rows, each a little aside of the one below.
+/// Boxes of 12 to 18 points in rows, each offset from the one below.
 struct Boxes {
   enum Scene {
-    /// They fly about, and collide.
+    /// They move freely and collide.
     case gas
-    /// They fall from far above each other, and collide.
+    /// They fall from far apart and collide.
     case rain
-    /// They fall onto each other all at once, and stay in touch: the most that there can be.
+    /// They all fall onto each other at once and stay in contact: the maximum number of contacts.
     case pile
   }
 

@@ -3,8 +3,8 @@ import Foundation
 import Mutoscope
 import UIKit
 
-/// Measures what a frame costs above the rasteriser: moving the clock, presentation and the display list, for many
-/// views that each have a running animator of their own.
+/// Measures the cost of a frame without rasterisation: advancing the clock, presentation and the display list, for many
+/// views that each have a running animator.
 ///
 /// Prints processor milliseconds for each frame and for each thousand views; the latter should stay level. Then the
 /// same for many animators that overlap on one view, with what adding them costs: both should grow no faster than their
@@ -28,7 +28,7 @@ struct FrameCost {
     }
   }
 
-  /// Starts animators one after another that all move one view, and lets them run for a second beside each other.
+  /// Starts animators one after another that all move one view, and runs them together for a second.
   @MainActor
   private static func measureOverlap(count: Int) -> (changing: Double, milliseconds: Double) {
     let stage = Stage(size: CGSize(width: 1280, height: 720))

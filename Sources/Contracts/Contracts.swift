@@ -33,7 +33,7 @@ package func outOfMemory(for purpose: String) -> Never {
   stop("There is no memory for \(purpose).")
 }
 
-/// Writes a warning to standard error, where the program can go on.
+/// Writes a warning to standard error; the program continues.
 ///
 /// - Parameter sentence: What was called, what is wrong, and what to do.
 package func warn(_ sentence: String) { write("Warning: \(sentence)\n") }

@@ -4,14 +4,14 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// How the cost of many animations of one property grows with their number.
+/// The growth of the cost of many animations of one property with their number.
 ///
-/// A cube would make four times as many cost 64 times as much. The limit is far above the square's 16, as other tests
-/// run at the same time.
+/// With cubic growth, four times as many would cost 64 times as much. The limit is far above the 16 of quadratic
+/// growth, as other tests run at the same time.
 @MainActor
 @Suite(.serialized)
 struct CostTests {
-  /// The processor time of the thread, in seconds: the least of several attempts.
+  /// The processor time of the thread in seconds, as the minimum of several attempts.
   private func cost(_ body: () -> Void) -> Double {
     (0..<2).map { _ in
       let start = seconds()

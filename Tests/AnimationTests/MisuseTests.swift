@@ -3,8 +3,8 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// NaN and infinity, handed to every entry point of animation: each is reported by the name of its call, and the call
-/// goes on with a usual value.
+/// NaN and infinity passed to every animation API: each is reported with the name of its call, and the call continues
+/// with a default.
 @MainActor
 struct MisuseTests {
   @Test func springParameters() {
@@ -91,7 +91,7 @@ struct MisuseTests {
       ])
   }
 
-  /// Numbers that are all right by themselves and lead to others that are not.
+  /// Finite numbers whose results would be NaN or infinite.
   @Test func extremes() {
     let scene = Scene()
     let steep = UICubicTimingParameters(
@@ -157,14 +157,14 @@ struct MisuseTests {
         "CALayer.opacity", "CALayer.position", "CALayer.bounds", "CALayer.frame", "CALayer.transform",
         "CALayer.anchorPoint", "CALayer.zPosition", "CALayer.cornerRadius", "CALayer.opacity",
       ])
-    let first = "CALayer.opacity: The opacity of a layer must be numbers, not nan; look at <UIView"
+    let first = "CALayer.opacity: The opacity of a layer must not be nan; look at <UIView"
     #expect(errors.first?.hasPrefix(first) == true)
     #expect(view.alpha == 0.5)
     #expect(view.frame == CGRect(x: -5, y: -5, width: 10, height: 10))
     #expect(view.layer.animationKeys() == nil)
   }
 
-  /// A release exactly at the goal divides by zero: the process goes on without a handler of its own.
+  /// Releasing exactly at the target divides by zero: without a custom handler the process continues.
   @Test func velocitiesOnlyWarn() {
     var warnings: [Bool] = []
     let handler = ProgrammerError.handler

@@ -146,7 +146,7 @@ struct NestingTests {
     animator.isReversed = true
     #expect(driven.isReversed)
     expect(driven.fractionComplete, near: 0.25)
-    let reason = "the animation in whose block the animator was made drives it; interrupt that one instead."
+    let reason = "the animation in whose block the animator was created drives it; interrupt that one instead."
     #expect(ProgrammerError.sentences { driven.stopAnimation(true) } == ["stopAnimation(true): \(reason)"])
     #expect(ProgrammerError.sentences { driven.isReversed = false } == ["isReversed = false: \(reason)"])
     #expect(

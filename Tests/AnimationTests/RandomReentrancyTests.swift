@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random calls from everywhere where client code runs: blocks, completions and observers, nested in one another.
+/// Random calls from all client code: blocks, completions and observers, nested in one another.
 @MainActor
 @Suite(.serialized)
 struct RandomReentrancyTests {
@@ -15,10 +15,10 @@ struct RandomReentrancyTests {
     let views = [UIView(), UIView()]
     var random: SeededRandom
     var animators: [UIViewPropertyAnimator?] = []
-    /// The animators that were made running in a block, and how often each was told of its end.
+    /// The running animators created in a block, and how often the completion of each was called.
     var inner: [(animator: UIViewPropertyAnimator, ends: () -> Int)] = []
     var observations: [NSKeyValueObservation] = []
-    /// How many more calls there may be, as each can lead to others.
+    /// The remaining number of calls; limited because each can lead to others.
     var budget = 120
     var depth = 0
 
@@ -105,7 +105,7 @@ struct RandomReentrancyTests {
       }
     }
 
-    /// Lets everything come to its end; tells what is wrong then.
+    /// Runs everything to its end; returns what is wrong then.
     func wrapUp() -> String? {
       budget = 0
       for animator in animators.compactMap({ $0 }) {
@@ -114,7 +114,7 @@ struct RandomReentrancyTests {
         if animator.state == .stopped { animator.finishAnimation(at: .end) }
         if animator.state != .inactive { return "an animator is \(animator.state) in the end" }
       }
-      // Animators that were replaced while they ran come to their ends by themselves.
+      // Animators that were replaced while running end by themselves.
       animators = []
       stage.advance(by: 30)
       for (animator, ends) in inner where animator.state != .inactive || animator.isRunning || ends() != 1 {

@@ -206,7 +206,7 @@ extension ErrorCase {
         # a \u{1}
         """,
       expected: """
-        s.yaml:2:5: error: a control character cannot stand in a scene; delete it
+        s.yaml:2:5: error: control characters are not allowed in a scene; delete it
             2 | # a \u{FFFD}
               |     ^
         """),
@@ -216,7 +216,7 @@ extension ErrorCase {
         canvas: {size: [1, 1]} # a \u{2028}
         """,
       expected: """
-        s.yaml:1:28: error: a control character cannot stand in a scene; delete it
+        s.yaml:1:28: error: control characters are not allowed in a scene; delete it
             1 | canvas: {size: [1, 1]} # a \u{FFFD}
               |                            ^
         """),

@@ -14,7 +14,7 @@ package final class LayerAnimation {
   package let id: AnimationID
   /// The name under which the layer lists it.
   package let key: String
-  /// For what blocks record, which of the animations of its path it is in its key, counted from 1; 0 for other keys.
+  /// The number in the key of an animation recorded by a block, counted from 1 for each path; 0 for other keys.
   package let number: Int
   package let path: LayerKeyPath
   package var effect: Effect {
@@ -214,7 +214,7 @@ package final class AnimatorClock {
   package var timeline: AnimatorTimeline {
     didSet { if !solved.isEmpty { solved.removeAll(keepingCapacity: true) } }
   }
-  /// What each track was asked last, if the timeline has not changed since.
+  /// The last time and progress of each track; empty after the timeline has changed.
   private var solved: [(time: TimeInterval, progress: Double)] = []
 
   package init(timeline: AnimatorTimeline) { self.timeline = timeline }

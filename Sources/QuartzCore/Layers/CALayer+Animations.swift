@@ -73,7 +73,7 @@ extension CALayer {
     return currentValues[path]
   }
 
-  /// The first of `position`, `position-2`, `position-3`… that is free, as UIKit names animations of one path.
+  /// The first unused key of `position`, `position-2`, `position-3`…, as UIKit names animations of one path.
   package final func freeAnimationKey(for path: LayerKeyPath) -> (key: String, number: Int) {
     let base = path.string
     var isTaken = [false]
@@ -87,7 +87,7 @@ extension CALayer {
     return (number == 1 ? base : "\(base)-\(number)", number)
   }
 
-  /// Which of the keys of a path a key is; 0 for none of them.
+  /// The number of a key among those of a path; 0 if it is not one of them.
   private static func number(in key: String, after base: String) -> Int {
     if key == base { return 1 }
     guard key.hasPrefix(base), let number = Int(key.dropFirst(base.count + 1)), number > 1 else { return 0 }

@@ -19,7 +19,7 @@ extension CALayer {
   final func refuse(_ value: AnimatableValue, for property: LayerProperty) {
     let descriptor = property.descriptor
     if descriptor.kind == .transform {
-      return refuse(descriptor.key, "must be numbers, and finite; look at \(owner) and for what is divided by 0")
+      return refuse(descriptor.key, "must be finite; look at \(owner), and for a division by 0")
     }
     let found =
       switch descriptor.kind {
@@ -28,7 +28,7 @@ extension CALayer {
       case .numbers: "\(value.list.map(\.scalar))"
       default: "\(value.scalar)"
       }
-    refuse(descriptor.key, "must be numbers, not \(found); look at \(owner)")
+    refuse(descriptor.key, "must not be \(found); look at \(owner)")
   }
 
   private func refuse(_ key: String, _ rule: String) {
@@ -43,7 +43,7 @@ extension CALayer {
   /// Moves `position` and resizes `bounds` so that, without the transform, they fill a rectangle of the superlayer.
   final func place(in frame: CGRect) {
     guard AnimatableValue(frame).isNumeric(for: .bounds) else {
-      return refuse("frame", "must be numbers, not \(frame); look at \(owner)")
+      return refuse("frame", "must not be \(frame); look at \(owner)")
     }
     let rect = frame.standardized
     let size = modelValues.sizeFilling(rect.size)

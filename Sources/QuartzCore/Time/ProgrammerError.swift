@@ -11,9 +11,9 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   public let call: String
   /// Why it is wrong, and what to do.
   public let reason: String
-  /// Whether the call does no harm with a usual value in place of the wrong one, as it does none in UIKit.
+  /// Whether the call can continue safely with a default instead of the invalid value, as in UIKit.
   ///
-  /// Without a handler of one's own these are written to standard error and the process goes on.
+  /// By default, warnings are written to standard error and the process continues.
   public let isWarning: Bool
 
   public var description: String { "\(call): \(reason)" }
@@ -33,7 +33,7 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
     return sentences
   }
 
-  /// What happens without another handler.
+  /// The default handling.
   private func takeEffect() {
     if isWarning { warn(description) } else { misuse(description) }
   }

@@ -20,7 +20,7 @@ extension Grammar {
   }
 
   private static let actions: [(key: String, form: Form<SceneEvent.Action>, help: String)] = [
-    ("start", start, "startAnimation(); goes on if paused."),
+    ("start", start, "startAnimation(); continues if paused."),
     ("pause", startableID.map { .pause(animator: $0) }, "pauseAnimation(), or holds a dynamic animator."),
     ("fractionComplete", fractionComplete, "Sets fractionComplete."),
     ("reverse", animatorID.map { .reverse(animator: $0) }, "Toggles isReversed."),

@@ -39,7 +39,7 @@ extension Grammar {
     [
       .optional("mass", \.mass, .number(.above(0)), "The mass on the spring."),
       .optional("stiffness", \.stiffness, .number(.above(0)), "The spring's force per point of displacement."),
-      .optional("damping", \.damping, .number(.atLeast(0)), "The friction; 0 never comes to rest."),
+      .optional("damping", \.damping, .number(.atLeast(0)), "The friction; with 0 the motion never ends."),
       .optional("duration", \.duration, .number(.above(0)), "The perceptual duration in seconds."),
       .optional(
         "bounce", \.bounce, .number(.above(-1, atMost: 1)), "0 for none, 1 for endless, below 0 for overdamped."),

@@ -35,7 +35,7 @@ struct YAMLReader {
   /// Reads the file's one document; `nil` after an error that leaves nothing to read.
   mutating func read() -> SourceNode? {
     if let position = source.firstForbiddenScalar() {
-      report("a control character cannot stand in a scene; delete it", at: position)
+      report("control characters are not allowed in a scene; delete it", at: position)
       return nil
     }
     do {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The animators that are active on a stage: they end with it.
+/// The active animators of a stage, which end with it.
 @MainActor
 final class ActiveAnimators: MediaService {
   private var animators: [UInt64: Entry] = [:]
@@ -23,7 +23,7 @@ final class ActiveAnimators: MediaService {
     return Registration(number: nextNumber, in: self)
   }
 
-  /// Ends when it is released.
+  /// A registration, which ends when it is released.
   @MainActor
   final class Registration {
     private let number: UInt64

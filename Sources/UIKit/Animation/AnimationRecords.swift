@@ -33,7 +33,7 @@ struct AnimationRecords {
     if lower < entries.endIndex, entries[lower].animation.id == id { entries[lower].isSuperseded = true }
   }
 
-  /// How many animations there are, superseded ones included.
+  /// The number of animations, including superseded ones.
   var count: Int { entries.count }
 
   /// Removes the animations from their layers.
@@ -57,9 +57,10 @@ struct AnimationRecords {
     for entry in entries { entry.animation.lead = entry.layer.convertTime(time, from: nil) - own }
   }
 
-  /// When the last of the layers will reach a time of the animator; infinity if one never will, nil if there are none.
+  /// The time at which the last of the layers reaches a time of the animator; infinity if one never does, nil without
+  /// layers.
   ///
-  /// - Parameter first: Only animations from this one on count.
+  /// - Parameter first: The first animation that is considered.
   func time(reaching own: TimeInterval, from first: Int = 0) -> TimeInterval? {
     entries[first...].map { $0.layer.mediaTime(ofLocalTime: own + $0.animation.lead) ?? .infinity }.max()
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What drives an animator while it is active: a run of its own, or the animation in whose block it was created.
+/// Drives an animator while it is active: its own run, or the animation in whose block it was created.
 @MainActor
 protocol AnimatorDriver: AnyObject {
   var isRunning: Bool { get }
@@ -25,7 +25,7 @@ protocol OuterDriver: AnimatorDriver {}
 
 extension OuterDriver {
   var refusal: String? {
-    "the animation in whose block the animator was made drives it; interrupt that one instead."
+    "the animation in whose block the animator was created drives it; interrupt that one instead."
   }
 
   func end(at position: UIViewAnimatingPosition, completions: [(UIViewAnimatingPosition) -> Void]) {
@@ -131,7 +131,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Whether a property may be set that applies to a whole run; reports an error if not.
+  /// Whether a property that applies to a whole run may be set; reports an error if not.
   func mayConfigure(_ property: String) -> Bool {
     if state == .inactive { return true }
     ProgrammerError.report(

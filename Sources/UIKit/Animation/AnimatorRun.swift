@@ -215,7 +215,7 @@ final class AnimatorRun: AnimatorDriver {
     for transaction in transactions { transaction.leave() }
   }
 
-  /// Removes the animations from the layers; the models are shown.
+  /// Removes the animations from the layers, which then show their models.
   func leaveLayers() { records.removeFromLayers() }
 
   /// Ends a run whose animator is being deallocated: the models are shown, and completions are called after the current

@@ -390,7 +390,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// The stage is gone: ends as if stopped without finishing, but the models show.
+  /// Called when the stage is deallocated: ends as if stopped without finishing, but the layers show their models.
   func stageIsGone() {
     run?.leaveLayers()
     completions = []
