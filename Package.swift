@@ -116,7 +116,8 @@ let package = Package(
 
     // The in-process benchmarks of `make bench`.
     .executableTarget(
-      name: "FrameCost", dependencies: ["Mutoscope", "DisplayList"] + facadeDependencies, path: "Benchmarks/FrameCost",
+      name: "FrameCost", dependencies: ["Mutoscope", "DisplayList", "Raster"] + facadeDependencies,
+      path: "Benchmarks/FrameCost",
       swiftSettings: strict),
     .executableTarget(
       name: "CompareCost", dependencies: ["Snapshots", "Media", "CoreGraphics", "Contracts"],

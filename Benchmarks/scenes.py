@@ -28,6 +28,7 @@ SCENES = {scene.name: scene for scene in (
     Scene("many", 1280, 720, 120, False),
     Scene("still", 1920, 1080, 300, True),
     Scene("crowd", 1280, 720, 120, False),
+    Scene("sparse", 1280, 720, 120, False),
 )}
 
 
@@ -110,6 +111,14 @@ def still():
     yield Motion(0, 5, False, square, square._replace(cx=1820))
 
 
+def sparse():
+    """20,000 small squares, ten of which move."""
+    for i in range(20000):
+        first = View("rect", 5, 5, 4 + 6.4 * (i % 200), 4 + 7.2 * (i // 200), colour=rgb(PALETTE[i % 8]))
+        moves = i % 2000 == 1234
+        yield Motion(0, 2, False, first, first._replace(cx=first.cx + 97, cy=first.cy + 31) if moves else first)
+
+
 # The scene that has to be simulated: mutoscope does it while it draws, the peers get the result from a file.
 SIMULATED = "crowd"
 TRACE = "MUTOSCOPE_BENCHMARK_TRACE"
@@ -161,7 +170,7 @@ def crowd_frame(frame):
 
 crowd_frames = []
 
-MOTIONS = {make.__name__: tuple(make()) for make in (ui, photo, many, still)}
+MOTIONS = {make.__name__: tuple(make()) for make in (ui, photo, many, still, sparse)}
 
 
 def draw(name, frame):

@@ -12,7 +12,7 @@ import UIKit
 @main
 struct FrameCost {
   @MainActor
-  static func main() {
+  static func main() throws {
     print("views   ms/frame   ms/1000 views   commands")
     for count in [500, 1_000, 2_000, 5_000, 10_000, 20_000] {
       let cost = measure(count: count)
@@ -26,6 +26,7 @@ struct FrameCost {
       let cost = measureOverlap(count: count)
       print(String(format: "%26d   %17.1f   %8.3f", count, cost.changing, cost.milliseconds))
     }
+    try measureSparse()
   }
 
   /// Starts animators one after another that all move one view, and runs them together for a second.
@@ -55,6 +56,17 @@ struct FrameCost {
   }
 
   @MainActor
+  private static func measureSparse() throws {
+    print("\n20000 views, of which 10 move, in ms/frame:")
+    print("          display list    damage   drawing")
+    for reusesCommands in [false, true, false, true] {
+      let sparse = try Sparse(count: 20_000, distance: 2000, reusesCommands: reusesCommands)
+      let name = reusesCommands ? "reused" : "anew  "
+      print("\(name)  " + String(format: "%14.3f  %8.3f  %8.3f", sparse.displayList, sparse.damage, sparse.drawing))
+    }
+  }
+
+  @MainActor
   private static func measure(count: Int) -> (milliseconds: Double, commands: Int) {
     let stage = Stage(size: CGSize(width: 1280, height: 720))
     var animators: [UIViewPropertyAnimator] = []
@@ -71,18 +83,18 @@ struct FrameCost {
     let frames = 60
     var commands = 0
     // The first frame lays out; it is not counted.
-    commands = stage.frame().commands.count
+    commands = stage.frame().content.count
     let start = processorSeconds()
     for frame in 1...frames {
       stage.advance(to: Double(frame) / 60)
-      commands = stage.frame().commands.count
+      commands = stage.frame().content.count
     }
     let seconds = processorSeconds() - start
     return (seconds * 1000 / Double(frames), commands)
   }
 
   /// The processor time that this process has used, in seconds.
-  private static func processorSeconds() -> Double {
+  static func processorSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

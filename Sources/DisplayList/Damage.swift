@@ -24,11 +24,8 @@ package enum Damage: Sendable, Hashable {
       self = .everything
       return
     }
-    guard let comparison = FrameComparison(previous.commands, next.commands) else {
-      self = previous.commands == next.commands ? .none : .everything
-      return
-    }
-    self = comparison.damage(on: PixelRect(minX: 0, minY: 0, maxX: next.width, maxY: next.height))
+    let canvas = PixelRect(minX: 0, minY: 0, maxX: next.width, maxY: next.height)
+    self = FrameComparison.damage(from: previous.content, to: next.content, on: canvas)
   }
 
   /// The rows in which pixels may differ, of a frame with `height` rows; the ranges may overlap.

@@ -17,42 +17,31 @@ extension DrawOperation {
   }
 
   /// How far the contents affect pixels outside their own area: 0 unless the operation opens a group with an effect.
-  var outset: Int {
+  package var outset: Int {
     switch self {
     case .pushGroup(_, _, _, let outset): outset
     case .fill, .shade, .image, .pushClip, .popClip, .popGroup: 0
     }
   }
 
-  /// Whether the operation opens or closes a scope, and of which kind.
-  fileprivate var scope: (step: ScopeStep, isGroup: Bool)? {
+  /// What the operation does in the order of commands.
+  var role: Role {
     switch self {
-    case .fill, .shade, .image: nil
-    case .pushClip: (.push, false)
-    case .popClip: (.pop, false)
-    case .pushGroup: (.push, true)
-    case .popGroup: (.pop, true)
+    case .fill, .shade, .image: .draw
+    case .pushClip, .pushGroup: .push
+    case .popClip, .popGroup: .pop
     }
   }
-}
 
-private enum ScopeStep { case push, pop }
+  enum Role { case draw, push, pop }
 
-extension [DrawCommand] {
-  /// For each push the index of its pop, for every other command its own index; nil if pushes and pops are unbalanced.
-  package var scopeEnds: [Int]? {
-    var ends = [Int](indices)
-    var open: [(index: Int, isGroup: Bool)] = []
-    for index in indices {
-      guard let (step, isGroup) = self[index].operation.scope else { continue }
-      switch step {
-      case .push: open.append((index, isGroup))
-      case .pop:
-        guard let push = open.popLast(), push.isGroup == isGroup else { return nil }
-        ends[push.index] = index
-      }
+  /// What closes the scope that the operation opens; nil if it opens none.
+  package var pop: DrawOperation? {
+    switch self {
+    case .pushClip: .popClip
+    case .pushGroup: .popGroup
+    case .fill, .shade, .image, .popClip, .popGroup: nil
     }
-    return open.isEmpty ? ends : nil
   }
 }
 

@@ -1,11 +1,14 @@
 package import CoreGraphics
 package import Foundation
 
-/// One frame as a flat display list: immutable; equal frames have equal pixels.
+/// One frame as a display list: immutable; equal frames have equal pixels.
 ///
 /// The only value that is passed from the mutable layers to the pure functions that make pixels. Everything is
 /// resolved: coordinates are device pixels after each command's own transform, y down; there are no views, no units, no
 /// inheritance.
+///
+/// The list is immutable and a tree: frames share the parts that they have in common, so that building, comparing and
+/// drawing a frame need not look at what has not changed. The tree has no meaning of its own.
 ///
 /// `docs/frame.md` specifies what each command means and how commands combine.
 package struct Frame: Sendable, Hashable {
@@ -16,13 +19,28 @@ package struct Frame: Sendable, Hashable {
   /// The colour to which the canvas is cleared before the first command.
   package var background: RGBA
   /// The commands, back to front.
-  package var commands: [DrawCommand]
+  package var content: CommandChunk
 
-  package init(width: Int, height: Int, background: RGBA, commands: [DrawCommand] = []) {
+  package init(width: Int, height: Int, background: RGBA, content: CommandChunk) {
     self.width = width
     self.height = height
     self.background = background
-    self.commands = commands
+    self.content = content
+  }
+
+  /// Creates a frame of a flat list, which stops the program if it does not pop what it pushes.
+  package init(width: Int, height: Int, background: RGBA, commands: [DrawCommand] = []) {
+    self.init(width: width, height: height, background: background, content: CommandChunk(commands))
+  }
+
+  /// What is drawn, as a flat list that is made anew each time.
+  package var commands: [DrawCommand] { content.commands }
+
+  /// The same frame with more commands drawn in front.
+  package func adding(_ commands: [DrawCommand]) -> Frame {
+    var frame = self
+    frame.content = CommandChunk([.chunk(content), .chunk(CommandChunk(commands))])
+    return frame
   }
 }
 

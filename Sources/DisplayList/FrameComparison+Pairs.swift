@@ -1,9 +1,13 @@
+import Contracts
+
 extension FrameComparison {
   /// The key by which commands are paired: their layer and the kind of command.
   struct Key: Comparable {
     private let rawValue: UInt64
 
-    init(_ command: DrawCommand) {
+    /// - Precondition: The element is no chunk.
+    init(_ element: CommandCursor.Element) {
+      guard let command = element.command else { internalError("A chunk of commands has no partner as a whole.") }
       let kind: UInt64 =
         switch command.operation {
         case .fill: 0

@@ -25,7 +25,6 @@ public final class Stage {
   public let window: UIWindow
 
   package let context: MediaContext
-  private var lastCommandCount = 0
 
   /// Creates a stage whose clock shows 0, and makes it the current one.
   ///
@@ -114,16 +113,16 @@ public final class Stage {
   }
 
   /// What the stage shows now, as a display list.
-  package func frame() -> Frame {
+  ///
+  /// - Parameter reusesCommands: Whether layers that have not changed keep their commands; the result is the same.
+  package func frame(reusesCommands: Bool = true) -> Frame {
     let pixels = pixelSize
-    var frame = context.perform {
+    let frame = context.perform {
       context.runCommitPhases()
       return FrameBuilder.frame(
         of: window.layer, width: pixels.width, height: pixels.height, scale: scale,
-        background: backgroundColor.cgColor.rgba, context: context, capacity: lastCommandCount)
+        background: backgroundColor.cgColor.rgba, context: context, reusesCommands: reusesCommands)
     }
-    drawDynamicsDebug(over: &frame)
-    lastCommandCount = frame.commands.count
-    return frame
+    return drawingDynamicsDebug(over: frame)
   }
 }

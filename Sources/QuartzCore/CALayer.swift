@@ -11,16 +11,13 @@ import Timing
 open class CALayer: NSObject, CAMediaTiming {
   // Fields that every frame reads come first: memory locality is most of the cost of a frame of thousands of layers.
 
-  final var traits = LayerTraits()
   package final var number: UInt32 = 0
-  /// The running animations, in the order in which they were added.
-  package final var animations: [LayerAnimation] = []
-  package final var sublayerStorage: [CALayer] = []
-  final var timing = LayerTiming() {
-    didSet { if timing != oldValue { timeDidChange() } }
+  /// What the layer was last drawn as; nothing that is shown depends on it.
+  final var drawn = DrawnState()
+  /// Everything that can be seen of the layer: whatever changes what is shown goes through here.
+  final var state = LayerState() {
+    didSet { drawingDidChange() }
   }
-  /// The animatable state, without animations.
-  package final var modelValues = LayerValues()
   /// For a stage's outermost layer, its context.
   package final weak var hostContext: MediaContext?
   /// Set on copies that `presentation()` returns.
@@ -46,14 +43,8 @@ open class CALayer: NSObject, CAMediaTiming {
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
-    modelValues = other.modelValues
-    traits = other.traits
+    state = other.state.alone
     name = other.name
-    contents = other.contents
-    contentsGravity = other.contentsGravity
-    contentsScale = other.contentsScale
-    magnificationFilter = other.magnificationFilter
-    timing = other.timing
     keptValues = other.keptValues
   }
 
@@ -167,20 +158,36 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer promises to fill its bounds with opaque pixels; only a hint.
   open var isOpaque = false
   /// Whether opacity is applied to the layer and its sublayers as a group.
-  open var allowsGroupOpacity = true
+  open var allowsGroupOpacity: Bool {
+    get { state.allowsGroupOpacity }
+    set { state.allowsGroupOpacity = newValue }
+  }
 
   /// A `CGImage`, or nil.
   open var contents: Any? {
-    didSet { traits.hasContents = contents != nil }
+    get { state.contents }
+    set { state.contents = newValue }
   }
   /// How the contents are fitted into the bounds.
-  open var contentsGravity = CALayerContentsGravity.resize
+  open var contentsGravity: CALayerContentsGravity {
+    get { state.contentsGravity }
+    set { state.contentsGravity = newValue }
+  }
   /// The pixels of the contents per point.
-  open var contentsScale: CGFloat = 1
+  open var contentsScale: CGFloat {
+    get { state.contentsScale }
+    set { state.contentsScale = newValue }
+  }
   /// The filter for enlarging the contents.
-  open var magnificationFilter = CALayerContentsFilter.linear
+  open var magnificationFilter: CALayerContentsFilter {
+    get { state.magnificationFilter }
+    set { state.magnificationFilter = newValue }
+  }
   /// The filter for reducing the contents.
-  open var minificationFilter = CALayerContentsFilter.linear
+  open var minificationFilter: CALayerContentsFilter {
+    get { state.minificationFilter }
+    set { state.minificationFilter = newValue }
+  }
 
   /// A custom name.
   open var name: String?

@@ -20,7 +20,7 @@ package final class Rasteriser {
 
   /// Draws `frame` over the whole of `pixels`, and records in it whether the frame is opaque.
   ///
-  /// - Precondition: `pixels` has the frame's width and height, and the frame pops what it pushes.
+  /// - Precondition: `pixels` has the frame's width and height.
   package func render(_ frame: Frame, into pixels: inout Pixels) throws(RasterError) {
     try render(frame, damage: .everything, into: &pixels)
   }
@@ -29,7 +29,7 @@ package final class Rasteriser {
   ///
   /// After an error the pixels show neither the previous frame nor this one.
   ///
-  /// - Precondition: `pixels` has the frame's width and height, and the frame pops what it pushes. Unless everything
+  /// - Precondition: `pixels` has the frame's width and height. Unless everything
   ///   is damaged, `pixels` holds the frame from which `damage` leads to this one.
   package func render(_ frame: Frame, damage: Damage, into pixels: inout Pixels) throws(RasterError) {
     guard pixels.width == frame.width, pixels.height == frame.height else {
@@ -47,13 +47,12 @@ package final class Rasteriser {
     case .everything: rects = [whole]
     }
     let background = Ink(frame.background)
-    let list = DrawList(frame.commands, on: whole)
     try pixels.withUnsafeMutableBytes { bytes throws(RasterError) in
       guard let start = bytes.baseAddress else { return }
       let canvas = try Canvas(over: start, extent: Canvas.Extent(clip: whole, shown: whole))
       for rect in rects {
         var painter = Painter(on: canvas, with: resources)
-        try painter.draw(list, over: background, in: rect)
+        try painter.draw(DrawList(frame.content, in: rect, on: whole), over: background, in: rect)
       }
     }
     pixels.isOpaque = background.isOpaque

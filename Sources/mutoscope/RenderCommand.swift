@@ -61,7 +61,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Print how the time was spent, to standard error, and with --json in seconds.")
   var profile = false
 
-  @Flag(help: "Draw every frame a second time, completely, and stop at the first pixel that differs.")
+  @Flag(help: "Build and draw every frame a second time, from nothing, and stop at the first difference.")
   var selfCheck = false
 
   @Flag(help: "Write trace.jsonl beside the frames: what each view showed, which 'compare --mask-view' needs.")

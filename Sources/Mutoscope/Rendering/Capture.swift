@@ -37,8 +37,8 @@ struct KeptFrames: Sendable {
     if let last = frames[index - 1], last == frame {
       // Equal frames share their memory.
       frames[index] = last
-    } else if commandCount + frame.commands.count < Self.commandLimit {
-      commandCount += frame.commands.count + 1
+    } else if commandCount + frame.content.count < Self.commandLimit {
+      commandCount += frame.content.count + 1
       frames[index] = frame
     }
   }

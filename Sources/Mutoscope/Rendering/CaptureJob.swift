@@ -15,7 +15,7 @@ package struct CaptureJob: Sendable {
   package var sceneName: String
   /// The number of frames drawn in parallel.
   package var jobs: Int
-  /// Whether each frame is drawn completely, instead of only what differs from another one.
+  /// Whether each frame is built and drawn as a whole, rather than only what differs from another one.
   package var drawsEverything = false
 
   package init(plan: FramePlan, sceneName: String, jobs: Int? = nil) {
@@ -31,7 +31,7 @@ package struct CaptureJob: Sendable {
   package func run(on stage: Stage) async throws -> Capture {
     let draw = drawing
     let notes = CaptureNotes(stage)
-    _ = try await FramePipeline(plan: plan, jobs: jobs).run(
+    _ = try await FramePipeline(plan: plan, jobs: jobs, displayLists: displayLists).run(
       on: stage, visit: { notes.visit($0, $1) }, work: { [try draw($0)] }, collect: { notes.entries += $0 })
     return notes.capture(of: self)
   }
@@ -43,7 +43,7 @@ package struct CaptureJob: Sendable {
   package func runSynchronously(on stage: Stage) throws -> Capture {
     let draw = drawing
     let notes = CaptureNotes(stage)
-    var walk = FrameWalk(plan: plan, stage: stage) { notes.visit($0, $1) }
+    var walk = FrameWalk(plan: plan, stage: stage, method: displayLists) { notes.visit($0, $1) }
     // Adjacent frames go to one worker, which draws the differences between them; small chunks limit the memory.
     let share = 16
     var batch: [FrameRun] = []
@@ -52,13 +52,15 @@ package struct CaptureJob: Sendable {
       notes.entries += entries.joined()
       batch.removeAll(keepingCapacity: true)
     }
-    while let picture = walk.next() {
+    while let picture = try walk.next() {
       batch.append(picture)
       if batch.count == jobs * share { try drawBatch() }
     }
     try drawBatch()
     return notes.capture(of: self)
   }
+
+  private var displayLists: DisplayListMethod { drawsEverything ? .anew : .reuse }
 
   /// Draws a frame, from several threads at once, and returns the entries of all frames equal to it.
   private var drawing: @Sendable (FrameRun) throws -> [Manifest.Frame] {

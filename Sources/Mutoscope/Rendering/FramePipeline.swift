@@ -8,6 +8,7 @@ struct FramePipeline: Sendable {
   let plan: FramePlan
   /// The number of runs of equal frames processed in parallel.
   let jobs: Int
+  var displayLists = DisplayListMethod.reuse
 
   /// Swift runs as many tasks at a time as there are cores; if all of them are to be used, one more run is queued, so
   /// that no core is idle.
@@ -27,16 +28,16 @@ struct FramePipeline: Sendable {
   ///     returns a result for each finished run: its own and those that were waiting for it.
   ///   - collect: Called with these results, in the order of their arrival.
   /// - Returns: The time that the stage took.
-  /// - Throws: The errors of `work`, or `CancellationError`.
+  /// - Throws: The errors of `work`, `DisplayListError` or `CancellationError`.
   @MainActor
   func run<Output: Sendable>(
     on stage: Stage, visit: @escaping @MainActor (Int, Frame) -> Void = { _, _ in },
     work: @escaping @Sendable (FrameRun) throws -> [Output], collect: @MainActor (Output) -> Void
   ) async throws -> RenderProfile {
-    var walk = FrameWalk(plan: plan, stage: stage, visit: visit)
+    var walk = FrameWalk(plan: plan, stage: stage, method: displayLists, visit: visit)
     try await withThrowingTaskGroup(of: [Output].self) { group in
       var (submitted, underWay, finished) = (0, 0, 0)
-      while let run = await walk.nextWithTasks() {
+      while let run = try await walk.nextWithTasks() {
         while underWay == (submitted == 1 ? 1 : mostUnderWay) || submitted - finished == mostUnfinished,
           let outputs = try await group.next()
         {

@@ -12,11 +12,29 @@ struct FrameRun: Sendable {
   var indices: [Int]
 }
 
+/// How a stage's display lists are built.
+enum DisplayListMethod: Sendable {
+  /// With the parts of the list before that have not changed.
+  case reuse
+  /// From nothing, each time.
+  case anew
+  /// Both, and the two are compared.
+  case checkedReuse
+}
+
+/// A display list with parts of the one before is not the list built from nothing: a fault of this package.
+struct DisplayListError: Error {
+  let frameIndex: Int
+  /// The one whose command is the first that differs.
+  let layer: LayerID?
+}
+
 /// Advances a stage through the planned frames, one image at a time.
 @MainActor
 struct FrameWalk {
   private let plan: FramePlan
   private let stage: Stage
+  private let method: DisplayListMethod
   private let visit: @MainActor (Int, Frame) -> Void
   /// The stage's time before the first frame.
   private let origin: Double
@@ -33,29 +51,32 @@ struct FrameWalk {
   /// Creates a walk; frames count from the stage's time at the call.
   ///
   /// - Parameter visit: Called with each frame while the stage shows it.
-  init(plan: FramePlan, stage: Stage, visit: @escaping @MainActor (Int, Frame) -> Void) {
+  init(
+    plan: FramePlan, stage: Stage, method: DisplayListMethod, visit: @escaping @MainActor (Int, Frame) -> Void
+  ) {
     self.plan = plan
     self.stage = stage
+    self.method = method
     self.visit = visit
     origin = stage.time
     stage.beginRecordingStates()
   }
 
   /// Returns the next run, after visiting all of its frames; nil after the last one.
-  mutating func next() -> FrameRun? {
+  mutating func next() throws(DisplayListError) -> FrameRun? {
     while let time = nextTime {
       profile.measure(\.simulation) { stage.advance(to: time) }
-      if let done = visitFrame() { return done }
+      if let done = try visitFrame() { return done }
     }
     return last()
   }
 
   /// The same, but tasks that await animations continue before the clock advances.
-  mutating func nextWithTasks() async -> FrameRun? {
+  mutating func nextWithTasks() async throws(DisplayListError) -> FrameRun? {
     while let time = nextTime {
       if visited == 0 { await stage.context.letChildTasksRun() }
       while profile.measure(\.simulation, { stage.context.step(to: time) }) { await stage.context.letTasksRun() }
-      if let done = visitFrame() { return done }
+      if let done = try visitFrame() { return done }
     }
     return last()
   }
@@ -70,10 +91,11 @@ struct FrameWalk {
   /// Visits the frame that the stage shows now.
   ///
   /// - Returns: The previous run, if this frame begins a new one.
-  private mutating func visitFrame() -> FrameRun? {
+  private mutating func visitFrame() throws(DisplayListError) -> FrameRun? {
     let index = plan.indices[visited]
     visited += 1
-    let frame = profile.measure(\.displayLists) { stage.frame() }
+    let frame = profile.measure(\.displayLists) { stage.frame(reusesCommands: method != .anew) }
+    if method == .checkedReuse { try verify(frame, index: index) }
     visit(index, frame)
     if waiting?.frame == frame, (waiting?.indices.count ?? 0) < Self.mostRepetitions {
       waiting?.indices.append(index)
@@ -84,6 +106,16 @@ struct FrameWalk {
       waiting = FrameRun(frame: frame, number: number, previous: waiting?.frame, indices: [index])
     }
     return waiting
+  }
+
+  /// Builds the frame from nothing and throws if that is another one.
+  private func verify(_ frame: Frame, index: Int) throws(DisplayListError) {
+    let anew = stage.frame(reusesCommands: false)
+    if frame == anew { return }
+    let (commands, expected) = (frame.commands, anew.commands)
+    let place = zip(commands, expected).prefix { $0 == $1 }.count
+    let culprit = expected.dropFirst(place).first ?? commands.dropFirst(place).first
+    throw DisplayListError(frameIndex: index, layer: culprit?.layer)
   }
 
   private mutating func last() -> FrameRun? {

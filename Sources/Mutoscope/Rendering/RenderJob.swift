@@ -45,6 +45,7 @@ package struct RenderJob: Sendable {
     } catch {
       sink.cancel()
       if let error = error as? DamageError { throw RenderError.wrongDamage(stage.description(of: error)) }
+      if let error = error as? DisplayListError { throw RenderError.wrongDamage(stage.description(of: error)) }
       throw error
     }
   }
@@ -60,7 +61,8 @@ package struct RenderJob: Sendable {
     var entries: [Manifest.Frame] = []
     entries.reserveCapacity(plan.indices.count)
     var byteCount = 0
-    var profile = try await FramePipeline(plan: plan, jobs: jobs).run(
+    let displayLists = checksItself ? DisplayListMethod.checkedReuse : .reuse
+    var profile = try await FramePipeline(plan: plan, jobs: jobs, displayLists: displayLists).run(
       on: stage, visit: { index, _ in recorder?.record(frame: index) }, work: workers.process,
       collect: { done in
         byteCount += done.byteCount

@@ -16,11 +16,12 @@ extension Stage {
 
   private var dynamics: DynamicsRegistry { context.service(DynamicsRegistry.self) }
 
-  func drawDynamicsDebug(over frame: inout Frame) {
-    if !dynamics.showsDebug { return }
+  /// The frame with what `showsDynamicsDebug` asks for in front.
+  func drawingDynamicsDebug(over frame: Frame) -> Frame {
+    if !dynamics.showsDebug { return frame }
     let toPixels = CGAffineTransform(scaleX: scale, y: scale)
-    let overlay = context.perform { dynamics.overlay(in: window.layer, toPixels: toPixels, scale: scale) }
-    frame.commands += overlay
+    return frame.adding(
+      context.perform { dynamics.overlay(in: window.layer, toPixels: toPixels, scale: scale) })
   }
 
   /// Starts recording the states of the stage's dynamic animators.

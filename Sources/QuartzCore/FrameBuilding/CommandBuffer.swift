@@ -7,61 +7,71 @@ import Foundation
 /// The contents of a group or a clip are first collected in a separate buffer: only then is it known whether there is
 /// anything to group, and its bounding box.
 struct CommandBuffer {
-  private(set) var commands: [DrawCommand] = []
-  /// The bounding box; null for nothing.
+  private var items: [CommandChunk.Item] = []
+  /// Null when nothing is touched.
   private(set) var bounds = CGRect.null
+  /// Whether the same layers may make other commands at another time, although nobody changes them.
+  var dependsOnTime = false
 
-  init(capacity: Int = 0) { commands.reserveCapacity(capacity) }
+  init(capacity: Int = 0) { items.reserveCapacity(capacity) }
 
-  var isEmpty: Bool { commands.isEmpty }
-  var count: Int { commands.count }
+  var isEmpty: Bool { items.isEmpty }
+  /// How many elements have been added; a scope or a chunk is one.
+  var count: Int { items.count }
+  /// What has been added so far.
+  var chunk: CommandChunk { CommandChunk(items) }
 
+  /// Adds a command that draws.
   mutating func append(_ operation: DrawOperation, of layer: LayerID, touching rect: CGRect) {
-    commands.append(DrawCommand(layer: layer, operation: operation))
+    items.append(.command(DrawCommand(layer: layer, operation: operation)))
     bounds = bounds.union(rect)
   }
 
-  /// Adds a recording at its position on screen.
-  mutating func append(_ picture: Picture, toDevice: Projection, of layer: LayerID, touching rect: CGRect) {
-    for command in picture.commands { append(command.operation.applying(toDevice.affine), of: layer, touching: rect) }
+  /// Adds commands that are there already.
+  mutating func append(_ chunk: CommandChunk, touching rect: CGRect) {
+    if chunk.count > 0 { items.append(.chunk(chunk)) }
+    bounds = bounds.union(rect)
   }
 
   mutating func append(_ content: CommandBuffer) {
-    commands += content.commands
+    items += content.items
     bounds = bounds.union(content.bounds)
+    dependsOnTime = dependsOnTime || content.dependsOnTime
   }
 
   /// Adds `content` as a group.
   mutating func append(
     groupOf content: CommandBuffer, alpha: Double, blend: BlendMode = .over, of layer: LayerID
   ) {
-    if content.isEmpty { return }
-    append(.pushGroup(alpha: alpha, bounds: content.bounds, blend: blend), of: layer, touching: .null)
-    append(content)
-    append(.popGroup, of: layer, touching: .null)
+    append(content, inside: .pushGroup(alpha: alpha, bounds: content.bounds, blend: blend), of: layer)
   }
 
   /// Adds `content`, clipped to a shape.
   mutating func append(_ content: CommandBuffer, clippedTo shape: Shape, of layer: LayerID) {
-    if content.isEmpty { return }
-    append(.pushClip(shape), of: layer, touching: .null)
-    append(content)
-    append(.popClip, of: layer, touching: .null)
+    append(content, inside: .pushClip(shape), of: layer)
   }
 
-  /// Consecutive commands of siblings with the same depth.
+  private mutating func append(_ content: CommandBuffer, inside push: DrawOperation, of layer: LayerID) {
+    dependsOnTime = dependsOnTime || content.dependsOnTime
+    if content.isEmpty { return }
+    items.append(.scope(DrawCommand(layer: layer, operation: push), content.chunk))
+    bounds = bounds.union(content.bounds)
+  }
+
+  /// Neighbouring elements of siblings that lie at one depth.
   struct DepthRun {
     var depth: Double
-    /// The index of the run's first command.
+    /// The index of the run's first element.
     var start: Int
   }
 
-  /// Sorts the commands from the first run's start on by depth; the sort is stable.
+  /// Brings the elements behind the first run's start into the order of their depths; runs of equal depth stay in
+  /// theirs.
   mutating func sort(_ runs: [DepthRun]) {
     guard let first = runs.first else { return }
-    let ends = runs.dropFirst().map(\.start) + [commands.count]
+    let ends = runs.dropFirst().map(\.start) + [items.count]
     let order = runs.indices.sorted { (runs[$0].depth, $0) < (runs[$1].depth, $1) }
-    commands.replaceSubrange(first.start..., with: order.flatMap { commands[runs[$0].start..<ends[$0]] })
+    items.replaceSubrange(first.start..., with: order.flatMap { items[runs[$0].start..<ends[$0]] })
   }
 }
 

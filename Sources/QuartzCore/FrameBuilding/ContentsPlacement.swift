@@ -9,22 +9,22 @@ extension ImageFill {
   /// `toDevice` maps the layer's coordinates to device pixels; the caller sets `alpha`.
   @MainActor
   init?(
-    _ contents: CGImage, of layer: CALayer, values: LayerValues, bounds: CGRect, toDevice: Projection
+    _ contents: CGImage, of state: LayerState, values: LayerValues, bounds: CGRect, toDevice: Projection
   ) {
     let unit = values.contentsRect
     let source = CGRect(
       x: unit.origin.x * CGFloat(contents.width), y: unit.origin.y * CGFloat(contents.height),
       width: unit.size.width * CGFloat(contents.width), height: unit.size.height * CGFloat(contents.height))
-    let scale = layer.contentsScale > 0 ? layer.contentsScale : 1
+    let scale = state.contentsScale > 0 ? state.contentsScale : 1
     let natural = CGSize(width: source.width / scale, height: source.height / scale)
     guard natural.width > 0, natural.height > 0 else { return nil }
-    let destination = layer.contentsGravity.place(natural, in: bounds)
+    let destination = state.contentsGravity.place(natural, in: bounds)
     // Compared in pixels: the image and the screen may have different scales.
     let transform = toDevice.affine
     let enlarges =
       destination.width * Elementary.hypot(transform.a, transform.b) > source.width
       || destination.height * Elementary.hypot(transform.c, transform.d) > source.height
-    let filter = enlarges ? layer.magnificationFilter : layer.minificationFilter
+    let filter = enlarges ? state.magnificationFilter : state.minificationFilter
     self.init(
       image: contents, source: source, destination: destination, transform: transform, alpha: 1,
       filter: filter == .nearest ? .nearest : .linear)

@@ -3,39 +3,44 @@ package import DisplayList
 package import Foundation
 
 /// Builds the display list of a layer tree: the only exit from the mutable layers.
+///
+/// Of a layer it sees `state` alone. Sublayers whose state has not changed since the frame before, that have no
+/// animations and to whom the layers around them pass on the same, keep their commands.
 @MainActor
 package struct FrameBuilder {
   private let context: MediaContext
   private let showsAnimations: Bool
+  /// Whether layers keep what they draw, and what they have kept is drawn again.
+  private let reusesCommands: Bool
 
   /// Builds the frame that `root` shows at the context's time.
   ///
   /// The frame is `width` × `height` pixels; `scale` is the pixels per point of the space that contains `root`.
-  /// `capacity` is a hint for the number of commands.
+  /// Without `reusesCommands` everything is built from nothing, which makes an equal frame.
   package static func frame(
     of root: CALayer, width: Int, height: Int, scale: CGFloat, background: RGBA, context: MediaContext,
-    capacity: Int = 0
+    reusesCommands: Bool = true
   ) -> Frame {
-    let builder = FrameBuilder(context: context, showsAnimations: true)
-    var buffer = CommandBuffer(capacity: capacity)
+    let builder = FrameBuilder(context: context, showsAnimations: true, reusesCommands: reusesCommands)
+    var buffer = CommandBuffer()
     let pass = Pass(
       time: context.now, toDevice: Projection(CGAffineTransform(scaleX: scale, y: scale)), alpha: 1,
       clip: CGRect(x: 0, y: 0, width: width, height: height))
     builder.draw(root, pass, into: &buffer)
-    return Frame(width: width, height: height, background: background, commands: buffer.commands)
+    return Frame(width: width, height: height, background: background, content: buffer.chunk)
   }
 
   /// A snapshot of a layer in its own coordinates, without its transform and opacity.
   package static func picture(
     of layer: CALayer, time: Double, context: MediaContext, showsAnimations: Bool = true
   ) -> Picture {
-    let builder = FrameBuilder(context: context, showsAnimations: showsAnimations)
+    let builder = FrameBuilder(context: context, showsAnimations: showsAnimations, reusesCommands: false)
     var buffer = CommandBuffer()
     let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
     let pass = Pass(time: time, toDevice: .identity, alpha: 1, clip: everywhere)
     let values = showsAnimations ? layer.presentedValues(at: time) : layer.modelValues
     builder.drawContent(of: layer, values, pass, into: &buffer)
-    return Picture(commands: buffer.commands, bounds: buffer.bounds)
+    return Picture(commands: buffer.chunk.commands, bounds: buffer.bounds)
   }
 
   /// Draws a layer and its sublayers; `outer` is its superlayer's pass.
@@ -43,12 +48,15 @@ package struct FrameBuilder {
   /// - Returns: The layer's depth among its siblings; meaningless if nothing was drawn.
   @discardableResult
   private func draw(_ layer: CALayer, _ outer: Pass, into buffer: inout CommandBuffer) -> Double {
-    if layer.traits.isHidden { return 0 }
+    if layer.state.traits.isHidden { return 0 }
     var pass = outer
-    if !layer.timing.isIdentity { pass.time = layer.timing.local(outer.time) }
+    if !layer.state.timing.isIdentity { pass.time = layer.state.timing.local(outer.time) }
     // Changed in place: moving the values would cost more than filling them.
-    var values = layer.modelValues
-    if showsAnimations { layer.animate(&values, at: pass.time) }
+    var values = layer.state.values
+    if showsAnimations, !layer.state.animations.isEmpty {
+      layer.animate(&values, at: pass.time)
+      buffer.dependsOnTime = true
+    }
     pass.alpha = min(values.opacity, 1) * outer.alpha
     if pass.alpha <= 0 { return 0 }
     pass.toDevice = values.toSuperlayer.concatenating(outer.toDevice)
@@ -64,16 +72,16 @@ package struct FrameBuilder {
   private func drawContent(
     of layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer
   ) {
-    let (sublayers, traits) = (layer.sublayerStorage, layer.traits)
+    let (hasSublayers, traits) = (!layer.state.sublayers.isEmpty, layer.state.traits)
     let visible = pass.toDevice.boundingBox(of: values.bounds).part(in: pass.clip)
     // A layer whose bounds are not visible may still have visible contents or sublayers.
-    let reachesOut = !traits.masksToBounds && (!sublayers.isEmpty || traits.hasContents || values.isShape)
+    let reachesOut = !traits.masksToBounds && (hasSublayers || traits.hasContents || values.isShape)
     if visible.isEmpty, !reachesOut { return }
 
     let id = layerID(of: layer)
-    if sublayers.isEmpty, values.isPlain, !traits.hasContents {
+    if !hasSublayers, values.isPlain, !traits.hasContents {
       // By far the most common case: nothing to clip and nothing to group.
-      let own = OwnOutline(layer: layer, values: values)
+      let own = OwnOutline(values, corners: traits.maskedCorners)
       guard !own.bounds.isEmpty, let background = values.backgroundColor, background.alpha > 0 else { return }
       let fill = DrawOperation.fill(own.shape(pass.toDevice), background.multiplied(byAlpha: pass.alpha))
       return buffer.append(fill, of: id, touching: visible)
@@ -81,8 +89,9 @@ package struct FrameBuilder {
     var inner = pass
     if traits.masksToBounds { inner.clip = visible }
     let own = OwnContent(
-      layer: layer, values: values, toDevice: pass.toDevice, isInSight: !visible.isEmpty, clip: inner.clip)
-    if pass.alpha < 1, layer.allowsGroupOpacity, own.count + (sublayers.isEmpty ? 0 : 2) > 1 {
+      layer.state, values: values, toDevice: pass.toDevice, isInSight: !visible.isEmpty, clip: inner.clip
+    ) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
+    if pass.alpha < 1, layer.state.allowsGroupOpacity, own.count + (hasSublayers ? 2 : 0) > 1 {
       inner.alpha = 1
       var content = CommandBuffer()
       draw(own, of: layer, inner, in: visible, into: &content)
@@ -97,12 +106,13 @@ package struct FrameBuilder {
     _ own: OwnContent, of layer: CALayer, _ pass: Pass, in visible: CGRect, into buffer: inout CommandBuffer
   ) {
     let id = layerID(of: layer)
-    if layer.traits.masksToBounds, own.hasPicture || !layer.sublayerStorage.isEmpty {
+    if layer.state.traits.masksToBounds, own.hasPicture || !layer.state.sublayers.isEmpty {
       var inside = CommandBuffer()
       drawInside(own, of: layer, pass, into: &inside)
       if inside.isEmpty, own.gradient == nil {
         // There is nothing to clip after all: the background gets the rounded shape itself.
         drawGround(own, own.shape(pass.toDevice), of: id, pass, in: visible, into: &buffer)
+        if inside.dependsOnTime { buffer.dependsOnTime = true }
       } else {
         // A rounded fill inside its own rounded clip would get too thin an edge: here only the clip is rounded.
         var clipped = CommandBuffer()
@@ -141,7 +151,9 @@ package struct FrameBuilder {
       buffer.append(
         .image(image), of: id, touching: pass.toDevice.boundingBox(of: image.destination).part(in: pass.clip))
     } else if let picture = own.picture {
-      draw(picture, own.pictureToDevice, of: id, alpha: pass.alpha, clip: pass.clip, into: &buffer)
+      let content = commands(of: picture, own.pictureToDevice, of: layer)
+      let touched = own.pictureToDevice.boundingBox(of: picture.bounds).part(in: pass.clip)
+      draw(content, touching: touched, of: id, alpha: pass.alpha, isGroup: pass.alpha < 1, into: &buffer)
     }
     for fill in own.fills {
       buffer.append(
@@ -151,26 +163,36 @@ package struct FrameBuilder {
     drawSublayers(of: layer, pass, into: &buffer)
   }
 
-  /// Draws a recording, as a group if it is translucent.
+  /// Draws a recording.
   private func draw(
-    _ picture: Picture, _ toDevice: Projection, of id: LayerID, alpha: Double, blend: BlendMode = .over,
-    isGroup: Bool = false, clip: CGRect, into buffer: inout CommandBuffer
+    _ recording: CommandChunk, touching rect: CGRect, of id: LayerID, alpha: Double, blend: BlendMode = .over,
+    isGroup: Bool, into buffer: inout CommandBuffer
   ) {
-    let rect = toDevice.boundingBox(of: picture.bounds).part(in: clip)
-    guard isGroup || alpha < 1 else { return buffer.append(picture, toDevice: toDevice, of: id, touching: rect) }
+    guard isGroup else { return buffer.append(recording, touching: rect) }
     var content = CommandBuffer()
-    content.append(picture, toDevice: toDevice, of: id, touching: rect)
+    content.append(recording, touching: rect)
     buffer.append(groupOf: content, alpha: alpha, blend: blend, of: id)
+  }
+
+  /// The commands of a layer's contents in the place that they have on screen.
+  private func commands(of picture: Picture, _ toDevice: Projection, of layer: CALayer) -> CommandChunk {
+    if reusesCommands, let drawn = layer.drawn.picture, drawn.picture === picture, drawn.toDevice == toDevice {
+      return drawn.content
+    }
+    let content = picture.commands(toDevice, of: layerID(of: layer))
+    if reusesCommands { layer.drawn.picture = DrawnPicture(picture, toDevice: toDevice, content: content) }
+    return content
   }
 
   /// Draws sublayers from the back to the front.
   ///
   /// Most are at depth 0 in the order of the array, which is known only after drawing them.
   private func drawSublayers(of layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer) {
+    if reusesCommands { return redrawSublayers(of: layer, pass, into: &buffer) }
     var depth = 0.0
     var runs: [CommandBuffer.DepthRun] = []
     let first = buffer.count
-    for sublayer in layer.sublayerStorage {
+    for sublayer in layer.state.sublayers {
       let start = buffer.count
       let own = draw(sublayer, pass, into: &buffer)
       if own == depth || buffer.count == start { continue }
@@ -179,6 +201,17 @@ package struct FrameBuilder {
       depth = own
     }
     buffer.sort(runs)
+  }
+
+  /// Draws those sublayers that may have changed, and takes over the others' commands.
+  private func redrawSublayers(of layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer) {
+    if layer.state.sublayers.isEmpty {
+      layer.drawn.sublayers = nil
+      return
+    }
+    let drawn = layer.drawn.sublayers ?? DrawnSublayers()
+    layer.drawn.sublayers = drawn
+    drawn.draw(layer, pass, into: &buffer) { sublayer, buffer in draw(sublayer, pass, into: &buffer) }
   }
 
   private func layerID(of layer: CALayer) -> LayerID {
@@ -202,8 +235,9 @@ extension FrameBuilder {
       let isGroup = side.alpha < 1 || side.blend != .over
       if side.isOld {
         draw(
-          transition.old, inner.toDevice, of: id, alpha: side.alpha, blend: side.blend, isGroup: isGroup,
-          clip: pass.clip, into: &sides)
+          transition.old.commands(inner.toDevice, of: id),
+          touching: inner.toDevice.boundingBox(of: transition.old.bounds).part(in: pass.clip), of: id,
+          alpha: side.alpha, blend: side.blend, isGroup: isGroup, into: &sides)
       } else if isGroup {
         var content = CommandBuffer()
         drawContent(of: layer, values, inner, into: &content)
@@ -224,12 +258,19 @@ extension FrameBuilder {
 
   private func transition(of layer: CALayer, time: Double) -> (LayerTransition, progress: Double)? {
     guard showsAnimations else { return nil }
-    for animation in layer.animations.reversed() {
+    for animation in layer.state.animations.reversed() {
       guard case .transition(let transition) = animation.effect,
         let progress = animation.progress(at: time), progress < 1
       else { continue }
       return (transition, progress)
     }
     return nil
+  }
+}
+
+extension Picture {
+  /// The commands as those of a layer, in their place on screen.
+  fileprivate func commands(_ toDevice: Projection, of layer: LayerID) -> CommandChunk {
+    CommandChunk(commands.map { DrawCommand(layer: layer, operation: $0.operation.applying(toDevice.affine)) })
   }
 }

@@ -19,15 +19,21 @@ struct OwnContent {
   private let outline: OwnOutline
   private let borderWidth: CGFloat
 
-  /// Determines what of a layer is drawn: background and border if any part of the bounds is visible, contents if they
-  /// intersect `clip`, which is in device pixels.
-  init(layer: CALayer, values: LayerValues, toDevice: Projection, isInSight: Bool, clip: CGRect) {
-    outline = OwnOutline(layer: layer, values: values)
+  /// Decides what of a layer is drawn: background and border if any part of the bounds is in sight, contents if they
+  /// reach into `clip`, which is in device pixels.
+  ///
+  /// - Parameters:
+  ///   - values: What the layer shows of the values in `state`.
+  ///   - measure: Measures a path.
+  init(
+    _ state: LayerState, values: LayerValues, toDevice: Projection, isInSight: Bool, clip: CGRect,
+    measure: (Path) -> PathMeasure
+  ) {
+    outline = OwnOutline(values, corners: state.traits.maskedCorners)
     let bounds = outline.bounds
     borderWidth = min(max(values.borderWidth, 0), min(bounds.width, bounds.height) / 2)
     if case .shape(let shape)? = values.kind {
-      fills = shape.fills(toDevice.affine) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
-        .filter { $0.shape.bounds.intersects(clip) }
+      fills = shape.fills(toDevice.affine, measure: measure).filter { $0.shape.bounds.intersects(clip) }
     }
     guard !bounds.isEmpty else { return }
     if isInSight {
@@ -35,14 +41,14 @@ struct OwnContent {
       if let color = values.backgroundColor, color.alpha > 0 { background = color }
       if borderWidth > 0, let color = values.borderColor, color.alpha > 0 { border = color }
     }
-    if let contents = layer.contents as? CGImage {
-      if let fill = ImageFill(contents, of: layer, values: values, bounds: bounds, toDevice: toDevice),
+    if let contents = state.contents as? CGImage {
+      if let fill = ImageFill(contents, of: state, values: values, bounds: bounds, toDevice: toDevice),
         toDevice.boundingBox(of: fill.destination).intersects(clip)
       {
         image = fill
       }
-    } else if let contents = layer.contents as? Picture {
-      pictureToDevice = contents.placed(by: layer.contentsGravity, in: bounds).concatenating(toDevice)
+    } else if let contents = state.contents as? Picture {
+      pictureToDevice = contents.placed(by: state.contentsGravity, in: bounds).concatenating(toDevice)
       if pictureToDevice.boundingBox(of: contents.bounds).intersects(clip) { picture = contents }
     }
   }
@@ -75,11 +81,11 @@ struct OwnOutline {
   let roundedRect: RoundedRect
   var bounds: CGRect { roundedRect.rect }
 
-  init(layer: CALayer, values: LayerValues) {
+  init(_ values: LayerValues, corners: CACornerMask) {
     let bounds = values.bounds.standardized
     roundedRect = RoundedRect(
       rect: bounds, radius: min(max(values.cornerRadius, 0), min(bounds.width, bounds.height) / 2),
-      corners: RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: layer.traits.maskedCorners.rawValue & 0b1111)))
+      corners: RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: corners.rawValue & 0b1111)))
   }
 
   func shape(_ toDevice: Projection) -> Shape {

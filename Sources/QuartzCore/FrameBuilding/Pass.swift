@@ -11,4 +11,9 @@ struct Pass {
   var alpha: Double
   /// The visible area, in device pixels.
   var clip: CGRect
+
+  /// Whether what has no animations looks the same under both.
+  func showsTheSame(as other: Pass) -> Bool {
+    toDevice == other.toDevice && alpha == other.alpha && clip == other.clip
+  }
 }

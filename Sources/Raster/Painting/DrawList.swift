@@ -2,17 +2,17 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// A frame's commands and what is known about them before drawing starts.
+/// The commands of a frame that can change pixels of a rectangle, and what is known about them before drawing starts.
 struct DrawList {
-  let commands: [DrawCommand]
-  /// The pixels that each command can change, within the clips and groups around it; for a push, those that everything
-  /// up to its pop can change.
-  private var reach: [PixelRect] = []
-  /// The index of each push's pop; for every other command its own index.
-  private let ends: [Int]
+  private(set) var operations: [DrawOperation] = []
+  /// The pixels of the rectangle that each operation can change, within the clips and groups around it; for a push,
+  /// those that everything up to its pop can change.
+  private var parts: [PixelRect] = []
+  /// The index of each push's pop; for every other operation its own index.
+  private var ends: [Int] = []
   private var covers: [Cover] = []
 
-  /// Pixels that a command makes opaque, whatever is below.
+  /// Pixels that an operation makes opaque, whatever is below.
   private struct Cover {
     let index: Int
     let rect: PixelRect
@@ -22,28 +22,16 @@ struct DrawList {
   private static let mostCovers = 8
   private static let smallestCover = 1024
 
-  init(_ commands: [DrawCommand], on canvas: PixelRect) {
-    self.commands = commands
-    guard let ends = commands.scopeEnds else {
-      // An unbalanced list is not diagnosed here: the painter stops at the wrong command.
-      self.ends = Array(commands.indices)
-      reach = Array(repeating: canvas, count: commands.count)
-      return
-    }
-    self.ends = ends
-    reach.reserveCapacity(commands.count)
-    addReaches(within: canvas)
-    addCovers(among: commands.indices, within: canvas)
+  init(_ content: CommandChunk, in rect: PixelRect, on canvas: PixelRect) {
+    add(content, in: rect)
+    addCovers(among: operations.indices, within: canvas)
   }
 
   /// The index of the command after a command or after a scope's pop.
   func after(_ index: Int) -> Int { ends[index] + 1 }
 
-  /// Whether a command or scope changes no pixel inside `rect`.
-  func isHidden(_ index: Int, in rect: PixelRect) -> Bool {
-    let part = reach[index].intersection(rect)
-    return part.isEmpty || isCovered(part, after: ends[index])
-  }
+  /// Whether what an operation or scope draws in the rectangle is covered later.
+  func isHidden(_ index: Int) -> Bool { isCovered(parts[index], after: ends[index]) }
 
   /// Whether a command after the one at `index` makes all of `rect` opaque.
   func isCovered(_ rect: PixelRect, after index: Int = -1) -> Bool {
@@ -52,27 +40,36 @@ struct DrawList {
 }
 
 extension DrawList {
-  private mutating func addReaches(within canvas: PixelRect) {
-    // The ends of the open scopes, and their clips.
-    var open = [(end: commands.count, clip: canvas)]
-    for index in commands.indices {
-      let (end, clip) = open[open.count - 1]
-      let isPop = index == end
-      reach.append(isPop ? clip : commands[index].operation.reach.intersection(clip))
-      if isPop {
-        open.removeLast()
-      } else if ends[index] > index {
-        open.append((ends[index], reach[index]))
+  /// Adds what reaches into `rect`.
+  private mutating func add(_ chunk: CommandChunk, in rect: PixelRect) {
+    chunk.index.forEach(meeting: rect) { index, reach in
+      switch chunk.items[index] {
+      case .chunk(let inner): add(inner, in: rect)
+      case .command(let command): add(command.operation, reach.intersection(rect))
+      case .scope(let push, let content):
+        guard let pop = push.operation.pop else { return }
+        let (start, part) = (operations.count, reach.intersection(rect))
+        add(push.operation, part)
+        let outset = push.operation.outset
+        add(content, in: push.operation.reach.intersection(rect.outset(by: outset)))
+        ends[start] = operations.count
+        add(pop, part)
       }
     }
+  }
+
+  private mutating func add(_ operation: DrawOperation, _ part: PixelRect) {
+    ends.append(operations.count)
+    operations.append(operation)
+    parts.append(part)
   }
 
   /// Finds covers among commands that are drawn straight on the frame, clipped at most to the pixels of `clip`.
   private mutating func addCovers(among range: Range<Int>, within clip: PixelRect) {
     var index = range.lowerBound
     while index < range.upperBound {
-      if reach[index].area >= Self.smallestCover {
-        switch commands[index].operation {
+      if operations[index].reach.area >= Self.smallestCover {
+        switch operations[index] {
         case .fill(let shape, let color):
           if Ink(color).isOpaque, let rect = Outline(shape)?.filledPixels { addCover(index, rect.intersection(clip)) }
         case .image(let fill):

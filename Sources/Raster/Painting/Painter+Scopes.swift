@@ -1,31 +1,18 @@
-import Contracts
 import CoreGraphics
 import DisplayList
 import Foundation
 
 extension Painter {
-  /// A pushed clip or group, and what to do when it is popped.
-  enum Scope {
-    case clip(Ending)
-    case group(Ending)
-
-    enum Ending {
-      /// Nothing inside could be seen; the pop restores the extent.
-      case reveal(Canvas.Extent)
-      /// Cairo's clip is a rectangle of pixels; the pop restores the extent.
-      case unclip(Canvas.Extent)
-      /// The pop draws a layer on the canvas beneath, with `alpha`.
-      case blend(alpha: UInt8, BlendMode)
-      /// The pop draws a layer on the canvas beneath, inside `outline`.
-      case cover(Outline, seen: PixelRect)
-    }
-
-    var name: String {
-      switch self {
-      case .clip: "clip"
-      case .group: "group"
-      }
-    }
+  /// What to do when a pushed clip or group is popped.
+  enum ScopeEnding {
+    /// Nothing inside could be seen; the pop restores the extent.
+    case reveal(Canvas.Extent)
+    /// Cairo's clip is a rectangle of pixels; the pop restores the extent.
+    case unclip(Canvas.Extent)
+    /// The pop draws a layer on the canvas beneath, with `alpha`.
+    case blend(alpha: UInt8, BlendMode)
+    /// The pop draws a layer on the canvas beneath, inside `outline`.
+    case cover(Outline, seen: PixelRect)
   }
 
   /// Restricts drawing to `shape`.
@@ -34,41 +21,30 @@ extension Painter {
   /// the end: drawing each command through an anti-aliased edge would let the background show through between two
   /// opaque commands at that edge.
   mutating func pushClip(_ shape: Shape) throws(RasterError) {
-    guard let (outline, seen) = visible(shape) else { return scopes.append(.clip(hideAll())) }
+    guard let (outline, seen) = visible(shape) else { return scopes.append(hideAll()) }
     if outline.wholePixels != nil {
-      scopes.append(.clip(.unclip(canvas.clip(to: seen))))
+      scopes.append(.unclip(canvas.clip(to: seen)))
     } else {
       try pushLayer(seen)
-      scopes.append(.clip(.cover(outline, seen: seen)))
+      scopes.append(.cover(outline, seen: seen))
     }
-  }
-
-  mutating func popClip() throws(RasterError) {
-    guard case .clip(let ending)? = scopes.popLast() else {
-      internalError("Command \(position) of the frame pops a clip where the last push was not one.")
-    }
-    try end(ending)
   }
 
   /// Draws what follows on a layer of its own.
   mutating func pushGroup(_ alpha: UInt8, _ bounds: CGRect, _ blend: BlendMode) throws(RasterError) {
-    guard alpha > 0, let box = Box(bounds), box.hasArea else { return scopes.append(.group(hideAll())) }
+    guard alpha > 0, let box = Box(bounds), box.hasArea else { return scopes.append(hideAll()) }
     let seen = PixelRect(touchedBy: box).intersection(canvas.extent.clip)
-    guard seen.intersects(canvas.extent.shown) else { return scopes.append(.group(hideAll())) }
+    guard seen.intersects(canvas.extent.shown) else { return scopes.append(hideAll()) }
     try pushLayer(seen)
-    scopes.append(.group(.blend(alpha: alpha, blend)))
+    scopes.append(.blend(alpha: alpha, blend))
   }
 
-  mutating func popGroup() throws(RasterError) {
-    guard case .group(let ending)? = scopes.popLast() else {
-      internalError("Command \(position) of the frame pops a group where the last push was not one.")
-    }
-    try end(ending)
-  }
+  /// Ends the clip or group that was pushed last; a frame has a pop for each push.
+  mutating func pop() throws(RasterError) { try end(scopes.removeLast()) }
 }
 
 extension Painter {
-  private func hideAll() -> Scope.Ending {
+  private func hideAll() -> ScopeEnding {
     let before = canvas.extent
     canvas.extent = .nothing
     return .reveal(before)
@@ -83,7 +59,7 @@ extension Painter {
     canvas = layer
   }
 
-  private mutating func end(_ ending: Scope.Ending) throws(RasterError) {
+  private mutating func end(_ ending: ScopeEnding) throws(RasterError) {
     switch ending {
     case .reveal(let before):
       canvas.extent = before

@@ -1,4 +1,3 @@
-import Contracts
 import CoreGraphics
 import DisplayList
 import Foundation
@@ -10,9 +9,7 @@ struct Painter {
   var canvas: Canvas
   /// The canvases beneath `canvas`, that of the frame first.
   var beneath: [Canvas] = []
-  var scopes: [Scope] = []
-  /// The index of the command that is being drawn.
-  private(set) var position = 0
+  var scopes: [ScopeEnding] = []
 
   init(on canvas: Canvas, with resources: Resources) {
     self.resources = resources
@@ -23,17 +20,14 @@ struct Painter {
   mutating func draw(_ list: DrawList, over background: Ink, in rect: PixelRect) throws(RasterError) {
     let before = canvas.show(only: rect)
     if !list.isCovered(rect) { canvas.rows.clear(rect, to: background) }
-    position = 0
-    while position < list.commands.count {
-      if list.isHidden(position, in: rect) {
+    var position = 0
+    while position < list.operations.count {
+      if list.isHidden(position) {
         position = list.after(position)
       } else {
-        try draw(list.commands[position].operation)
+        try draw(list.operations[position])
         position += 1
       }
-    }
-    if let scope = scopes.last {
-      internalError("The frame ends inside a \(scope.name) that no command pops.")
     }
     canvas.restore(before)
     try canvas.context.check()
@@ -45,9 +39,8 @@ struct Painter {
     case .shade(let shape, let gradient): try shade(shape, with: gradient)
     case .image(let picture): try draw(picture)
     case .pushClip(let shape): try pushClip(shape)
-    case .popClip: try popClip()
     case .pushGroup(let alpha, let bounds, let blend, _): try pushGroup(eightBits(alpha), bounds, blend)
-    case .popGroup: try popGroup()
+    case .popClip, .popGroup: try pop()
     }
   }
 }

@@ -1,0 +1,118 @@
+import CoreGraphics
+
+/// A place between the elements of a chunk and of the chunks in it; scopes are passed over as a whole.
+struct CommandCursor {
+  /// The chunks that the place is in, the outermost first, and the element in each; empty at the end.
+  private var path: [Element]
+
+  init(_ chunk: CommandChunk) {
+    path = [Element(chunk: chunk, index: 0)]
+    settle()
+  }
+
+  /// The element that comes next; nil at the end.
+  var next: Element? { path.last }
+
+  mutating func advance() {
+    path[path.count - 1].index += 1
+    settle()
+  }
+
+  private mutating func enter(_ chunk: CommandChunk) {
+    path.append(Element(chunk: chunk, index: 0))
+    settle()
+  }
+
+  /// Leaves chunks that have come to their end.
+  private mutating func settle() {
+    while let last = path.last, last.index == last.chunk.items.count {
+      path.removeLast()
+      if !path.isEmpty { path[path.count - 1].index += 1 }
+    }
+  }
+}
+
+extension CommandCursor {
+  /// An element by its chunk and its number there.
+  struct Element {
+    fileprivate let chunk: CommandChunk
+    fileprivate var index: Int
+
+    /// The command, or the push of a scope; nil for a chunk.
+    var command: DrawCommand? {
+      switch chunk.items[index] {
+      case .command(let command), .scope(let command, _): command
+      case .chunk: nil
+      }
+    }
+
+    /// What is inside of a scope.
+    var content: CommandChunk? {
+      if case .scope(_, let content) = chunk.items[index] { content } else { nil }
+    }
+
+    /// The pixels that the element can change, if no scope around it says otherwise.
+    var reach: PixelRect { chunk.index.reach(of: index) }
+
+    fileprivate var inner: CommandChunk? {
+      if case .chunk(let chunk) = chunk.items[index] { chunk } else { nil }
+    }
+  }
+
+  /// Moves two places on over everything that is the same object on both sides, until neither is at a chunk.
+  static func skipShared(_ a: inout CommandCursor, _ b: inout CommandCursor) {
+    while true {
+      switch (a.next?.inner, b.next?.inner) {
+      case (let first?, let second?):
+        if first === second {
+          a.advance()
+          b.advance()
+        } else {
+          // Of two that differ in size, the larger one may contain the smaller one.
+          if first.count >= second.count { a.enter(first) }
+          if second.count >= first.count { b.enter(second) }
+        }
+      case (let first?, nil): a.enter(first)
+      case (nil, let second?): b.enter(second)
+      case (nil, nil): return
+      }
+    }
+  }
+
+  /// The commands and scopes from two places on, except for those at the ends that are the same objects on both sides.
+  static func differingRest(_ a: CommandCursor, _ b: CommandCursor) -> (a: [Element], b: [Element]) {
+    var (first, second) = (a.rest, b.rest)
+    while let one = first.last?.inner, let other = second.last?.inner {
+      if one === other {
+        first.removeLast()
+        second.removeLast()
+      } else {
+        if one.count >= other.count { first.replaceSubrange((first.count - 1)..., with: one.elements) }
+        if other.count >= one.count { second.replaceSubrange((second.count - 1)..., with: other.elements) }
+      }
+    }
+    return (first.flatMap(\.units), second.flatMap(\.units))
+  }
+
+  /// The elements from the place to the end.
+  private var rest: [Element] {
+    var elements: [Element] = []
+    for level in path.indices.reversed() {
+      // An outer chunk's element has been entered, and what is left of it is in the list already.
+      let first = level == path.count - 1 ? path[level].index : path[level].index + 1
+      elements += path[level].chunk.elements.dropFirst(first)
+    }
+    return elements
+  }
+}
+
+extension CommandCursor.Element {
+  /// The commands and scopes that the element comes down to.
+  fileprivate var units: [CommandCursor.Element] { inner?.elements.flatMap(\.units) ?? [self] }
+}
+
+extension CommandChunk {
+  fileprivate var elements: [CommandCursor.Element] {
+    items.indices.map { CommandCursor.Element(chunk: self, index: $0) }
+  }
+}

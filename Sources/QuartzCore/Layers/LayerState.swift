@@ -1,0 +1,77 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// Everything about a layer that can be seen in a frame.
+///
+/// The frame builder reads nothing else of a layer, and a layer keeps its state in one stored property, whose observer
+/// tells the builder. So nothing can change what is shown without the commands of the layer being made anew; what is
+/// added to layers and is to be seen belongs here. What depends on time shows through `animations` alone: a layer that
+/// has any is drawn anew in each frame.
+struct LayerState {
+  // What every frame looks at comes first.
+  var traits = LayerTraits()
+  /// The animations under way, in the order in which they were added.
+  var animations: [LayerAnimation] = []
+  /// In the order of the array; those at another depth are drawn in the order of their depths.
+  var sublayers: [CALayer] = [] {
+    didSet { sublayersVersion &+= 1 }
+  }
+  /// Another number whenever `sublayers` may be another array.
+  private(set) var sublayersVersion = 0
+  /// How time runs inside.
+  var timing = LayerTiming()
+  /// The animatable state, without animations.
+  var values = LayerValues()
+  /// Whether opacity treats the layer and its sublayers as one picture.
+  var allowsGroupOpacity = true
+  /// A `CGImage`, a `Picture` or nil; anything else is not shown.
+  var contents: Any? {
+    didSet { traits.hasContents = contents != nil }
+  }
+  var contentsGravity = CALayerContentsGravity.resize
+  var contentsScale: CGFloat = 1
+  var magnificationFilter = CALayerContentsFilter.linear
+  var minificationFilter = CALayerContentsFilter.linear
+
+  /// The state of a copy that shows what another layer shows by itself: without sublayers and animations.
+  var alone: LayerState {
+    var state = self
+    state.animations = []
+    state.sublayers = []
+    return state
+  }
+}
+
+extension CALayer {
+  final var traits: LayerTraits {
+    get { state.traits }
+    _modify { yield &state.traits }
+  }
+
+  /// The animations under way, in the order in which they were added.
+  package final var animations: [LayerAnimation] {
+    get { state.animations }
+    _modify { yield &state.animations }
+  }
+
+  package final var sublayerStorage: [CALayer] {
+    get { state.sublayers }
+    _modify { yield &state.sublayers }
+  }
+
+  final var timing: LayerTiming {
+    get { state.timing }
+    set {
+      if newValue == state.timing { return }
+      state.timing = newValue
+      timeDidChange()
+    }
+  }
+
+  /// The animatable state, without animations.
+  package final var modelValues: LayerValues {
+    get { state.values }
+    _modify { yield &state.values }
+  }
+}

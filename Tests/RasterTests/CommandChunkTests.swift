@@ -1,0 +1,73 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Testing
+
+/// Frames as trees of shared parts.
+struct CommandChunkTests {
+  private func fill(_ number: Int, _ color: RGBA = .pureRed) -> DrawCommand {
+    DrawCommand(
+      layer: LayerID(rawValue: UInt32(number)),
+      operation: .fill(.rect(CGFloat(number * 37 % 900), CGFloat(number * 53 % 700), 10, 10), color))
+  }
+
+  private var list: [DrawCommand] {
+    let clip = DrawCommand(layer: LayerID(rawValue: 1000), operation: .pushClip(.rect(0, 0, 500, 500)))
+    let end = DrawCommand(layer: LayerID(rawValue: 1000), operation: .popClip)
+    return (0..<300).map { fill($0) } + [clip] + (300..<500).map { fill($0) } + [end] + (500..<600).map { fill($0) }
+  }
+
+  @Test func aFlatListComesBackAsItWas() {
+    #expect(CommandChunk(list).commands == list)
+    #expect(CommandChunk(list).count == 602)
+    #expect(CommandChunk([DrawCommand]()).commands == [])
+  }
+
+  @Test func howCommandsAreDividedHasNoMeaning() {
+    let whole = CommandChunk(list)
+    let parts = CommandChunk([.chunk(CommandChunk(Array(list[..<7]))), .chunk(CommandChunk(Array(list[7...])))])
+    #expect(whole == parts)
+    #expect(whole.hashValue == parts.hashValue)
+    var other = list
+    other[550] = fill(550, .pureBlue)
+    #expect(CommandChunk(other) != parts)
+  }
+
+  @Test func theIndexFindsWhatMeetsARectangle() {
+    let commands = (0..<64).map { fill($0) }
+    let index = CommandChunk(commands).index
+    for rect in [
+      PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1), PixelRect(minX: 100, minY: 90, maxX: 400, maxY: 130),
+      PixelRect(minX: -50, minY: -50, maxX: 2000, maxY: 2000), PixelRect(minX: 899, minY: 0, maxX: 2000, maxY: 800),
+    ] {
+      var found: [Int] = []
+      index.forEach(meeting: rect) { number, _ in found.append(number) }
+      #expect(found == commands.indices.filter { commands[$0].operation.reach.intersects(rect) })
+    }
+  }
+
+  @Test func damageIsFoundAcrossDifferentDivisions() {
+    var changed = list
+    changed[400] = fill(399, .pureBlue)
+    let old = Frame(width: 1000, height: 1000, background: .white, commands: list)
+    let parts = CommandChunk([
+      .chunk(CommandChunk(Array(changed[..<7]))), .chunk(CommandChunk(Array(changed[7...]))),
+    ])
+    let new = Frame(width: 1000, height: 1000, background: .white, content: parts)
+    // The shape is at (399 · 37 mod 900, 399 · 53 mod 700).
+    #expect(Damage(from: old, to: new) == .rects([PixelRect(minX: 363, minY: 147, maxX: 373, maxY: 157)]))
+  }
+
+  @Test func insertedAndRemovedCommandsDamageOnlyThemselves() {
+    let shared = CommandChunk((0..<64).map { fill($0) })
+    func frame(_ items: [CommandChunk.Item]) -> Frame {
+      Frame(width: 1000, height: 1000, background: .white, content: CommandChunk(items))
+    }
+    let one = CommandChunk.Item.command(fill(100, .pureBlue))
+    // 100 · 37 mod 900 and 100 · 53 mod 700.
+    let damage = Damage.rects([PixelRect(minX: 100, minY: 400, maxX: 110, maxY: 410)])
+    #expect(Damage(from: frame([.chunk(shared)]), to: frame([one, .chunk(shared)])) == damage)
+    #expect(Damage(from: frame([one, .chunk(shared)]), to: frame([.chunk(shared)])) == damage)
+    #expect(Damage(from: frame([.chunk(shared)]), to: frame([.chunk(shared), one])) == damage)
+  }
+}
