@@ -49,7 +49,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - seconds: The duration in seconds; there are round(seconds × framesPerSecond) frames.
-  ///   - framesPerSecond: The frame rate, at most 65 535. Browsers show frames of 10 ms and less for 100 ms.
+  ///   - framesPerSecond: The frame rate, at most 65 535. Browsers play more than 90 slowly.
   ///   - file: The file; its folder is created if it is missing.
   ///   - includesEnd: Whether one more frame shows the end.
   ///   - loopCount: How often the animation plays; 0 means forever.

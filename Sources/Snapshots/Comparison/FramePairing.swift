@@ -11,14 +11,16 @@ struct FramePairing {
   /// Whether the sequences have different frame rates.
   let ratesDiffer: Bool
 
-  /// Pairs frames by their numbers where both sequences are recordings, by time where their rates differ, and
-  /// otherwise in order.
+  /// Pairs frames by their numbers where both sequences are recordings, by time where their rates differ or an animation
+  /// shows some frames longer than others, and otherwise in order.
   init(_ expected: ImageSequence, _ actual: ImageSequence) {
     ratesDiffer = Self.ratesDiffer(expected, actual)
     if ratesDiffer {
       pair(expected.frames.map { $0.time ?? 0 }, actual.frames.map { $0.time ?? 0 }, tolerance: 1e-6)
       // At different rates, frames between the other's frames do not count as additional.
       (missing, additional) = ([], [])
+    } else if let pairs = Self.pairsOnScreen(expected, actual) {
+      self.pairs = pairs
     } else if expected.manifest != nil && actual.manifest != nil {
       pair(expected.frames.map { Double($0.index) }, actual.frames.map { Double($0.index) }, tolerance: 0)
     } else {
@@ -26,6 +28,26 @@ struct FramePairing {
     }
     missing = missing.map { expected.frames[$0].index }
     additional = additional.map { actual.frames[$0].index }
+  }
+
+  /// Pairs each frame of a recording with the one that an animation shows at its time, if frames of the animation are
+  /// of different lengths: equal frames have become one.
+  private static func pairsOnScreen(
+    _ expected: ImageSequence, _ actual: ImageSequence
+  ) -> [(expected: Int, actual: Int)]? {
+    func positions(of recording: ImageSequence, in animation: ImageSequence) -> [Int]? {
+      guard recording.manifest != nil, animation.animation != nil, animation.framesPerSecond == nil else { return nil }
+      // An animation begins with the first frame that was rendered.
+      let start = recording.frames.first?.time ?? 0
+      var position = 0
+      return recording.frames.map { frame in
+        let time = (frame.time ?? 0) - start + 1e-6
+        while position + 1 < animation.frames.count, animation.frames[position + 1].time ?? 0 <= time { position += 1 }
+        return position
+      }
+    }
+    if let shown = positions(of: expected, in: actual) { return shown.enumerated().map { ($0, $1) } }
+    return positions(of: actual, in: expected)?.enumerated().map { ($1, $0) }
   }
 
   /// Pairs the ascending keys that are equal.

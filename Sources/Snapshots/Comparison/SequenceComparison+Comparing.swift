@@ -119,24 +119,25 @@ private final class ImageFeed: @unchecked Sendable {
   private var decoder: APNGDecoder?
   /// How many images the decoder has returned.
   private var count = 0
+  /// The last of them.
+  private var last: Pixels?
 
   init(_ sequence: ImageSequence) {
     self.sequence = sequence
     decoder = sequence.animation?.decoder
   }
 
-  /// Decodes the image at a position after all earlier ones; nil if only its hash is kept.
+  /// Decodes the image at a position that is not before earlier ones; nil if only its hash is kept.
   func next(_ position: Int) throws(SequenceError) -> Pixels? {
     guard decoder != nil else {
       return try sequence.bytes(at: position).map { bytes throws(SequenceError) in
         try sequence.decode(bytes, at: position)
       }
     }
-    var picture: Pixels?
     while count <= position {
-      picture = try SequenceError.wrapping(sequence.path) { () throws(ImageError) in try decoder?.next() }
+      last = try SequenceError.wrapping(sequence.path) { () throws(ImageError) in try decoder?.next() }
       count += 1
     }
-    return picture
+    return last
   }
 }

@@ -37,6 +37,27 @@ struct SequenceComparisonTests {
     }
   }
 
+  /// An animation in which equal frames have become one longer frame.
+  @Test func framesOnScreen() async throws {
+    try await TemporaryFolder.with { folder in
+      let still = [0, 1, 1, 1, 2, 2, 3].map { Self.film[$0] }
+      let shown: [(frame: Int, count: UInt16)] = [(0, 1), (1, 3), (2, 2), (3, 1)]
+      func animation(_ name: String, _ pictures: [Pixels]) throws -> String {
+        let delays = shown.map { APNGDelay(numerator: $0.count, denominator: 10) }
+        return try folder.animation(name, shown.map { pictures[$0.frame] }, delays)
+      }
+      let recording = try folder.recording("recording", still)
+      let same = try animation("same.png", Self.film)
+      for comparison in [try await compare(recording, same), try await compare(same, recording)] {
+        #expect(comparison.verdict == .same)
+        #expect(comparison.comparedFrameCount == 7)
+      }
+      let other = try await compare(recording, animation("other.png", Self.film(changed: [1, 3])))
+      #expect(other.verdict == .pixelsDiffer)
+      #expect(other.intervals == [1...3, 6...6])
+    }
+  }
+
   /// The result is the same for any storage of the sequences and any number of jobs.
   @Test(arguments: [1, 3])
   func pixels(_ jobs: Int) async throws {

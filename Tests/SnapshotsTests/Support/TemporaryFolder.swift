@@ -46,14 +46,14 @@ struct TemporaryFolder {
   }
 
   /// Writes an animated PNG of ten frames a second; returns its path.
-  func animation(_ name: String, _ pictures: [Pixels]) throws -> String {
+  func animation(_ name: String, _ pictures: [Pixels], _ delays: [APNGDelay]? = nil) throws -> String {
     let (width, height) = (pictures[0].width, pictures[0].height)
     let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     var encoder = APNGEncoder(width: width, height: height, isOpaque: false)
     var file = encoder.beginning(frameCount: pictures.count)
-    for picture in pictures {
+    for (index, picture) in pictures.enumerated() {
       let part = PNGFrameEncoder().encode(whole, of: picture, isOpaque: false)
-      file += encoder.frame(part, delay: APNGDelay(numerator: 1, denominator: 10))
+      file += encoder.frame(part, delay: delays?[index] ?? APNGDelay(numerator: 1, denominator: 10))
     }
     try PNGFile.write(file + encoder.end(), to: path(name))
     return path(name)
