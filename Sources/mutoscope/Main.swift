@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Mutoscope
 
 /// The command line.
@@ -27,7 +28,18 @@ struct CommandLineTool: AsyncParsableCommand {
 
   static func main() async {
     StandardStreams.secure()
+    refuseUnreadableArguments()
     await main(nil)
+  }
+
+  /// Swift replaces bytes that are not UTF-8, and something else than what was named would be read or written.
+  private static func refuseUnreadableArguments() {
+    for index in 1..<max(Int(CommandLine.argc), 1) {
+      guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else { continue }
+      StandardError.write(
+        "mutoscope: '\(String(cString: argument))' is not UTF-8; rename the file or folder to use it here.\n")
+      Foundation.exit(ExitStatus.usage.rawValue)
+    }
   }
 
   /// Without a subcommand there is nothing to do, which is a usage error.

@@ -106,6 +106,14 @@ enum SceneFiles {
     guard !scenes.isEmpty else {
       throw Failure(.missingInput, "mutoscope: there is no scene file (.yaml, .yml, .json) in '\(path)'.")
     }
-    return scenes.sorted().map { (path as NSString).appendingPathComponent($0) }
+    let paths = scenes.sorted().map { (path as NSString).appendingPathComponent($0) }
+    for path in paths {
+      // Reading a pipe that nobody writes to would never end.
+      var status = stat()
+      if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+        throw Failure(.missingInput, "mutoscope: '\(path)' is a pipe, a device or a socket, not a scene file.")
+      }
+    }
+    return paths
   }
 }

@@ -20,16 +20,21 @@ enum StandardError {
 /// The stream for data.
 enum StandardOutput {
   static func write(_ text: String) throws(Failure) {
-    switch StandardStreams.write(text, to: STDOUT_FILENO) {
-    case 0: return
+    let code = StandardStreams.write(text, to: STDOUT_FILENO)
+    guard code == 0 else { throw Failure(.cannotWrite, message(code)) }
+  }
+
+  /// What is said when writing has failed with an `errno`.
+  fileprivate static func message(_ code: Int32) -> String {
+    let reason: String
+    switch code {
     // A reader that has closed the pipe has seen enough, as in `… | head`.
-    case EPIPE: throw Failure(.cannotWrite)
-    case EBADF: throw Failure(.cannotWrite, "mutoscope: cannot write to standard output: it is closed.")
-    case ENOSPC: throw Failure(.cannotWrite, "mutoscope: cannot write to standard output: no space is left.")
-    case let code:
-      throw Failure(
-        .cannotWrite, "mutoscope: cannot write to standard output: error \(code) (\(String(cString: strerror(code)))).")
+    case EPIPE: return ""
+    case EBADF: reason = "it is closed"
+    case ENOSPC: reason = "no space is left"
+    default: reason = "error \(code) (\(String(cString: strerror(code))))"
     }
+    return "mutoscope: cannot write to standard output: \(reason)."
   }
 }
 
@@ -41,6 +46,15 @@ enum StandardStreams {
   /// into an image. And writing to a closed pipe has to be an error, not a signal that ends the render.
   static func secure() {
     signal(SIGPIPE, SIG_IGN)
+    // Swift's backtracer catches it and prints a crash; whoever presses Ctrl-\ wants the process to end.
+    signal(SIGQUIT, SIG_DFL)
+    // What `print` has buffered, such as help, is written at the very end, where nobody would notice a failure.
+    atexit {
+      guard fflush(nil) != 0 else { return }
+      let message = StandardOutput.message(errno)
+      if !message.isEmpty { StandardError.write(message + "\n") }
+      _exit(ExitStatus.cannotWrite.rawValue)
+    }
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // Standard output is opened for reading only, so that writing to it fails instead of losing data unnoticed.
       _ = open("/dev/null", descriptor == STDOUT_FILENO ? O_RDONLY : O_RDWR)

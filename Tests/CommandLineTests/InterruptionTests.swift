@@ -28,7 +28,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test(arguments: [SIGINT, SIGTERM])
+  @Test(arguments: [SIGINT, SIGTERM, SIGQUIT])
   func aRunCanBeInterrupted(_ signal: Int32) async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let child = try place.start(["render", "long.yaml", "--quiet"])

@@ -81,7 +81,8 @@ struct OutputTests {
   }
 
   @Test(arguments: [
-    ["trace", "square.yaml"], ["validate", "square.yaml"], ["schema"], ["render", "square.yaml", "--json"],
+    ["trace", "square.yaml"], ["validate", "square.yaml"], ["schema"], ["render", "square.yaml", "--json"], ["--help"],
+    ["render", "--help"], ["--version"],
   ])
   func standardOutputThatCannotBeWritten(_ arguments: [String]) async throws {
     try await Workspace.with { place in

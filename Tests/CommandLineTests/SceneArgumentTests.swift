@@ -88,4 +88,29 @@ struct SceneArgumentTests {
       #expect(outcome.err == "mutoscope: 'square.yaml' cannot be read: permission denied.\n")
     }
   }
+
+  @Test func aPipeAmongTheScenes() async throws {
+    try await Workspace.with(["scenes/a.yaml": Workspace.square]) { place in
+      #expect(mkfifo(place["scenes/b.yaml"].path(percentEncoded: false), 0o600) == 0)
+      for verb in ["validate", "render"] {
+        let outcome = try await place.run(verb, "scenes")
+        #expect(outcome.status == 66)
+        #expect(
+          outcome.err == "mutoscope: 'scenes/b.yaml' is a pipe, a device or a socket, not a scene file.\n")
+      }
+    }
+  }
+
+  @Test func aNameThatIsNotUTF8() async throws {
+    try await Workspace.with { place in
+      let out = place["out"]
+      let child = try Child(
+        "/bin/sh", ["-c", #"exec "$0" render square.yaml -o "$(printf 'a\377')""#, Tool.path], in: place.folder,
+        environment: [:], out: .file(URL(filePath: "/dev/null")), err: .file(out))
+      #expect(await child.end() == 64)
+      #expect(
+        try place.text("out") == "mutoscope: 'a\u{FFFD}' is not UTF-8; rename the file or folder to use it here.\n")
+      #expect(place.names(".") == ["out", "square.yaml"])
+    }
+  }
 }
