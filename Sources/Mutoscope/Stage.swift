@@ -63,6 +63,12 @@ public final class Stage {
     return "\(size.width) × \(size.height) points at scale \(scale) is not 1 to 16384 pixels each way."
   }
 
+  // Tasks that sleep keep the context, whose clock nothing will move any more.
+  isolated deinit { context.end() }
+
+  /// The stage's clock, for tasks that sleep on it from anywhere.
+  public var clock: StageClock { StageClock(context: context) }
+
   /// The media time in seconds, starting at 0.
   public var time: TimeInterval { context.now }
 

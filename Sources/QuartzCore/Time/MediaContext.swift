@@ -1,5 +1,6 @@
 import Contracts
 package import Foundation
+import Synchronization
 package import Timing
 
 /// The state that UIKit and Core Animation keep globally, for one stage: the clock, scheduled work, the transactions
@@ -10,7 +11,12 @@ package import Timing
 @MainActor
 package final class MediaContext {
   /// The media time in seconds, starting at 0.
-  package private(set) var now: TimeInterval = 0
+  package private(set) var now: TimeInterval = 0 {
+    didSet { published.withLock { $0 = now } }
+  }
+  nonisolated private let published = Mutex<TimeInterval>(0)
+  /// What code on other threads has to do with the stage.
+  nonisolated package let background = BackgroundWork()
 
   private var isAdvancing = false
   private var queue = EventQueue<@MainActor () -> Void>()
@@ -27,6 +33,8 @@ package final class MediaContext {
 
   /// The services of other modules for this stage, by class; looked up, never iterated.
   var services: [ObjectIdentifier: any MediaService] = [:]
+  /// The tasks that wait for a time.
+  var sleepers: [Sleeper] = []
   /// The stack of drawing contexts.
   nonisolated package let graphics = GraphicsStack()
   /// The outermost layer that the stage shows.
@@ -72,9 +80,25 @@ package final class MediaContext {
     return context
   }
 
-  @TaskLocal private static var bound: MediaContext?
+  nonisolated private static var bound: MediaContext? { Binding.context }
   private static weak var mostRecent: MediaContext?
   private static var fallback: MediaContext?
+
+  /// The context that the running code belongs to, on whatever thread; nil where no stage is known.
+  nonisolated package static var anywhere: MediaContext? {
+    if let bound { return bound }
+    guard MainQueue.isCurrent else { return nil }
+    return MainActor.assumeIsolated { mostRecent === fallback ? nil : mostRecent }
+  }
+
+  /// The media time that the running code is at, on whatever thread; nil where no stage is known.
+  nonisolated package static var timeAnywhere: TimeInterval? {
+    if MainQueue.isCurrent { return MainActor.assumeIsolated { current.now } }
+    return BackgroundWork.job?.time ?? bound?.publishedTime
+  }
+
+  /// The media time in seconds, to be read on any thread.
+  nonisolated package var publishedTime: TimeInterval { published.withLock { $0 } }
 
   /// Makes this the context for code that is not bound to one.
   package func becomeMostRecent() { Self.mostRecent = self }
@@ -83,7 +107,7 @@ package final class MediaContext {
   @discardableResult
   package func perform<R>(_ body: @MainActor () throws -> R) rethrows -> R {
     becomeMostRecent()
-    let result = try Self.$bound.withValue(self) { try body() }
+    let result = try Binding.$context.withValue(self) { try body() }
     commit()
     return result
   }
@@ -96,7 +120,7 @@ package final class MediaContext {
   package func callOut<R>(_ body: () throws -> R) rethrows -> R {
     if tasks == .none { tasks = .possible }
     if Self.bound === self { return try body() }
-    return try Self.$bound.withValue(self) { try body() }
+    return try Binding.$context.withValue(self) { try body() }
   }
 
   /// Runs the client's code in the current context.
@@ -116,6 +140,11 @@ package final class MediaContext {
     // too.
     let action = queue.cancel(token)
     withExtendedLifetime(action) {}
+  }
+
+  /// Cancels the tasks that sleep: the stage is gone, and nothing will move the clock.
+  package func end() {
+    for sleeper in sleepers { sleeper.cancel() }
   }
 
   /// The time of the earliest scheduled work, or nil.
@@ -141,13 +170,15 @@ package final class MediaContext {
     isAdvancing = true
     defer { isAdvancing = false }
     becomeMostRecent()
-    return Self.$bound.withValue(self) {
+    return Binding.$context.withValue(self) {
       commit()
       return body()
     }
   }
 
   private func doNext(notAfter time: TimeInterval) -> Bool {
+    // What was given to other threads takes no time; what it has sent joins the queue.
+    for action in background.finish() { action() }
     guard let event = queue.popFirst(notAfter: time) else {
       now = time
       return false
@@ -172,7 +203,7 @@ package final class MediaContext {
 
   /// Commits: happens after each event and after `perform`, when a run loop would draw.
   private func commit() {
-    Self.$bound.withValue(self) {
+    Binding.$context.withValue(self) {
       transactions.commitImplicit()?.seal()
       runCommitPhases()
       Self.lastTurn += 1
@@ -191,8 +222,13 @@ package final class MediaContext {
   }
 }
 
+/// The context that a task's code is bound to; not in `MediaContext`, as it is read on any thread.
+private enum Binding {
+  @TaskLocal static var context: MediaContext?
+}
+
 /// The current media time in seconds: the virtual clock of the stage that the running code belongs to.
 ///
-/// Starts at 0 for each stage and moves only when the stage is advanced.
-@MainActor
-public func CACurrentMediaTime() -> CFTimeInterval { MediaContext.current.now }
+/// Starts at 0 for each stage and moves only when the stage is advanced. On threads that belong to no stage it is the
+/// time since the machine started.
+public func CACurrentMediaTime() -> CFTimeInterval { MediaContext.timeAnywhere ?? RealTime.uptime }

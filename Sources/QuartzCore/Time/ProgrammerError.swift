@@ -1,5 +1,4 @@
 import Contracts
-import Dispatch
 import Foundation
 
 /// A call that the documentation forbids: what was called, in which state, and what to do instead.
@@ -45,26 +44,11 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
 
   /// Reports from code that may run on any thread; off the main actor there is no handler.
   nonisolated package static func reportAnywhere(_ call: String, _ reason: String, isWarning: Bool = false) {
-    guard isOnMainQueue else {
+    guard MainQueue.isCurrent else {
       return ProgrammerError(call: call, reason: reason, isWarning: isWarning).takeEffect()
     }
     MainActor.assumeIsolated { report(call, reason, isWarning: isWarning) }
   }
-
-  /// Whether the running code is on the main actor, which on Linux need not be the main thread.
-  nonisolated private static var isOnMainQueue: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark.key) == true
-  }
-
-  private struct QueueMark: @unchecked Sendable {
-    let key = DispatchSpecificKey<Bool>()
-  }
-
-  nonisolated private static let mainQueueMark: QueueMark = {
-    let mark = QueueMark()
-    DispatchQueue.main.setSpecific(key: mark.key, value: true)
-    return mark
-  }()
 
   /// `value` if it is finite; else `usual`, after a report.
   ///
