@@ -31,13 +31,17 @@ struct TraceCommand: AsyncParsableCommand {
     commandName: "trace",
     abstract: "Print what each view shows in each frame, one JSON object per line.",
     discussion: """
-      Geometry and alpha are what is on screen, in the superview's points. Numbers have full double precision.
+      The values are what is on screen, in the superview's points. Numbers have full double precision. With --changes
+      the lines are those of a golden's trace.jsonl: only what differs from the frame before, rounded to what can be seen.
 
       \(ExitStatus.list)
       """)
 
   @Argument(help: "A scene file.")
   var scene: String
+
+  @Flag(help: "Print what changes from frame to frame, rounded, as goldens have it.")
+  var changes = false
 
   @OptionGroup var frameOptions: FrameOptions
 
@@ -50,9 +54,9 @@ struct TraceCommand: AsyncParsableCommand {
           .usage, "mutoscope: only one scene can be traced at a time, and '\(scene)' contains \(inputs.count).")
       }
       let plan = try frameOptions.plan(for: input)
-      try SceneTrace(input.scene()).lines(plan) {
-        try StandardOutput.write($0 + "\n")
-      }
+      let scene = try input.scene()
+      if changes { return try StandardOutput.write(scene.trace(plan).text) }
+      try scene.traceLines(plan) { try StandardOutput.write($0 + "\n") }
     }
   }
 }

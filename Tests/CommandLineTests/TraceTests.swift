@@ -9,14 +9,20 @@ struct TraceTests {
       #expect(outcome.err == "")
       #expect(
         outcome.out == """
-          {"frame": 0, "time": 0, "views": {"box": {"center": [6, 6], "bounds": [0, 0, 8, 8], "alpha": 1, \
-          "transform": [1, 0, 0, 1, 0, 0], "backgroundColor": {"red": 1, "green": 0, "blue": 0, "alpha": 1}}}, \
-          "animators": {"go": {"state": "active", "isRunning": true, \
-          "isReversed": false, "fractionComplete": 0, "duration": 1}}, "dynamics": {}}
-          {"frame": 5, "time": 0.5, "views": {"box": {"center": [11, 6], "bounds": [0, 0, 8, 8], "alpha": 1, \
-          "transform": [1, 0, 0, 1, 0, 0], "backgroundColor": {"red": 0.5, "green": 0, "blue": 0.5, "alpha": 1}}}, \
-          "animators": {"go": {"state": "active", "isRunning": true, \
-          "isReversed": false, "fractionComplete": 0.5, "duration": 1}}, "dynamics": {}}
+          {"frame":0,"time":0,"order":["root","box"],"depths":[0,1],"views":{\
+          "root":{"center":[16,12],"bounds":[0,0,32,24],"transform":[1,0,0,1,0,0],"alpha":1,\
+          "backgroundColor":{"red":1,"green":1,"blue":1,"alpha":1}},\
+          "box":{"center":[6,6],"bounds":[0,0,8,8],"transform":[1,0,0,1,0,0],"alpha":1,\
+          "backgroundColor":{"red":1,"green":0,"blue":0,"alpha":1}}},\
+          "animators":{"go":{"state":"active","isRunning":true,"isReversed":false,"fractionComplete":0,"duration":1}},\
+          "dynamics":{}}
+          {"frame":5,"time":0.5,"views":{\
+          "root":{"center":[16,12],"bounds":[0,0,32,24],"transform":[1,0,0,1,0,0],"alpha":1,\
+          "backgroundColor":{"red":1,"green":1,"blue":1,"alpha":1}},\
+          "box":{"center":[11,6],"bounds":[0,0,8,8],"transform":[1,0,0,1,0,0],"alpha":1,\
+          "backgroundColor":{"red":0.5,"green":0,"blue":0.5,"alpha":1}}},\
+          "animators":{"go":{"state":"active","isRunning":true,"isReversed":false,"fractionComplete":0.5,"duration":1}},\
+          "dynamics":{}}
 
           """)
       #expect(place.names(".") == ["square.yaml"])
@@ -41,15 +47,37 @@ struct TraceTests {
       let outcome = try await place.run("trace", "fade.yaml")
       let lines = outcome.out.split(separator: "\n")
       #expect(lines.count == 2)
-      let always = "\"bounds\": [0, 0, 40, 40], \"alpha\": 1, \"transform\": [1, 0, 0, 1, 0, 0]"
-      let red = "\"backgroundColor\": {\"red\": 1, \"green\": 0, \"blue\": 0, \"alpha\": 1}"
-      #expect(lines.first?.contains("{\"v\": {\"center\": [30, 30], \(always), \(red)}}") == true)
-      #expect(lines.first?.contains("\"fractionComplete\": 0, \"duration\": null}, \"b\"") == true)
-      let violet = "\"backgroundColor\": {\"red\": 0.5, \"green\": 0, \"blue\": 0.5, \"alpha\": 1}"
+      let place = #""bounds":[0,0,40,40],"transform":[1,0,0,1,0,0]"#
+      let red = #""backgroundColor":{"red":1,"green":0,"blue":0,"alpha":1}"#
+      #expect(lines.first?.contains(#""v":{"center":[30,30],\#(place),"alpha":1,\#(red)}}"#) == true)
+      #expect(lines.first?.contains(#""fractionComplete":0,"duration":null},"b""#) == true)
+      let violet = #""backgroundColor":{"red":0.5,"green":0,"blue":0.5,"alpha":1}"#
       #expect(
         lines.last?.contains(
-          "\(always), \"anchorPoint\": [0.25, 0.25], \(violet), \"cornerRadius\": 10, \"borderWidth\": 2, \"zPosition\": 1.5}"
+          #"\#(place),"anchorPoint":[0.25,0.25],"zPosition":1.5,"alpha":1,\#(violet),"cornerRadius":10,"borderWidth":2}"#
         ) == true)
+    }
+  }
+
+  /// The lines of a golden say the same as those of `mutoscope trace`, only shorter.
+  @Test func onlyTheChanges() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run("trace", "square.yaml", "--changes", "--frames", "0,5")
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.out == """
+          {"trace":1,"frames":"0,5"}
+          {"frame":0,"order":["root","box"],"depths":[0,1],"views":{\
+          "root":{"center":[16,12],"bounds":[0,0,32,24],"backgroundColor":"#ffffff"},\
+          "box":{"center":[6,6],"bounds":[0,0,8,8],"backgroundColor":"#ff0000"}}}
+          {"frame":5,"views":{"box":{"center":[11,6],"backgroundColor":"#800080"}}}
+
+          """)
+      let all = try await place.run("trace", "square.yaml", "--changes")
+      _ = try await place.run("test", "square.yaml", "--update", "missing")
+      let golden = place.folder.appending(path: "__Snapshots__/square/trace.jsonl")
+      let text = try String(contentsOf: golden, encoding: .utf8)
+      #expect(text.drop { $0 != "\n" }.dropFirst() == all.out)
     }
   }
 

@@ -32,8 +32,8 @@ struct FrameRateTests {
     let plan = try FramePlan(
       duration: scene.document.timeline.duration, framesPerSecond: fps, includesEnd: false, selection: .all)
     var states: [Int: Substring] = [:]
-    try SceneTrace(scene).lines(plan) { line in
-      let match = try #require(line.prefixMatch(of: /{"frame": [0-9]+, "time": ([0-9.e-]+),/))
+    try scene.traceLines(plan) { line in
+      let match = try #require(line.prefixMatch(of: /{"frame":[0-9]+,"time":([0-9.e-]+),/))
       let time = try #require(Double(match.1))
       states[Int((time * 600).rounded())] = line[match.1.endIndex...].dropFirst()
     }

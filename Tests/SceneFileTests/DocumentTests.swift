@@ -37,7 +37,7 @@ import Testing
     let expected: [ViewProperty] = [
       .image(ImageReference(path: "a.png", position: SourcePosition(line: 3, column: 113))),
       .anchorPoint(.zero), .bounds(CGRect(x: 0, y: 0, width: 3, height: 4)), .center(CGPoint(x: 1, y: 2)),
-      .transform(.identity), .backgroundColor(.named("red")), .zPosition(1),
+      .transform(.identity), .zPosition(1), .backgroundColor(.named("red")),
     ]
     #expect(view.properties == expected)
     #expect(view.image?.path == "a.png")

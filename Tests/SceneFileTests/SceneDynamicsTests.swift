@@ -391,11 +391,11 @@ import UIKit
     let scene = try scene("- gravity: {items: [a]}\n- item: {items: [a], resistance: 0}")
     var lines: [String] = []
     let plan = try FramePlan(duration: 2, framesPerSecond: 60, includesEnd: false, selection: .at([0.1]))
-    SceneTrace(scene).lines(plan) { lines.append($0) }
+    scene.traceLines(plan) { lines.append($0) }
     let line = try #require(lines.last)
     #expect(
-      line.hasSuffix(#""dynamics": {"world": {"isRunning": true, "elapsedTime": 0.09999999999999999}}}"#), "\(line)")
-    #expect(line.contains(#""a": {"center": [100, 104.5833"#), "\(line)")
+      line.hasSuffix(#""dynamics":{"world":{"isRunning":true,"elapsedTime":0.09999999999999999}}}"#), "\(line)")
+    #expect(line.contains(#""a":{"center":[100,104.5833"#), "\(line)")
   }
 
   @Test(arguments: [

@@ -1,4 +1,6 @@
+import CoreGraphics
 import Foundation
+import QuartzCore
 import SceneFile
 import Testing
 
@@ -18,4 +20,18 @@ enum Scenes {
     let document = try document("views: [{id: v, \(frame ? "frame: [1, 2, 3, 4], " : "")\(keys)}]")
     return try #require(document.views.first)
   }
+}
+
+/// Under the names that scenes have for them.
+extension ViewProperty {
+  static func center(_ center: CGPoint) -> ViewProperty { .layer(.position, .point(center)) }
+  static func bounds(_ bounds: CGRect) -> ViewProperty { .layer(.bounds, .rect(bounds)) }
+  static func anchorPoint(_ point: CGPoint) -> ViewProperty { .layer(.anchorPoint, .point(point)) }
+  static func transform(_ transform: CGAffineTransform) -> ViewProperty { .layer(.transform, .transform(transform)) }
+  static func alpha(_ alpha: Double) -> ViewProperty { .layer(.opacity, .number(alpha)) }
+  static func backgroundColor(_ color: ColorValue) -> ViewProperty { .layer(.backgroundColor, .color(color)) }
+  static func cornerRadius(_ radius: Double) -> ViewProperty { .layer(.cornerRadius, .number(radius)) }
+  static func borderWidth(_ width: Double) -> ViewProperty { .layer(.borderWidth, .number(width)) }
+  static func borderColor(_ color: ColorValue) -> ViewProperty { .layer(.borderColor, .color(color)) }
+  static func zPosition(_ depth: Double) -> ViewProperty { .layer(.zPosition, .number(depth)) }
 }

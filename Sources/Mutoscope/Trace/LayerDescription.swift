@@ -1,9 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
-import Media
 import QuartzCore
-import Utilities
 
 /// Describes what a layer shows as properties of a trace.
 @MainActor
@@ -40,60 +38,39 @@ final class LayerDescription {
   /// Descriptions of contents, which are retained so that their addresses are not reused.
   private var contents: [ObjectIdentifier: (object: AnyObject, words: String)] = [:]
 
-  /// Every property that the kind of layer has.
-  func properties(of layer: CALayer, _ input: Input) -> [(TraceProperty, TraceValue)] {
-    let values = input.values
-    func number(_ property: TraceProperty, _ numbers: Double...) -> (TraceProperty, TraceValue) {
-      (property, .numbers(numbers, decimals: property.decimals))
+  /// Every property that a layer's kind has, in the order of traces.
+  static func properties(of values: LayerValues) -> [TraceProperty] {
+    switch values.layerKind {
+    case nil: plain
+    case .shape?: shape
+    case .gradient?: gradient
     }
-    func color(_ property: TraceProperty, _ color: RGBA?) -> (TraceProperty, TraceValue) {
-      (property, .text(color.map(Self.hex) ?? "none"))
-    }
-    let (bounds, part) = (values.bounds, values.contentsRect)
-    var properties = [
-      number(.center, values.position.x, values.position.y),
-      number(.bounds, bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height),
-      (.transform, Self.transform(values.transform)),
-      number(.anchorPoint, values.anchorPoint.x, values.anchorPoint.y),
-      number(.zPosition, values.zPosition), number(.alpha, values.opacity),
-      (.isHidden, .flag(input.isHidden)), (.clipsToBounds, .flag(input.masksToBounds)),
-      color(.backgroundColor, values.backgroundColor), number(.cornerRadius, values.cornerRadius),
-      (.maskedCorners, .text(Self.corners(input.maskedCorners))), number(.borderWidth, values.borderWidth),
-      color(.borderColor, values.borderColor), (.contents, .text(words(for: layer.contents))),
-      (.contentsGravity, .text(input.gravity.rawValue)),
-      number(.contentsRect, part.origin.x, part.origin.y, part.size.width, part.size.height),
-      number(.transition, input.transition),
-    ]
-    switch values.kind {
-    case .shape(let shape)?:
-      properties += [
-        (.path, .text(shape.path.map { Self.digest("\($0)") } ?? "none")), color(.fillColor, shape.fillColor),
-        color(.strokeColor, shape.strokeColor), number(.lineWidth, Double(shape.line.width)),
-        number(.strokeStart, shape.strokeStart), number(.strokeEnd, shape.strokeEnd),
-      ]
-    case .gradient(let gradient)?:
-      let locations = gradient.locations.map { TraceValue.numbers($0, decimals: TraceProperty.locations.decimals) }
-      properties += [
-        (.colors, .text(gradient.colors.map(Self.hex).joined(separator: " "))),
-        (.locations, locations ?? .text("none")),
-        number(.startPoint, gradient.startPoint.x, gradient.startPoint.y),
-        number(.endPoint, gradient.endPoint.x, gradient.endPoint.y),
-      ]
-    case nil: break
-    }
-    return properties
   }
 
-  private static func transform(_ m: CATransform3D) -> TraceValue {
-    let decimals = TraceProperty.transform.decimals
-    if CATransform3DIsAffine(m) {
-      let t = CATransform3DGetAffineTransform(m)
-      return .numbers([t.a, t.b, t.c, t.d, t.tx, t.ty], decimals: decimals)
+  private static let plain = properties(of: nil)
+  private static let shape = properties(of: .shape)
+  private static let gradient = properties(of: .gradient)
+
+  private static func properties(of kind: LayerKind?) -> [TraceProperty] {
+    TraceProperty.allCases.filter { property in
+      guard case .layer(let property) = property, let owner = property.descriptor.owner else { return true }
+      return owner == kind
     }
-    return .numbers(
-      [
-        m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24, m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43, m.m44,
-      ].map { Double($0) }, decimals: decimals)
+  }
+
+  /// What a layer shows of a property.
+  ///
+  /// - Parameter isExact: Whether numbers and colours keep their full precision.
+  func value(of property: TraceProperty, _ input: Input, isExact: Bool = false) -> TraceValue {
+    switch property {
+    case .layer(.contents): .text(words(for: input.contents))
+    case .layer(let property): TraceValue(input.values[property], of: property, isExact: isExact)
+    case .isHidden: .flag(input.isHidden)
+    case .clipsToBounds: .flag(input.masksToBounds)
+    case .maskedCorners: .text(Self.corners(input.maskedCorners))
+    case .contentsGravity: .text(input.gravity.rawValue)
+    case .transition: .numbers([input.transition], decimals: isExact ? nil : property.decimals)
+    }
   }
 
   private static func corners(_ mask: CACornerMask) -> String {
@@ -105,35 +82,19 @@ final class LayerDescription {
     return set.count == names.count ? "all" : set.isEmpty ? "none" : set.joined(separator: " ")
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` if it is not opaque.
-  private static func hex(_ color: RGBA) -> String {
-    func digits(_ component: Double) -> String {
-      let value = Int((min(max(component.isNaN ? 0 : component, 0), 1) * 255).rounded())
-      return (value < 16 ? "0" : "") + String(value, radix: 16)
-    }
-    let rgb = "#" + digits(color.red) + digits(color.green) + digits(color.blue)
-    return color.alpha >= 1 ? rgb : rgb + digits(color.alpha)
-  }
-
-  private func words(for contents: Any?) -> String {
+  private func words(for contents: AnyObject?) -> String {
     guard let contents else { return "none" }
-    let object = contents as AnyObject
-    let id = ObjectIdentifier(object)
+    let id = ObjectIdentifier(contents)
     if let known = self.contents[id] { return known.words }
-    let words: String
-    switch contents {
-    case let image as CGImage:
-      words = "image \(image.width) × \(image.height) " + PixelHash(of: image.pixels).description.prefix(8)
-    case let picture as Picture:
-      words = "drawing " + Self.digest("\(picture.commands.map(\.operation))")
-    default: words = "\(type(of: contents))"
-    }
+    let words =
+      switch contents {
+      case let image as CGImage: "image \(image.width) × \(image.height) " + ContentDigest.digest(of: image)
+      case let picture as Picture: "drawing " + ContentDigest.digest(of: picture)
+      default: "\(type(of: contents))"
+      }
     // Contents that are drawn again for each frame must not accumulate.
     if self.contents.count >= 256 { self.contents.removeAll() }
-    self.contents[id] = (object, words)
+    self.contents[id] = (contents, words)
     return words
   }
-
-  /// A hash of a text as eight hexadecimal digits.
-  private static func digest(_ text: String) -> String { FNV1a<UInt32>(text.utf8).hash.hexDigits }
 }

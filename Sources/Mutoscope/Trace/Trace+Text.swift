@@ -1,5 +1,4 @@
 import Foundation
-import Utilities
 
 extension Trace {
   /// The version of the text's format.
@@ -13,17 +12,20 @@ extension Trace {
     var lines = ["{\"trace\":\(Self.formatVersion),\"frames\":\"\(Self.ranges(frames))\"}"]
     var (orders, depths) = (orders[...], depths[...])
     for (frame, changes) in changesByFrame() {
-      var parts = ["\"frame\":\(frame)"]
+      var line = TraceLine(frame: frame)
       if let order = orders.first, order.frame == frame {
-        parts.append("\"order\":[" + order.value.map(JSONText.quoted).joined(separator: ",") + "]")
+        line.order = order.value
         orders.removeFirst()
       }
       if let depth = depths.first, depth.frame == frame {
-        parts.append("\"depths\":[" + depth.value.map(String.init).joined(separator: ",") + "]")
+        line.depths = depth.value
         depths.removeFirst()
       }
-      if !changes.isEmpty { parts.append("\"views\":{" + Self.views(changes) + "}") }
-      lines.append("{" + parts.joined(separator: ",") + "}")
+      for (track, value) in changes {
+        if line.views.last?.name != track.view { line.views.append((track.view, [])) }
+        line.views[line.views.count - 1].values.append((track.property, value))
+      }
+      lines.append(line.text)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -36,26 +38,6 @@ extension Trace {
       for change in track.changes { byFrame[change.frame, default: []].append((track, change.value)) }
     }
     return byFrame.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
-  private static func views(_ changes: [(track: Track, value: TraceValue)]) -> String {
-    var text = ""
-    var current: String?
-    for (track, value) in changes {
-      if track.view == current {
-        text += ","
-      } else {
-        text += (current == nil ? "" : "},") + JSONText.quoted(track.view) + ":{"
-        current = track.view
-      }
-      text += "\"\(track.property.rawValue)\":"
-      if case .text(let words) = value {
-        text += JSONText.quoted(words)
-      } else {
-        text += value.description.replacing(", ", with: ",")
-      }
-    }
-    return text + "}"
   }
 
   /// Frames as `FrameSelection` reads them: `0-59,90`.
@@ -73,57 +55,44 @@ extension Trace {
 }
 
 extension Trace {
+  /// The first line of a trace whose other lines have only what changes.
   private struct Head: Decodable {
     var trace: Int
     var frames: String
   }
 
-  private struct Line: Decodable {
-    var frame: Int
-    var order: [String]?
-    var depths: [Int]?
-    var views: [String: [String: TraceValue]]?
-  }
-
-  /// Parses the text.
+  /// Reads the text.
+  ///
+  /// Without a head, each line is taken to have everything that there is to say about its frame. Numbers and colours in
+  /// full precision are rounded, so that both kinds of text of one motion give the same trace.
   ///
   /// - Parameter line: The number of the text's first line in its file.
   /// - Throws: `TraceError` with the number of the invalid line.
   package init(text: String, line: Int = 1) throws(TraceError) {
     var lines = text.split(whereSeparator: \.isNewline)[...]
-    guard let first = lines.popFirst(), let head = Self.decode(Head.self, first) else {
-      throw TraceError("Line \(line) is not the head of a trace.")
-    }
-    guard head.trace <= Self.formatVersion else {
-      throw TraceError(
-        "This trace has format \(head.trace), written by a newer version; this version reads formats up to "
-          + "\(Self.formatVersion).")
-    }
-    self.init(frames: try Self.frames(head.frames))
-    var indices: [String: [TraceProperty: Int]] = [:]
-    for (number, text) in zip((line + 1)..., lines) {
-      guard let line = Self.decode(Line.self, text) else { throw TraceError("Line \(number) is not a frame.") }
-      guard line.frame > (orders.last?.frame ?? -1) || line.order == nil else {
-        throw TraceError("Line \(number) is of frame \(line.frame), not above that of the line before it.")
+    var number = line
+    self.init()
+    var reader = TraceReader(isWhole: true)
+    if let head = lines.first.flatMap({ Self.decode(Head.self, $0) }) {
+      guard head.trace <= Self.formatVersion else {
+        throw TraceError(
+          "This trace has format \(head.trace), written by a newer version; this version reads formats up to "
+            + "\(Self.formatVersion).")
       }
-      line.order.map { orders.append(Change(frame: line.frame, value: $0)) }
-      line.depths.map { depths.append(Change(frame: line.frame, value: $0)) }
-      for (view, values) in (line.views ?? [:]).sorted(by: { $0.key < $1.key }) {
-        for (name, value) in values {
-          guard let property = TraceProperty(rawValue: name) else {
-            throw TraceError("Line \(number) has a property '\(name)', which this version does not know.")
-          }
-          let index = indices[view]?[property] ?? tracks.count
-          if index == tracks.count {
-            indices[view, default: [:]][property] = index
-            tracks.append(Track(view: view, property: property, changes: []))
-          }
-          guard line.frame > tracks[index].changes.last?.frame ?? -1 else {
-            throw TraceError("Line \(number) is of frame \(line.frame), not above that of the line before it.")
-          }
-          tracks[index].changes.append(Change(frame: line.frame, value: value))
-        }
+      frames = try Self.frames(head.frames)
+      reader.isWhole = false
+      lines.removeFirst()
+      number += 1
+    } else if lines.first.flatMap({ Self.decode(TraceLine.self, $0) }) == nil {
+      throw TraceError("Line \(line) is neither the head of a trace nor a frame.")
+    }
+    for text in lines {
+      do throws(TraceError) {
+        try reader.read(text, into: &self)
+      } catch {
+        throw TraceError("Line \(number) \(error.description)")
       }
+      number += 1
     }
     sortTracks()
   }

@@ -1,74 +1,127 @@
-/// The properties in a trace, with UIKit's and Core Animation's names.
-///
-/// All are presentation values; positions are in the superview's points. The first difference is searched in this
-/// order.
-package enum TraceProperty: String, Sendable, CaseIterable, CodingKeyRepresentable {
-  case center, bounds, transform, anchorPoint, zPosition
-  case alpha, isHidden, clipsToBounds
-  case backgroundColor, cornerRadius, maskedCorners, borderWidth, borderColor
-  case contents, contentsGravity, contentsRect, transition
-  // Of shape layers.
-  case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd
-  // Of gradient layers.
-  case colors, locations, startPoint, endPoint
+import CoreGraphics
+package import QuartzCore
 
-  /// The default, which is not written.
-  package var standard: TraceValue {
+/// What a trace tells about a view, under UIKit's names.
+///
+/// All are what is on screen, in the superview's points where they are places.
+package enum TraceProperty: Sendable, Hashable {
+  /// A property that can be animated; everything about it follows from its descriptor.
+  case layer(LayerProperty)
+  case isHidden, clipsToBounds, maskedCorners, contentsGravity
+  /// How far the transition has come that the view is in.
+  case transition
+}
+
+/// Those that comparisons and checks ask for, under the names that traces have for them.
+extension TraceProperty {
+  package static let center = TraceProperty.layer(.position)
+  package static let bounds = TraceProperty.layer(.bounds)
+  package static let transform = TraceProperty.layer(.transform)
+  package static let anchorPoint = TraceProperty.layer(.anchorPoint)
+  package static let zPosition = TraceProperty.layer(.zPosition)
+  package static let alpha = TraceProperty.layer(.opacity)
+  package static let contents = TraceProperty.layer(.contents)
+  package static let path = TraceProperty.layer(.path)
+}
+
+extension TraceProperty: CaseIterable {
+  /// In the order in which the first difference is looked for: what moves, what is seen at all, what it looks like.
+  package static let allCases = LayerProperty.allCases.flatMap { [.layer($0)] + companions(of: $0) }
+
+  /// What cannot be animated and comes after something that can.
+  private static func companions(of property: LayerProperty) -> [TraceProperty] {
+    switch property {
+    case .opacity: [.isHidden, .clipsToBounds]
+    case .cornerRadius: [.maskedCorners]
+    case .contents: [.contentsGravity]
+    case .contentsRect: [.transition]
+    default: []
+    }
+  }
+}
+
+extension TraceProperty: RawRepresentable {
+  /// The name in traces.
+  package var rawValue: String {
     switch self {
-    case .center, .zPosition, .cornerRadius, .borderWidth, .strokeStart, .transition: .numbers([0, 0].prefix(length))
-    case .bounds: .numbers([0, 0, 0, 0])
-    case .transform: .numbers([1, 0, 0, 1, 0, 0])
-    case .anchorPoint: .numbers([0.5, 0.5])
-    case .alpha, .lineWidth, .strokeEnd: .numbers([1])
-    case .isHidden, .clipsToBounds: .flag(false)
-    case .contentsRect: .numbers([0, 0, 1, 1])
-    case .startPoint: .numbers([0.5, 0])
-    case .endPoint: .numbers([0.5, 1])
-    case .borderColor, .fillColor: .text("#000000")
-    case .contentsGravity: .text("resize")
-    case .maskedCorners: .text("all")
-    case .backgroundColor, .contents, .path, .strokeColor, .colors, .locations: .text("none")
+    case .layer(let property): property.descriptor.name
+    case .isHidden: "isHidden"
+    case .clipsToBounds: "clipsToBounds"
+    case .maskedCorners: "maskedCorners"
+    case .contentsGravity: "contentsGravity"
+    case .transition: "transition"
     }
   }
 
-  /// The number of decimals: a thousandth of a point is invisible, but factors need more, since they move distant
-  /// points.
+  /// The property with a name in traces.
+  package init?(rawValue: String) {
+    guard let property = Self.byName[rawValue] else { return nil }
+    self = property
+  }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}
+
+extension TraceProperty {
+  /// The value that need not be written.
+  package var standard: TraceValue {
+    switch self {
+    case .layer(let property): Self.standards[Int(property.rawValue)]
+    case .isHidden, .clipsToBounds: .flag(false)
+    case .maskedCorners: .text("all")
+    case .contentsGravity: .text("resize")
+    case .transition: .numbers([0])
+    }
+  }
+
+  /// The value that need not be written where numbers and colours keep their full precision.
+  var exactStandard: TraceValue {
+    if case .layer(let property) = self { Self.exactStandards[Int(property.rawValue)] } else { standard }
+  }
+
+  // By the properties' raw values.
+  private static let standards = LayerProperty.allCases.map { TraceValue(LayerValues()[$0], of: $0) }
+  private static let exactStandards = LayerProperty.allCases.map {
+    TraceValue(LayerValues()[$0], of: $0, isExact: true)
+  }
+
+  /// How many decimals are kept.
   package var decimals: Int {
     switch self {
-    case .transform, .anchorPoint, .contentsRect, .alpha, .strokeStart, .strokeEnd, .locations, .startPoint, .endPoint,
-      .transition:
-      4
-    default: 3
+    case .layer(let property): property.descriptor.decimals
+    case .transition: 4
+    case .isHidden, .clipsToBounds, .maskedCorners, .contentsGravity: 0
     }
   }
 
   /// Whether the property affects position or size.
   package var isGeometry: Bool {
-    switch self {
-    case .center, .bounds, .transform, .anchorPoint: true
-    default: false
-    }
+    if case .layer(let property) = self { property.descriptor.isGeometry } else { false }
   }
 
   /// Whether the property is a colour or several.
   package var isColor: Bool {
+    if case .layer(let property) = self { [.color, .colors].contains(property.descriptor.kind) } else { false }
+  }
+
+  /// Whether whole lines tell the property even where it has its default.
+  var isAlwaysTold: Bool {
     switch self {
-    case .backgroundColor, .borderColor, .fillColor, .strokeColor, .colors: true
+    case .layer(.position), .layer(.bounds), .layer(.transform), .layer(.opacity): true
     default: false
     }
   }
 
   /// The names of the components of a value with `count` numbers; empty for a single number.
   package func components(_ count: Int) -> [String] {
-    switch (self, count) {
-    case (.center, 2), (.anchorPoint, 2), (.startPoint, 2), (.endPoint, 2): ["x", "y"]
-    case (.bounds, 4), (.contentsRect, 4): ["x", "y", "width", "height"]
+    guard case .layer(let property) = self else { return [] }
+    return switch (property.descriptor.kind, count) {
+    case (.point, 2): ["x", "y"]
+    case (.rect, 4): ["x", "y", "width", "height"]
     case (.transform, 6): ["a", "b", "c", "d", "tx", "ty"]
     case (.transform, 16): (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
     case (_, 1): []
     default: (0..<count).map(String.init)
     }
   }
-
-  private var length: Int { self == .center ? 2 : 1 }
 }

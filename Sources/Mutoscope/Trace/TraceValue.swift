@@ -1,14 +1,19 @@
+package import CoreGraphics
+
 /// One value of a property in a trace.
 package enum TraceValue: Sendable, Hashable {
   /// One number or several, as `[x, y]`.
   case numbers([Double])
   case flag(Bool)
-  /// A colour as `#RRGGBB` or `#RRGGBBAA`, or another value without numbers.
+  /// A colour as `#rrggbb` or `#rrggbbaa`, or another value without numbers.
   case text(String)
+  /// A colour in full precision, which only whole lines have.
+  case color(RGBA)
 
-  /// Rounds numbers to a number of decimals.
-  package static func numbers(_ values: [Double], decimals: Int) -> TraceValue {
+  /// Rounds numbers to a number of decimals; nil keeps all of them.
+  package static func numbers(_ values: [Double], decimals: Int?) -> TraceValue {
     guard values.allSatisfy(\.isFinite) else { return .text("not a number") }
+    guard let decimals else { return .numbers(values) }
     var factor = 1.0
     for _ in 0..<decimals { factor *= 10 }
     return .numbers(
@@ -18,8 +23,6 @@ package enum TraceValue: Sendable, Hashable {
         return abs(scaled) < 0x1p52 ? scaled.rounded() / factor + 0 : value
       })
   }
-
-  static func numbers(_ values: ArraySlice<Double>) -> TraceValue { .numbers(Array(values)) }
 
   /// Whether both are equal within `tolerance` in each number.
   package func isClose(to other: TraceValue, tolerance: Double) -> Bool {
@@ -36,6 +39,9 @@ extension TraceValue: CustomStringConvertible {
       values.count == 1 ? Self.digits(values[0]) : "[" + values.map(Self.digits).joined(separator: ", ") + "]"
     case .flag(let value): value ? "true" : "false"
     case .text(let text): text
+    case .color(let color):
+      "red \(Self.digits(color.red)), green \(Self.digits(color.green)), blue \(Self.digits(color.blue)), "
+        + "alpha \(Self.digits(color.alpha))"
     }
   }
 
@@ -44,6 +50,14 @@ extension TraceValue: CustomStringConvertible {
 }
 
 extension TraceValue: Codable {
+  /// The components of a colour, as scene files may spell it.
+  private struct Components: Codable {
+    var red: Double
+    var green: Double
+    var blue: Double
+    var alpha: Double
+  }
+
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let value = try? container.decode(Bool.self) {
@@ -52,6 +66,8 @@ extension TraceValue: Codable {
       self = .numbers([value])
     } else if let values = try? container.decode([Double].self) {
       self = .numbers(values)
+    } else if let color = try? container.decode(Components.self) {
+      self = .color(RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
     } else {
       self = .text(try container.decode(String.self))
     }
@@ -64,6 +80,8 @@ extension TraceValue: Codable {
       if values.count == 1 { try container.encode(values[0]) } else { try container.encode(values) }
     case .flag(let value): try container.encode(value)
     case .text(let text): try container.encode(text)
+    case .color(let color):
+      try container.encode(Components(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
     }
   }
 }

@@ -114,10 +114,10 @@ package struct ViewPlaces: Sendable {
     }
     let seen = inside.clip.map(box.intersection) ?? box
     if value(.clipsToBounds) == .flag(true) { inside.clip = seen.isNull ? .zero : seen }
-    let isFitted = value(.contents) == TraceProperty.contents.standard || Self.fitted.contains(value(.contentsGravity))
+    let isFitted = value(.contents) == .absent || Self.fitted.contains(value(.contentsGravity))
     let place = Place(
       extent: inside.isVisible && !seen.isNull && !seen.isEmpty ? seen : nil, isVisible: inside.isVisible,
-      isBounded: inside.isFlat && isFitted && value(.path) == TraceProperty.path.standard)
+      isBounded: inside.isFlat && isFitted && value(.path) == .absent)
     return (inside, place)
   }
 }

@@ -1,5 +1,4 @@
 package import CoreGraphics
-package import Foundation
 
 /// A call of `UIView.animate`.
 package struct SceneBlock: Sendable, Hashable {
@@ -82,10 +81,10 @@ package struct SceneLayerAnimation: Sendable, Hashable {
   /// A spring's constants, instead of a curve.
   package internal(set) var spring: AnimationTiming?
   /// One to three of these, or `values`, or `path`.
-  package internal(set) var from: LayerAnimationValue?
-  package internal(set) var to: LayerAnimationValue?
-  package internal(set) var by: LayerAnimationValue?
-  package internal(set) var values: [LayerAnimationValue] = []
+  package internal(set) var from: SceneValue?
+  package internal(set) var to: SceneValue?
+  package internal(set) var by: SceneValue?
+  package internal(set) var values: [SceneValue] = []
   package internal(set) var keyTimes: [Double] = []
   package internal(set) var calculationMode = CalculationMode.linear
   /// The path along which a position moves.
@@ -94,51 +93,4 @@ package struct SceneLayerAnimation: Sendable, Hashable {
   package internal(set) var repeatCount = 1.0
   package internal(set) var autoreverses = false
   package internal(set) var isAdditive = false
-}
-
-/// The key paths of layers that scenes may animate.
-package enum LayerAnimationPath: String, Sendable, CaseIterable {
-  case position
-  case positionX = "position.x"
-  case positionY = "position.y"
-  case boundsWidth = "bounds.size.width"
-  case boundsHeight = "bounds.size.height"
-  case anchorPoint, zPosition, opacity, cornerRadius, borderWidth, backgroundColor, borderColor
-  case rotation = "transform.rotation"
-  case rotationX = "transform.rotation.x"
-  case rotationY = "transform.rotation.y"
-  case rotationZ = "transform.rotation.z"
-  case scale = "transform.scale"
-  case scaleX = "transform.scale.x"
-  case scaleY = "transform.scale.y"
-  case translation = "transform.translation"
-  case translationX = "transform.translation.x"
-  case translationY = "transform.translation.y"
-
-  /// The kind of its values.
-  package var kind: Kind {
-    switch self {
-    case .position, .anchorPoint, .translation: .point
-    case .backgroundColor, .borderColor: .color
-    case .rotation, .rotationX, .rotationY, .rotationZ: .angle
-    case .positionX, .positionY, .boundsWidth, .boundsHeight, .zPosition, .opacity, .cornerRadius, .borderWidth,
-      .scale, .scaleX, .scaleY, .translationX, .translationY:
-      .number
-    }
-  }
-
-  package enum Kind: String, Sendable {
-    case number
-    /// Radians.
-    case angle
-    case point, color
-  }
-}
-
-/// A value of an animation of a layer.
-package enum LayerAnimationValue: Sendable, Hashable {
-  /// Angles are in radians.
-  case number(Double)
-  case point(CGPoint)
-  case color(ColorValue)
 }

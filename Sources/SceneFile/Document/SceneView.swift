@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+package import QuartzCore
 
 /// One view of the scene with its subviews.
 package struct SceneView: Sendable, Hashable {
@@ -32,27 +33,18 @@ package struct SceneView: Sendable, Hashable {
 /// A value for one property of a view.
 ///
 /// It has the same meaning in a view's description, in an animation and in a `set` event. If several are set together,
-/// they are set in the order of the cases here: those on which others depend come first, so that `frame` is set with
-/// the new `anchorPoint` and before the new `transform`.
+/// they are set in the order of `Grammar.properties`.
 package enum ViewProperty: Sendable, Hashable {
   case image(ImageReference)
   case contentMode(ContentMode)
-  case anchorPoint(CGPoint)
   case frame(CGRect)
-  case bounds(CGRect)
   /// The size of the bounds, whose origin is unchanged.
   case size(CGSize)
-  case center(CGPoint)
-  case transform(CGAffineTransform)
-  case alpha(Double)
   case isHidden(Bool)
   case clipsToBounds(Bool)
-  case backgroundColor(ColorValue)
-  case cornerRadius(Double)
   case maskedCorners([Corner])
-  case borderWidth(Double)
-  case borderColor(ColorValue)
-  case zPosition(Double)
+  /// A property that can be animated.
+  case layer(LayerProperty, SceneValue)
 }
 
 /// An image file.

@@ -30,6 +30,14 @@ struct NumberRange: Sendable {
     return result
   }
 
+  /// The numbers of a range, whose infinite ends are none.
+  init(_ range: ClosedRange<Double>) {
+    lower = range.lowerBound.isFinite ? Bound(value: range.lowerBound, isExclusive: false) : nil
+    upper = range.upperBound.isFinite ? range.upperBound : nil
+  }
+
+  private init(lower: Bound? = nil, upper: Double? = nil) { (self.lower, self.upper) = (lower, upper) }
+
   func contains(_ number: Double) -> Bool {
     if let lower, lower.isExclusive ? number <= lower.value : number < lower.value { return false }
     if let upper, number > upper { return false }

@@ -49,7 +49,7 @@ extension Grammar {
   ) { draft, keys, reader in
     var animation = draft
     let kind = animation.keyPath.kind
-    func fitted(_ value: LayerAnimationValue?, _ key: String) -> LayerAnimationValue? {
+    func fitted(_ value: SceneValue?, _ key: String) -> SceneValue? {
       guard let value, let fit = value.fitted(to: kind) else { return nil }
       return fit
     }
@@ -86,17 +86,17 @@ extension Grammar {
     return misfits.isEmpty ? .layerAnimation(animation) : nil
   }
 
-  private static let layerValue = Form<LayerAnimationValue>(
+  private static let layerValue = Form<SceneValue>(
     ["anyOf": .array([Form<Double>.number().schema, point.schema, color.schema])]
-  ) { (node: SourceNode, reader: SceneReader) -> LayerAnimationValue? in
+  ) { (node: SourceNode, reader: SceneReader) -> SceneValue? in
     switch node.content {
-    case .list: return point.read(node, reader).map(LayerAnimationValue.point)
+    case .list: return point.read(node, reader).map(SceneValue.point)
     case .scalar(let scalar):
       if case .number = scalar.meaning {
-        return Form<Double>.number().read(node, reader).map(LayerAnimationValue.number)
+        return Form<Double>.number().read(node, reader).map(SceneValue.number)
       }
-      return color.read(node, reader).map(LayerAnimationValue.color)
-    case .mapping, .unreadable: return color.read(node, reader).map(LayerAnimationValue.color)
+      return color.read(node, reader).map(SceneValue.color)
+    case .mapping, .unreadable: return color.read(node, reader).map(SceneValue.color)
     }
   }
 
@@ -112,9 +112,9 @@ extension Grammar {
   }
 }
 
-extension LayerAnimationValue {
+extension SceneValue {
   /// The value as one of a kind, with angles in radians; nil if it is of another kind.
-  fileprivate func fitted(to kind: LayerAnimationPath.Kind) -> LayerAnimationValue? {
+  fileprivate func fitted(to kind: LayerAnimationPath.Kind) -> SceneValue? {
     switch (self, kind) {
     case (.number(let degrees), .angle): .number(degrees.radians)
     case (.number, .number), (.point, .point), (.color, .color): self

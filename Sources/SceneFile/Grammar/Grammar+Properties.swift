@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A key that sets one property of a view.
 struct PropertyForm: Sendable {
@@ -23,42 +24,67 @@ extension SceneView: PropertiesDraft {}
 extension SceneAnimation: PropertiesDraft {}
 
 extension Grammar {
-  /// The properties of a view, in the order in which they are set: that of `ViewProperty`'s cases.
-  static let properties: [PropertyForm] = [
-    PropertyForm(
+  /// The properties of a view, in the order in which they are set.
+  ///
+  /// What others depend on comes first, so that `frame` is laid out around the new `anchorPoint` and before the new
+  /// `transform`. All else that layers can animate follows from their descriptors.
+  static let properties: [PropertyForm] = {
+    let imageKey = PropertyForm(
       "image", path(inside: "the assets folder", isFile: true).map { .image(ImageReference(path: $0, position: $1)) },
-      "An image file in the assets folder; makes the view an image view.", isAnimatable: false),
-    PropertyForm(
+      "An image file in the assets folder; makes the view an image view.", isAnimatable: false)
+    let contentModeKey = PropertyForm(
       "contentMode", Form<ContentMode>.choice("content mode").map(ViewProperty.contentMode),
-      "How an image fills the bounds.", isAnimatable: false),
-    PropertyForm(
-      "anchorPoint", point.map(ViewProperty.anchorPoint), "What center and transform refer to, [0.5, 0.5] the middle."),
-    PropertyForm("frame", rect.map(ViewProperty.frame), "The rectangle in the superview, in points."),
-    PropertyForm("bounds", rect.map(ViewProperty.bounds), "The rectangle in the view's own coordinates."),
-    PropertyForm("size", size(.atLeast(0)).map(ViewProperty.size), "The size of the bounds, in points."),
-    PropertyForm("center", point.map(ViewProperty.center), "The position of the anchor point in the superview."),
-    PropertyForm("transform", transform.map(ViewProperty.transform), "The view's transform around its anchor point."),
-    PropertyForm("alpha", Form<Double>.number(.within(0...1)).map(ViewProperty.alpha), "The opacity."),
-    PropertyForm(
-      "isHidden", Form<Bool>.bool.map(ViewProperty.isHidden), "Whether to draw nothing.", isAnimatable: false),
-    PropertyForm(
-      "clipsToBounds", Form<Bool>.bool.map(ViewProperty.clipsToBounds), "Whether subviews end at the bounds.",
-      isAnimatable: false),
-    PropertyForm("backgroundColor", color.map(ViewProperty.backgroundColor), "What fills the bounds."),
-    PropertyForm(
-      "cornerRadius", Form<Double>.number(.atLeast(0)).map(ViewProperty.cornerRadius), "The radius of the corners."),
-    PropertyForm(
-      "maskedCorners",
-      Form<[Corner]>.list("a list of corners", of: .choice("corner")).map(ViewProperty.maskedCorners),
-      "Which corners are round.", isAnimatable: false),
-    PropertyForm(
-      "borderWidth", Form<Double>.number(.atLeast(0)).map(ViewProperty.borderWidth),
-      "The width of the border inside the bounds."),
-    PropertyForm("borderColor", color.map(ViewProperty.borderColor), "The colour of the border."),
-    PropertyForm(
-      "zPosition", Form<Double>.number().map(ViewProperty.zPosition),
-      "Views with larger values are drawn over their siblings."),
-  ]
+      "How an image fills the bounds.", isAnimatable: false)
+    let frameKey = PropertyForm("frame", rect.map(ViewProperty.frame), "The rectangle in the superview, in points.")
+    let sizeKey = PropertyForm("size", size(.atLeast(0)).map(ViewProperty.size), "The size of the bounds, in points.")
+    let first: [PropertyForm?] = [
+      imageKey, contentModeKey, layer(.anchorPoint), frameKey, layer(.bounds), sizeKey, layer(.position),
+      layer(.transform),
+    ]
+    let set: [LayerProperty] = [.anchorPoint, .bounds, .position, .transform]
+    let rest = LayerProperty.allCases.filter { !set.contains($0) }
+    return first.compactMap(\.self) + rest.flatMap { [layer($0)].compactMap(\.self) + companions(of: $0) }
+  }()
+
+  /// The key of a property that layers can animate; nil if scenes cannot set it.
+  private static func layer(_ property: LayerProperty) -> PropertyForm? {
+    guard let help = property.descriptor.sceneHelp, let form = value(of: property) else { return nil }
+    return PropertyForm(property.descriptor.name, form.map { .layer(property, $0) }, help)
+  }
+
+  /// The values of a property of layers; nil for those that scenes cannot spell.
+  static func value(of property: LayerProperty) -> Form<SceneValue>? {
+    switch property.descriptor.kind {
+    case .number: Form<Double>.number(NumberRange(property.descriptor.limits)).map(SceneValue.number)
+    case .point: point.map(SceneValue.point)
+    case .rect: rect.map(SceneValue.rect)
+    case .transform: transform.map(SceneValue.transform)
+    case .color: color.map(SceneValue.color)
+    case .angle, .size, .colors, .numbers, .path, .picture: nil
+    }
+  }
+
+  /// The keys that cannot be animated and are listed after one that can.
+  private static func companions(of property: LayerProperty) -> [PropertyForm] {
+    switch property {
+    case .opacity:
+      [
+        PropertyForm(
+          "isHidden", Form<Bool>.bool.map(ViewProperty.isHidden), "Whether to draw nothing.", isAnimatable: false),
+        PropertyForm(
+          "clipsToBounds", Form<Bool>.bool.map(ViewProperty.clipsToBounds), "Whether subviews end at the bounds.",
+          isAnimatable: false),
+      ]
+    case .cornerRadius:
+      [
+        PropertyForm(
+          "maskedCorners",
+          Form<[Corner]>.list("a list of corners", of: .choice("corner")).map(ViewProperty.maskedCorners),
+          "Which corners are round.", isAnimatable: false)
+      ]
+    default: []
+    }
+  }
 
   /// The fields for all properties.
   static func propertyFields<Draft: PropertiesDraft>() -> [Field<Draft>] {

@@ -119,16 +119,6 @@ extension AnimationTiming {
   }
 }
 
-extension LayerAnimationValue {
-  fileprivate var any: Any {
-    switch self {
-    case .number(let number): number
-    case .point(let point): point
-    case .color(let value): value.color.cgColor
-    }
-  }
-}
-
 extension CalculationMode {
   fileprivate var mode: CAAnimationCalculationMode {
     switch self {

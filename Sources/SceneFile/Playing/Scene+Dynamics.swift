@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import UIKit
 
 /// The dynamic animators of a scene and the script's calls to them, by id.
@@ -129,8 +130,8 @@ final class SceneWorlds {
     if let group = groups[id] {
       for property in properties {
         switch property {
-        case .center(let center): group.center = center
-        case .transform(let transform): group.transform = transform
+        case .layer(.position, .point(let center)): group.center = center
+        case .layer(.transform, .transform(let transform)): group.transform = transform
         default: break
         }
       }

@@ -10,22 +10,40 @@ extension ViewProperty {
     switch self {
     case .image(let reference): (view as? UIImageView)?.show(images[reference.path])
     case .contentMode(let mode): view.contentMode = mode.contentMode
-    case .anchorPoint(let point): view.anchorPoint = point
     case .frame(let frame): view.frame = frame
-    case .bounds(let bounds): view.bounds = bounds
     case .size(let size): view.bounds.size = size
-    case .center(let center): view.center = center
-    case .transform(let transform): view.transform = transform
-    case .alpha(let alpha): view.alpha = CGFloat(alpha)
     case .isHidden(let isHidden): view.isHidden = isHidden
     case .clipsToBounds(let clips): view.clipsToBounds = clips
-    case .backgroundColor(let color): view.backgroundColor = color.color
-    case .cornerRadius(let radius): view.layer.cornerRadius = CGFloat(radius)
     case .maskedCorners(let corners):
       view.layer.maskedCorners = corners.reduce(into: []) { $0.insert($1.mask) }
-    case .borderWidth(let width): view.layer.borderWidth = CGFloat(width)
-    case .borderColor(let color): view.layer.borderColor = color.color.cgColor
-    case .zPosition(let depth): view.layer.zPosition = CGFloat(depth)
+    case .layer(let property, let value): value.set(property, on: view)
+    }
+  }
+}
+
+extension SceneValue {
+  /// Sets a property on a view: where UIKit has it too, as the view's own.
+  @MainActor
+  fileprivate func set(_ property: LayerProperty, on view: UIView) {
+    switch (property, self) {
+    case (.position, .point(let center)): view.center = center
+    case (.bounds, .rect(let bounds)): view.bounds = bounds
+    case (.anchorPoint, .point(let point)): view.anchorPoint = point
+    case (.transform, .transform(let transform)): view.transform = transform
+    case (.opacity, .number(let alpha)): view.alpha = CGFloat(alpha)
+    case (.backgroundColor, .color(let color)): view.backgroundColor = color.color
+    default: view.layer.setValue(any, forKey: property.descriptor.key)
+    }
+  }
+
+  /// The value as Core Animation takes it.
+  var any: Any {
+    switch self {
+    case .number(let number): number
+    case .point(let point): point
+    case .rect(let rect): rect
+    case .transform(let transform): transform
+    case .color(let value): value.color.cgColor
     }
   }
 }

@@ -11,7 +11,7 @@ extension Trace {
       if result.depths.last?.value ?? [] != depths { result.depths.append(Change(frame: frame, value: depths)) }
     }
     var seen: Set<String> = []
-    for track in tracks + other.tracks where seen.insert("\(track.view)\n\(track.property)").inserted {
+    for track in tracks + other.tracks where seen.insert("\(track.view)\n\(track.property.rawValue)").inserted {
       let (mine, theirs) = (self.track(track.view, track.property), other.track(track.view, track.property))
       var joined = Track(view: track.view, property: track.property, changes: [])
       for frame in frames {

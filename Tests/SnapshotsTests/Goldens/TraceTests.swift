@@ -66,7 +66,7 @@ struct TraceTests {
   }
 
   @Test(arguments: [
-    ("", "Line 1 is not the head of a trace."),
+    ("", "Line 1 is neither the head of a trace nor a frame."),
     (
       "{\"trace\":2,\"frames\":\"0\"}",
       "This trace has format 2, written by a newer version; this version reads formats up to 1."

@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import Utilities
+
+/// A line of a trace: a JSON object that says what is known of a frame.
+///
+/// The one form in which traces are written and read: as a golden keeps them, where a line has only what has changed
+/// since the line before and numbers are rounded, and as `mutoscope trace` prints them, where a line has everything.
+struct TraceLine {
+  var frame: Int
+  /// In seconds.
+  var time: TimeInterval?
+  /// The views, those that lie behind first.
+  var order: [String]?
+  /// How many views each of those in the order is in.
+  var depths: [Int]?
+  var views: [(name: String, values: [(property: TraceProperty, value: TraceValue)])] = []
+  var animators: [(id: String, animator: PropertyAnimator)]?
+  var dynamics: [(id: String, animator: DynamicAnimator)]?
+
+  /// The state of a property animator.
+  struct PropertyAnimator {
+    var state: String
+    var isRunning: Bool
+    var isReversed: Bool
+    var fractionComplete: Double
+    /// In seconds; infinite for a spring that never settles.
+    var duration: Double
+  }
+
+  /// The state of a dynamic animator.
+  struct DynamicAnimator {
+    var isRunning: Bool
+    /// In seconds.
+    var elapsedTime: Double
+  }
+
+  init(frame: Int, time: TimeInterval? = nil) { (self.frame, self.time) = (frame, time) }
+}
+
+extension TraceLine {
+  /// The line without its line break.
+  var text: String {
+    var members = ["\"frame\":\(frame)"]
+    if let time { members.append("\"time\":" + Self.number(time)) }
+    if let order { members.append("\"order\":[" + order.map(JSONText.quoted).joined(separator: ",") + "]") }
+    if let depths { members.append("\"depths\":[" + depths.map(String.init).joined(separator: ",") + "]") }
+    if !views.isEmpty || time != nil {
+      members.append(
+        Self.object(
+          "views",
+          views.map { name, values in
+            (name, values.map { "\"\($0.rawValue)\":" + Self.json($1) })
+          }))
+    }
+    if let animators {
+      members.append(
+        Self.object(
+          "animators",
+          animators.map { id, animator in
+            (
+              id,
+              [
+                "\"state\":\"\(animator.state)\"", "\"isRunning\":\(animator.isRunning)",
+                "\"isReversed\":\(animator.isReversed)",
+                "\"fractionComplete\":" + Self.number(animator.fractionComplete),
+                "\"duration\":" + Self.number(animator.duration),
+              ]
+            )
+          }))
+    }
+    if let dynamics {
+      members.append(
+        Self.object(
+          "dynamics",
+          dynamics.map { id, animator in
+            (id, ["\"isRunning\":\(animator.isRunning)", "\"elapsedTime\":" + Self.number(animator.elapsedTime)])
+          }))
+    }
+    return "{" + members.joined(separator: ",") + "}"
+  }
+
+  /// A member whose value is an object of objects.
+  private static func object(_ name: String, _ members: [(String, [String])]) -> String {
+    let members = members.map { JSONText.quoted($0) + ":{" + $1.joined(separator: ",") + "}" }
+    return "\"\(name)\":{" + members.joined(separator: ",") + "}"
+  }
+
+  private static func json(_ value: TraceValue) -> String {
+    switch value {
+    case .numbers(let numbers) where numbers.count == 1: number(numbers[0])
+    case .numbers(let numbers): "[" + numbers.map(number).joined(separator: ",") + "]"
+    case .flag(let flag): "\(flag)"
+    case .text(let text): JSONText.quoted(text)
+    case .color(let color):
+      "{\"red\":\(number(color.red)),\"green\":\(number(color.green)),\"blue\":\(number(color.blue)),"
+        + "\"alpha\":\(number(color.alpha))}"
+    }
+  }
+
+  /// The shortest digits that read back as the same number; `null` for what JSON has no number for.
+  private static func number(_ number: Double) -> String {
+    number.isFinite ? TraceValue.digits(number) : "null"
+  }
+}
+
+extension TraceLine: Decodable {
+  private enum CodingKeys: CodingKey { case frame, time, order, depths, views }
+
+  /// Reads a line; the states of animators are left out.
+  ///
+  /// - Throws: `TraceError` for a property that this version does not know, else what is wrong with the JSON.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    frame = try container.decode(Int.self, forKey: .frame)
+    time = try container.decodeIfPresent(TimeInterval.self, forKey: .time)
+    order = try container.decodeIfPresent([String].self, forKey: .order)
+    depths = try container.decodeIfPresent([Int].self, forKey: .depths)
+    let views = try container.decodeIfPresent([String: [String: TraceValue]].self, forKey: .views) ?? [:]
+    self.views = try views.sorted { $0.key < $1.key }.map { name, values in
+      let values = try values.sorted { $0.key < $1.key }.map { name, value in
+        guard let property = TraceProperty(rawValue: name) else { throw UnknownProperty(name: name) }
+        return (property, value)
+      }
+      return (name, values)
+    }
+  }
+
+  /// A line has a property that this version does not know.
+  struct UnknownProperty: Error {
+    var name: String
+  }
+}

@@ -1,0 +1,62 @@
+package import Foundation
+package import UIKit
+
+/// Writes traces whose every line says all that there is to say about a frame, in full precision.
+@MainActor
+package final class WholeTrace {
+  private let walk: LayerWalk
+  private let description = LayerDescription()
+  private var order = LayerWalk.Order()
+
+  /// Creates a writer that has written nothing yet.
+  package init(_ stage: Stage) { walk = LayerWalk(stage) }
+
+  /// What the stage shows now, laid out as for a picture, as a line without its line break.
+  ///
+  /// - Parameters:
+  ///   - frame: The number of the frame, above that of the last call.
+  ///   - time: The frame's time in seconds.
+  ///   - animators: Property animators, by the names that they have in the line.
+  ///   - dynamics: Dynamic animators, by the names that they have in the line.
+  package func line(
+    frame: Int, time: TimeInterval, animators: [(id: String, animator: UIViewPropertyAnimator)] = [],
+    dynamics: [(id: String, animator: UIDynamicAnimator)] = []
+  ) -> String {
+    var line = TraceLine(frame: frame, time: time)
+    let order = walk.visit { name, _, input in
+      let values = LayerDescription.properties(of: input.values).compactMap {
+        property -> (TraceProperty, TraceValue)? in
+        let value = description.value(of: property, input, isExact: true)
+        return value != property.exactStandard || property.isAlwaysTold ? (property, value) : nil
+      }
+      line.views.append((name, values))
+    }
+    if order.names != self.order.names { line.order = order.names }
+    if order.depths != self.order.depths { line.depths = order.depths }
+    self.order = order
+    line.animators = animators.map { ($0.id, TraceLine.PropertyAnimator($0.animator)) }
+    line.dynamics = dynamics.map { ($0.id, TraceLine.DynamicAnimator($0.animator)) }
+    return line.text
+  }
+}
+
+extension TraceLine.PropertyAnimator {
+  @MainActor
+  fileprivate init(_ animator: UIViewPropertyAnimator) {
+    state =
+      switch animator.state {
+      case .inactive: "inactive"
+      case .active: "active"
+      case .stopped: "stopped"
+      }
+    (isRunning, isReversed) = (animator.isRunning, animator.isReversed)
+    (fractionComplete, duration) = (Double(animator.fractionComplete), animator.duration)
+  }
+}
+
+extension TraceLine.DynamicAnimator {
+  @MainActor
+  fileprivate init(_ animator: UIDynamicAnimator) {
+    (isRunning, elapsedTime) = (animator.isRunning, animator.elapsedTime)
+  }
+}
