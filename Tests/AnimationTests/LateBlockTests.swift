@@ -126,6 +126,19 @@ struct LateBlockTests {
     #expect(scene.view.center == .zero)
   }
 
+  @Test func `A block added before the whole way back is ahead goes back with the rest`() {
+    let scene = Scene()
+    let animator = scene.animator(duration: 2)
+    animator.isReversed = true
+    animator.pauseAnimation()
+    animator.addAnimations { scene.view.center.y = 80 }
+    #expect(scene.at(0) == CGPoint(x: 100, y: 80))
+    animator.startAnimation()
+    #expect(scene.at(0.5) == CGPoint(x: 75, y: 60))
+    scene.stage.advance(to: 2)
+    #expect(scene.view.center == .zero)
+  }
+
   @Test func `Going back over a late block and forth again`() {
     let scene = Scene()
     let animator = scene.animator(duration: 2)

@@ -103,6 +103,59 @@ struct ViewAnimationTests {
     #expect(journal.entries == ["done false at 1.0"])
   }
 
+  @Test func `Removing an animator's animations leaves the animator running without them`() {
+    let scene = Scene()
+    let journal = Journal()
+    for (isReversed, center) in [(false, 100.0), (true, 200)] {
+      let animator = scene.animator(to: center)
+      animator.addCompletion { journal.note("\($0.rawValue) at \(scene.stage.time)") }
+      let start = scene.stage.time
+      animator.startAnimation()
+      scene.stage.advance(to: start + 0.5)
+      scene.view.layer.removeAllAnimations()
+      #expect(scene.x == center)
+      #expect(animator.isRunning)
+      expect(animator.fractionComplete, near: 0.5)
+      animator.isReversed = isReversed
+      scene.stage.advance(to: start + 0.75)
+      expect(animator.fractionComplete, near: 0.75)
+      #expect(scene.x == center)
+      scene.stage.advance(to: start + 1)
+      #expect(animator.state == .inactive)
+      // Nothing is put back, not even at the end of a reversed run.
+      #expect(Double(scene.view.center.x) == center)
+    }
+    #expect(journal.entries == ["0 at 1.0", "1 at 2.0"])
+  }
+
+  @Test func `A block with a negative delay is under way at once`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 1, delay: -0.25, options: .curveLinear, animations: { scene.view.center.x = 100 },
+      completion: journal.noter(in: scene, "done"))
+    expect(scene.x, near: 25)
+    expect(scene.x(at: 0.5), near: 75)
+    scene.stage.advance(to: 2)
+    #expect(journal.entries == ["done true at 0.75"])
+  }
+
+  @Test func `Animators and nested blocks count a negative delay as none`() {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 1, delay: -0.25, options: .curveLinear,
+      animations: {
+        scene.view.center.x = 100
+        UIView.animate(
+          withDuration: 1, delay: -0.25, options: [.curveLinear, .overrideInheritedDuration],
+          animations: { scene.view.center.y = 100 })
+      })
+    #expect(scene.at(0) == .zero)
+    expect(scene.at(0.5).x, near: 50)
+    expect(scene.y, near: 50)
+    animator.stopAnimation(true)
+  }
+
   @Test func `Repeated for ever`() {
     let scene = Scene()
     let journal = Journal()
