@@ -109,7 +109,7 @@ let package = Package(
     .executableTarget(
       name: "mutoscope",
       dependencies: [
-        "Mutoscope", "SceneFile", "Snapshots", "Media",
+        "Mutoscope", "SceneFile", "Snapshots", "Media", "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict),
@@ -135,6 +135,7 @@ let package = Package(
 
     test("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("ElementaryTests", ["Elementary"]),
+    test("UtilitiesTests", ["Utilities"]),
     test("TimingTests", ["TestSupport", "Timing"]),
     test(
       "MisuseTests",
@@ -160,7 +161,7 @@ let package = Package(
     test("GoldenTests", ["SceneFile", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
     test(
       "SnapshotsTests",
-      ["TestSupport", "Snapshots", "Mutoscope", "Media", "Raster", "DisplayList"] + facadeDependencies),
+      ["TestSupport", "Snapshots", "Mutoscope", "Media", "Raster", "DisplayList", "Utilities"] + facadeDependencies),
     test(
       "MutoscopeTestingTests", ["MutoscopeTesting", "Snapshots", "Mutoscope", "Media"] + facadeDependencies,
       exclude: ["__Snapshots__"]),

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Mutoscope
 import Snapshots
+import Utilities
 
 /// Accepts what the last test run rendered as the goldens.
 struct AcceptCommand: AsyncParsableCommand {
@@ -27,6 +28,7 @@ struct AcceptCommand: AsyncParsableCommand {
   var frames: FrameSelection?
 
   @OptionGroup var output: TestOutputOption
+  @OptionGroup var scenes: ScenesOption
 
   @MainActor
   func run() async throws {
@@ -38,10 +40,10 @@ struct AcceptCommand: AsyncParsableCommand {
     var run = try output.lastRun()
     let waiting = run.scenes.filter { Acceptance.applies(to: $0.verdict) }
     for name in names where !waiting.contains(where: { $0.verdict.scene == name }) {
-      let known = waiting.map(\.verdict.scene).joined(separator: ", ")
+      let known = waiting.map(\.verdict.scene.printable).joined(separator: ", ")
       throw Failure(
         .usage,
-        "mutoscope: '\(name)' is not waiting to be accepted; "
+        "mutoscope: '\(name.printable)' is not waiting to be accepted; "
           + (known.isEmpty ? "nothing is." : "what is: \(known)."))
     }
     let chosen = waiting.filter {
@@ -49,38 +51,39 @@ struct AcceptCommand: AsyncParsableCommand {
     }
     if chosen.isEmpty { try StandardOutput.write("Nothing is waiting to be accepted.\n") }
     for entry in chosen {
-      let count = try entry.accept(frames, output: output.url)
-      try StandardOutput.write("\(entry.verdict.scene): accepted \(count) frame\(count == 1 ? "" : "s")\n")
-      if frames == nil { try run.forget(entry, output: output.url) }
+      let acceptance = Acceptance(entry, output: output.url, scenes: scenes.url)
+      let count = try acceptance.accept(frames)
+      try StandardOutput.write("\(entry.verdict.scene.printable): accepted \(count) frame\(count == 1 ? "" : "s")\n")
+      if frames == nil { try run.forget(acceptance, output: output.url) }
     }
   }
 }
 
-extension TestRun.Entry {
+extension Acceptance {
   /// Accepts all frames that differ, or some of them.
-  func accept(_ frames: FrameSelection?, output: URL) throws(Failure) -> Int {
+  func accept(_ frames: FrameSelection?) throws(Failure) -> Int {
+    let scene = entry.verdict.scene.printable
     do {
-      let acceptance = Acceptance(self, output: output)
-      guard let frames else { return try acceptance.run() }
-      return try acceptance.run { count in
+      guard let frames else { return try run() }
+      return try run { count in
         try FramePlan(duration: Double(count), framesPerSecond: 1, includesEnd: false, selection: frames).indices
       }
     } catch let error as GoldenError {
-      throw Failure(.missingInput, "mutoscope: \(verdict.scene): \(error)")
+      throw Failure(.missingInput, "mutoscope: \(scene): \(error)")
     } catch let error as FramePlanError {
-      throw Failure(.usage, "mutoscope: \(verdict.scene): \(error)")
+      throw Failure(.usage, "mutoscope: \(scene): \(error)")
     } catch {
-      throw Failure(.cannotWrite, "mutoscope: \(verdict.scene): \(error)")
+      throw Failure(.cannotWrite, "mutoscope: \(scene): \(error)")
     }
   }
 }
 
 extension TestRun {
   /// Removes an accepted scene from the list of failures, with its frames.
-  mutating func forget(_ entry: Entry, output: URL) throws(Failure) {
-    scenes.removeAll { $0 == entry }
+  mutating func forget(_ acceptance: Acceptance, output: URL) throws(Failure) {
+    scenes.removeAll { $0 == acceptance.entry }
     do {
-      try FailureFolder(output.appending(path: entry.verdict.scene)).clear()
+      try acceptance.failureFolder().clear()
       try write(in: output)
     } catch {
       throw Failure(.cannotWrite, "mutoscope: \(error)")

@@ -64,7 +64,7 @@ struct CompareCommand: AsyncParsableCommand {
       if json {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try StandardOutput.write(String(decoding: try found.json(encoder), as: UTF8.self) + "\n")
+        try StandardOutput.write(json: String(decoding: try found.json(encoder), as: UTF8.self) + "\n")
       } else if !quiet {
         try StandardOutput.write(found.description(of: "\(expected) and \(actual)") + "\n")
       }

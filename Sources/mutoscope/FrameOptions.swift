@@ -1,6 +1,7 @@
 import ArgumentParser
 import Mutoscope
 import SceneFile
+import Utilities
 
 /// The options that select frames of a scene.
 struct FrameOptions: ParsableArguments {
@@ -38,7 +39,7 @@ struct FrameOptions: ParsableArguments {
         duration: input.document.timeline.duration, framesPerSecond: fps ?? input.document.timeline.fps,
         includesEnd: includeEnd, selection: at.isEmpty ? frames ?? .all : .at(at))
     } catch {
-      throw Failure(.usage, "mutoscope: \(input.name): \(error)")
+      throw Failure(.usage, "mutoscope: \(input.name.printable): \(error)")
     }
   }
 }

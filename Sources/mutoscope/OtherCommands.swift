@@ -1,6 +1,7 @@
 import ArgumentParser
 import Mutoscope
 import SceneFile
+import Utilities
 
 /// Checks scenes without rendering them.
 struct ValidateCommand: AsyncParsableCommand {
@@ -19,7 +20,7 @@ struct ValidateCommand: AsyncParsableCommand {
     try await reporting {
       for input in try SceneFiles.load(scenes) where !quiet {
         let frames = input.document.timeline.frameCount
-        try StandardOutput.write("\(input.name): ok, \(frames) frame\(frames == 1 ? "" : "s")\n")
+        try StandardOutput.write("\(input.name.printable): ok, \(frames) frame\(frames == 1 ? "" : "s")\n")
       }
     }
   }
@@ -51,12 +52,13 @@ struct TraceCommand: AsyncParsableCommand {
       let inputs = try SceneFiles.load([scene])
       guard let input = inputs.first, inputs.count == 1 else {
         throw Failure(
-          .usage, "mutoscope: only one scene can be traced at a time, and '\(scene)' contains \(inputs.count).")
+          .usage,
+          "mutoscope: only one scene can be traced at a time, and '\(scene.printable)' contains \(inputs.count).")
       }
       let plan = try frameOptions.plan(for: input)
       let scene = try input.scene()
-      if changes { return try StandardOutput.write(scene.trace(plan).text) }
-      try scene.traceLines(plan) { try StandardOutput.write($0 + "\n") }
+      if changes { return try StandardOutput.write(json: scene.trace(plan).text) }
+      try scene.traceLines(plan) { try StandardOutput.write(json: $0 + "\n") }
     }
   }
 }
@@ -73,6 +75,6 @@ struct SchemaCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await reporting { try StandardOutput.write(SceneSchema.json()) }
+    try await reporting { try StandardOutput.write(json: SceneSchema.json()) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Mutoscope
+import Utilities
 
 /// Reports the progress of a render on standard error: a bar on a terminal, a line per second elsewhere.
 @MainActor
@@ -14,7 +15,7 @@ final class ProgressReporter {
   private var hasDrawn = false
 
   init(label: String, total: Int) {
-    self.label = label
+    self.label = label.printable
     self.total = total
     start = clock.now
     lastReport = start
@@ -30,7 +31,7 @@ final class ProgressReporter {
     let left = rate > 0 ? Double(total - done) / rate : 0
     let figures = "\(done)/\(total) frames, \(Self.short(rate)) frames/s, \(Self.duration(left)) left"
     if isTerminal {
-      StandardError.write("\r\u{1B}[K" + line(done, figures))
+      StandardError.write(raw: "\r\u{1B}[K" + line(done, figures))
       hasDrawn = true
     } else {
       StandardError.write("\(label): \(figures)\n")
@@ -45,13 +46,14 @@ final class ProgressReporter {
     let size = Self.size(summary.byteCount)
     let time = "\(Self.duration(summary.seconds)) (\(Self.short(rate)) frames/s)"
     let check = isTerminal && usesColor ? "\u{1B}[32m✓\u{1B}[0m " : ""
+    StandardError.write(raw: check)
     StandardError.write(
-      "\(check)\(label): \(frames), \(size) in \(time) -> \(summary.output.relativePath)\n")
+      "\(label): \(frames), \(size) in \(time) -> \(summary.output.relativePath)\n")
   }
 
   /// Removes the bar.
   func abandon() {
-    if hasDrawn { StandardError.write("\r\u{1B}[K") }
+    if hasDrawn { StandardError.write(raw: "\r\u{1B}[K") }
     hasDrawn = false
   }
 

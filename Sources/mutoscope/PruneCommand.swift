@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Snapshots
+import Utilities
 
 /// Removes goldens of scenes that no longer exist.
 struct PruneCommand: AsyncParsableCommand {
@@ -30,12 +31,16 @@ struct PruneCommand: AsyncParsableCommand {
     for folder in StandardScenes.paths(folders) {
       var isDirectory: ObjCBool = false
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
-        throw Failure(.missingInput, "mutoscope: there is no folder '\(folder)'.")
+        throw Failure(.missingInput, "mutoscope: there is no folder '\(folder.printable)'.")
       }
-      for golden in Orphans.find(beside: URL(fileURLWithPath: folder), endings: SceneFiles.endings) {
+      let url = URL(fileURLWithPath: folder)
+      for golden in Orphans.find(beside: url, endings: SceneFiles.endings) {
         count += 1
-        try StandardOutput.write("\(dryRun ? "would remove" : "removed") \(golden.relativePath)\n")
+        try StandardOutput.write("\(dryRun ? "would remove" : "removed") \(golden.relativePath.printable)\n")
         if !dryRun { try remove(golden) }
+      }
+      for link in Orphans.links(beside: url) {
+        try StandardOutput.write("left \(link.relativePath.printable): it is a link\n")
       }
     }
     if count == 0 { try StandardOutput.write("Every golden has its scene.\n") }
@@ -49,7 +54,8 @@ struct PruneCommand: AsyncParsableCommand {
       throw Failure(.cannotWrite, "mutoscope: \(error)")
     }
     if !left.isEmpty {
-      try StandardOutput.write("  kept files that are not part of a golden: \(left.joined(separator: ", "))\n")
+      let names = left.map(\.printable).joined(separator: ", ")
+      try StandardOutput.write("  kept files that are not part of a golden: \(names)\n")
     }
   }
 }

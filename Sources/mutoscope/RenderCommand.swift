@@ -3,6 +3,7 @@ import Foundation
 import Media
 import Mutoscope
 import SceneFile
+import Utilities
 
 /// Renders scenes to PNG sequences or animated PNGs.
 struct RenderCommand: AsyncParsableCommand {
@@ -114,7 +115,7 @@ struct RenderCommand: AsyncParsableCommand {
         if profile { StandardError.write(summary.profile.table(frameCount: summary.frameCount)) }
         results.append((render.input, summary))
       }
-      if json { try StandardOutput.write(RenderReport(results, destination.format, hasProfile: profile).json()) }
+      if json { try StandardOutput.write(json: RenderReport(results, destination.format, hasProfile: profile).json()) }
     }
   }
 
@@ -125,7 +126,9 @@ struct RenderCommand: AsyncParsableCommand {
     guard sides.allSatisfy((1...16_384).contains) else {
       let pixels = sides.map { $0 < 1e9 ? String(Int($0)) : String($0) }.joined(separator: " × ")
       throw Failure(
-        .usage, "mutoscope: \(input.name) at scale \(scale) has \(pixels) pixels; 1 to 16384 each way can be rendered.")
+        .usage,
+        "mutoscope: \(input.name.printable) at scale \(scale) has \(pixels) pixels; 1 to 16384 each way can be rendered."
+      )
     }
     return try frameOptions.plan(for: input)
   }
@@ -147,8 +150,8 @@ struct RenderCommand: AsyncParsableCommand {
         // They count in whole milliseconds, and take up to 10 for a mistake.
         if !quiet, plan.framesPerSecond > 90 {
           StandardError.write(
-            "\(input.name): browsers show frames of less than 11 ms for 100 ms; for them, render at 90 frames per second "
-              + "or less.\n")
+            "\(input.name.printable): browsers show frames of less than 11 ms for 100 ms; for them, render at 90 frames "
+              + "per second or less.\n")
         }
         sink = try APNGSink(
           file: url, plan: plan, stage: scene.stage, loopCount: loopCount ?? 0, compression: compression)
@@ -162,7 +165,7 @@ struct RenderCommand: AsyncParsableCommand {
       throw Failure(.cannotWrite, "mutoscope: \(reason)")
     } catch RenderError.wrongDamage(let reason) {
       progress?.abandon()
-      throw Failure(.internalError, "mutoscope: \(input.name): \(reason)")
+      throw Failure(.internalError, "mutoscope: \(input.name.printable): \(reason)")
     }
   }
 }

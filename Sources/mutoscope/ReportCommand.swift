@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Media
 import Snapshots
+import Utilities
 
 /// Writes the report of the last test run.
 struct ReportCommand: AsyncParsableCommand {
@@ -36,7 +37,7 @@ extension SnapshotReport {
     do {
       let summary = try write(to: URL(fileURLWithPath: folder))
       let megabytes = (Double(summary.byteCount) / 1e5).rounded() / 10
-      return "report: \(summary.page.relativePath) (\(summary.pictureCount) pictures, \(megabytes) MB)\n"
+      return "report: \(summary.page.relativePath.printable) (\(summary.pictureCount) pictures, \(megabytes) MB)\n"
     } catch let error as SequenceError {
       throw Failure(.missingInput, "mutoscope: \(error)")
     } catch let error as ReportError {

@@ -17,6 +17,7 @@ struct ReviewCommand: AsyncParsableCommand {
 
   @OptionGroup var filter: FilterOption
   @OptionGroup var output: TestOutputOption
+  @OptionGroup var scenes: ScenesOption
 
   @MainActor
   func run() async throws {
@@ -35,8 +36,9 @@ struct ReviewCommand: AsyncParsableCommand {
       try StandardOutput.write("[\(number + 1)/\(waiting.count)] \(text)\n")
       switch try Self.answer() {
       case .accept:
-        let count = try entry.accept(nil, output: output.url)
-        try run.forget(entry, output: output.url)
+        let acceptance = Acceptance(entry, output: output.url, scenes: scenes.url)
+        let count = try acceptance.accept(nil)
+        try run.forget(acceptance, output: output.url)
         accepted += 1
         try StandardOutput.write("accepted \(count) frame\(count == 1 ? "" : "s")\n\n")
       case .skip: try StandardOutput.write("skipped\n\n")

@@ -1,5 +1,6 @@
 import Foundation
 import SceneFile
+import Utilities
 
 /// A scene file from the command line, checked.
 struct SceneInput {
@@ -88,23 +89,23 @@ enum SceneFiles {
   private static func files(at path: String) throws(Failure) -> [String] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw Failure(.missingInput, "mutoscope: there is no scene '\(path)'.")
+      throw Failure(.missingInput, "mutoscope: there is no scene '\(path.printable)'.")
     }
     guard isDirectory.boolValue else {
       guard FileManager.default.isReadableFile(atPath: path) else {
-        throw Failure(.missingInput, "mutoscope: '\(path)' cannot be read: permission denied.")
+        throw Failure(.missingInput, "mutoscope: '\(path.printable)' cannot be read: permission denied.")
       }
       return [path]
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw Failure(.missingInput, "mutoscope: the folder '\(path)' cannot be read.")
+      throw Failure(.missingInput, "mutoscope: the folder '\(path.printable)' cannot be read.")
     }
     let scenes = names.filter {
       // Editors and other systems leave their own files, whose names begin with a dot, next to a scene.
       !$0.hasPrefix(".") && endings.contains(($0 as NSString).pathExtension.lowercased())
     }
     guard !scenes.isEmpty else {
-      throw Failure(.missingInput, "mutoscope: there is no scene file (.yaml, .yml, .json) in '\(path)'.")
+      throw Failure(.missingInput, "mutoscope: there is no scene file (.yaml, .yml, .json) in '\(path.printable)'.")
     }
     let paths = scenes.sorted().map { (path as NSString).appendingPathComponent($0) }
     for path in paths {

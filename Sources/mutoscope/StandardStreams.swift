@@ -1,10 +1,15 @@
 import Foundation
+import Synchronization
+import Utilities
 
 /// The stream for people: errors and progress.
 ///
 /// Errors in writing to it are ignored.
 enum StandardError {
-  static func write(_ text: String) { _ = StandardStreams.write(text, to: STDERR_FILENO) }
+  static func write(_ text: String) { write(raw: StandardStreams.safe(text)) }
+
+  /// Writes text with codes for the terminal in it.
+  static func write(raw text: String) { _ = StandardStreams.write(text, to: STDERR_FILENO) }
 
   /// Whether it is a terminal that can erase a line.
   static let isTerminal = isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
@@ -19,7 +24,14 @@ enum StandardError {
 
 /// The stream for data.
 enum StandardOutput {
-  static func write(_ text: String) throws(Failure) {
+  /// Writes text for people, in which unprintable characters are escaped.
+  static func write(_ text: String) throws(Failure) { try write(raw: StandardStreams.safe(text)) }
+
+  /// Writes JSON: the same values, whatever a terminal would make of them.
+  static func write(json: String) throws(Failure) { try write(raw: JSONText.printable(json)) }
+
+  /// Writes text as it is.
+  static func write(raw text: String) throws(Failure) {
     let code = StandardStreams.write(text, to: STDOUT_FILENO)
     guard code == 0 else { throw Failure(.cannotWrite, message(code)) }
   }
@@ -40,6 +52,15 @@ enum StandardOutput {
 
 /// The three streams that every process has.
 enum StandardStreams {
+  /// Whether a workflow's runner reads the streams and looks for commands in them.
+  static let feedsRunner = Atomic(ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true")
+
+  /// A text that shows what it says: nothing in it commands a terminal or a runner.
+  fileprivate static func safe(_ text: String) -> String {
+    let text = text.printableLines
+    return feedsRunner.load(ordering: .relaxed) ? GitHubText.log(text) : text
+  }
+
   /// Makes the streams safe to use, even if the caller has closed them; must be called before a file is opened.
   ///
   /// The system assigns the number of a closed stream to the next file that is opened, so progress would be written

@@ -4,6 +4,8 @@ import Media
 import Mutoscope
 import SceneFile
 import Snapshots
+import Synchronization
+import Utilities
 
 /// Compares scenes with their goldens.
 struct TestCommand: AsyncParsableCommand {
@@ -76,6 +78,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    if github { StandardStreams.feedsRunner.store(true, ordering: .relaxed) }
     try await reporting {
       let mode = try mode()
       let scenes = try chosenScenes()
@@ -116,7 +119,7 @@ struct TestCommand: AsyncParsableCommand {
       throw Failure(
         .usage,
         "mutoscope: no scene's name matches \(filter.filter.map { "'\($0)'" }.joined(separator: " or ")); "
-          + "there are \(all.map(\.name).joined(separator: ", ")).")
+          + "there are \(all.map(\.name.printable).joined(separator: ", ")).")
     }
     if lastFailed, let run = try output.lastRunIfAny() {
       let failed = Set(run.scenes.filter { !$0.verdict.isSame }.map(\.file))
@@ -167,11 +170,11 @@ struct TestCommand: AsyncParsableCommand {
     } catch let failure as Failure {
       throw failure
     } catch let error as NothingToCompare {
-      throw Failure(.usage, "mutoscope: \(input.name): \(error)")
+      throw Failure(.usage, "mutoscope: \(input.name.printable): \(error)")
     } catch let error as GoldenError {
-      throw Failure(.cannotWrite, "mutoscope: \(input.name): \(error)")
+      throw Failure(.cannotWrite, "mutoscope: \(input.name.printable): \(error)")
     } catch let error as SequenceError where error.kind == .unwritable {
-      throw Failure(.cannotWrite, "mutoscope: \(input.name): \(error)")
+      throw Failure(.cannotWrite, "mutoscope: \(input.name.printable): \(error)")
     } catch {
       return SceneVerdict(scene: input.name, outcome: .failed, frameCount: 0, reason: "\(error)")
     }
@@ -194,8 +197,8 @@ struct TestCommand: AsyncParsableCommand {
     if github, let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
       try append(run.githubSummary, to: path)
     }
-    if json { try StandardOutput.write(try run.json) }
-    if github { try StandardOutput.write(run.githubAnnotations) }
+    if json { try StandardOutput.write(json: try run.json) }
+    if github { try StandardOutput.write(raw: run.githubAnnotations) }
   }
 
   /// Runs code that writes files, and reports which one could not be written.
@@ -214,7 +217,7 @@ struct TestCommand: AsyncParsableCommand {
     guard let file, fputs(summary, file) >= 0, fflush(file) == 0 else {
       throw Failure(
         .cannotCreate,
-        "mutoscope: \(path): The job's summary, which GITHUB_STEP_SUMMARY names, cannot be written: "
+        "mutoscope: \(path.printable): The job's summary, which GITHUB_STEP_SUMMARY names, cannot be written: "
           + "\(String(cString: strerror(errno))).")
     }
   }

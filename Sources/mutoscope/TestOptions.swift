@@ -3,6 +3,7 @@ import Foundation
 import Mutoscope
 import SceneFile
 import Snapshots
+import Utilities
 
 /// The option for the output folder of test runs.
 struct TestOutputOption: ParsableArguments {
@@ -20,7 +21,8 @@ struct TestOutputOption: ParsableArguments {
   /// The last run; fails if there was none.
   func lastRun() throws(Failure) -> TestRun {
     guard let run = try lastRunIfAny() else {
-      throw Failure(.missingInput, "mutoscope: there is no test run in '\(output)'; run 'mutoscope test' first.")
+      throw Failure(
+        .missingInput, "mutoscope: there is no test run in '\(output.printable)'; run 'mutoscope test' first.")
     }
     return run
   }
@@ -32,6 +34,19 @@ struct TestOutputOption: ParsableArguments {
       throw Failure(.missingInput, "mutoscope: \(error)")
     }
   }
+}
+
+/// Where goldens may be replaced.
+struct ScenesOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The folder in which the goldens have to be; by default the current folder.", valueName: "dir"))
+  var scenes = "."
+
+  func validate() throws {
+    if scenes.isEmpty { throw ValidationError("--scenes names no folder.") }
+  }
+
+  var url: URL { URL(fileURLWithPath: scenes) }
 }
 
 /// The option that selects scenes by name.
@@ -74,7 +89,7 @@ extension SceneInput {
         duration: document.timeline.duration, framesPerSecond: document.timeline.fps, includesEnd: false,
         selection: selection)
     } catch {
-      throw Failure(.usage, "mutoscope: \(name): \(error)")
+      throw Failure(.usage, "mutoscope: \(name.printable): \(error)")
     }
   }
 
@@ -93,7 +108,8 @@ extension SceneFiles.Found {
     for scene in scenes where !names.insert(scene.name).inserted {
       throw Failure(
         .usage,
-        "mutoscope: two scenes are named '\(scene.name)' and would share a folder below '\(output)'; test them separately."
+        "mutoscope: two scenes are named '\(scene.name.printable)' and would share a folder below "
+          + "'\(output.printable)'; test them separately."
       )
     }
   }

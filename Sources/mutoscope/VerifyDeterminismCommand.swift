@@ -4,6 +4,7 @@ import Media
 import Mutoscope
 import SceneFile
 import Snapshots
+import Utilities
 
 /// Renders scenes in many ways and verifies that the results are identical.
 struct VerifyDeterminismCommand: AsyncParsableCommand {
@@ -42,14 +43,15 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
       for options in trial.runs {
         let other = try await fingerprint(input.path, options, trial.environment)
         guard let difference = try reference.difference(to: other) else { continue }
-        try StandardOutput.write("\(input.name): not the same when rendered with \(trial.name): \(difference)\n")
+        try StandardOutput.write(
+          "\(input.name.printable): not the same when rendered with \(trial.name): \(difference)\n")
         return false
       }
     }
     let ways = trials.map(\.name).joined(separator: "; ")
     let seeds = trials.reduce(1) { $0 + $1.runs.count }
     try StandardOutput.write(
-      "\(input.name): the same pixels in all \(frames) frame\(frames == 1 ? "" : "s"), \(seeds) processes with hash seeds "
+      "\(input.name.printable): the same pixels in all \(frames) frame\(frames == 1 ? "" : "s"), \(seeds) processes with hash seeds "
         + "of their own: \(ways)\n")
     return true
   }
@@ -76,7 +78,8 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
     else {
       throw Failure(
         .internalError,
-        "mutoscope: the process that rendered '\(scene)' with \(options) ended with \(process.terminationStatus).")
+        "mutoscope: the process that rendered '\(scene.printable)' with \(options) ended with \(process.terminationStatus)."
+      )
     }
     return fingerprint
   }
@@ -100,7 +103,7 @@ struct FingerprintCommand: AsyncParsableCommand {
         var job = CaptureJob(plan: try input.plan(frames ?? .all), sceneName: input.name, jobs: jobs)
         job.drawsEverything = whole
         let fingerprint = Fingerprint(try await job.run(on: scene.stage))
-        try StandardOutput.write(String(decoding: try JSONEncoder().encode(fingerprint), as: UTF8.self))
+        try StandardOutput.write(json: String(decoding: try JSONEncoder().encode(fingerprint), as: UTF8.self))
       }
     }
   }

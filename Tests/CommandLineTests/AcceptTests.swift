@@ -112,6 +112,81 @@ struct AcceptTests {
     }
   }
 
+  /// Changes the entry of the first scene in a run.
+  private func change(_ file: URL, _ change: (inout [String: Any]) -> Void) throws {
+    var run = try #require(try JSONSerialization.jsonObject(with: try Data(contentsOf: file)) as? [String: Any])
+    var scenes = try #require(run["scenes"] as? [[String: Any]])
+    change(&scenes[0])
+    run["scenes"] = scenes
+    try JSONSerialization.data(withJSONObject: run).write(to: file)
+  }
+
+  /// A run may have come from anywhere: what it names is used only inside the folder of the scenes.
+  @Test func aRunThatNamesOtherFolders() async throws {
+    try await withFailures { place in
+      try place.write(["inner/one.yaml": Workspace.square])
+      let inner = place["inner"]
+      try FileManager.default.moveItem(at: place["output"], to: place["inner/output"])
+      try FileManager.default.copyItem(at: place["__Snapshots__"], to: place["inner/__Snapshots__"])
+      try FileManager.default.createSymbolicLink(
+        atPath: place["inner/linked"].path(percentEncoded: false), withDestinationPath: "../__Snapshots__")
+      let before = try place.contents("__Snapshots__/one")
+      for golden in [place["__Snapshots__/one"].path(percentEncoded: false), "../__Snapshots__/one", "linked/one"] {
+        try change(place["inner/output/test/run.json"]) { $0["golden"] = golden }
+        let outcome = try await Tool.run(["accept", "one"], in: inner)
+        #expect(outcome.status == 66)
+        #expect(outcome.err.contains("This golden is not inside the folder "), "\(outcome.err)")
+        #expect(try place.contents("__Snapshots__/one") == before)
+      }
+      let named = try await Tool.run(["accept", "one", "--scenes", ".."], in: inner)
+      #expect(named.out == "one: accepted 9 frames\n", "\(named.err)")
+    }
+  }
+
+  @Test func aSceneWhoseFramesAreElsewhere() async throws {
+    try await withFailures { place in
+      try FileManager.default.moveItem(at: place["output/test/one"], to: place["frames"])
+      let before = try place.contents("__Snapshots__/one")
+      for name in ["../../frames", "linked"] {
+        try change(place["output/test/run.json"]) { entry in
+          var verdict = entry["verdict"] as? [String: Any] ?? [:]
+          verdict["scene"] = name
+          entry["verdict"] = verdict
+        }
+        try? FileManager.default.createSymbolicLink(
+          atPath: place["output/test/linked"].path(percentEncoded: false), withDestinationPath: "../../frames")
+        let outcome = try await place.run("accept", name)
+        #expect(outcome.status == 66)
+        #expect(outcome.err.contains("The frames of this scene are not inside the folder of the run"), "\(outcome.err)")
+        #expect(try place.contents("__Snapshots__/one") == before)
+        #expect(place.names("frames").contains("actual"))
+      }
+    }
+  }
+
+  @Test func pruningFollowsNoLinks() async throws {
+    try await TestCommandTests.withGolden(["gone.yaml": Workspace.square]) { place in
+      try FileManager.default.removeItem(at: place["gone.yaml"])
+      try FileManager.default.moveItem(at: place["__Snapshots__/gone"], to: place["kept"])
+      let files = place.names("kept")
+      try FileManager.default.createSymbolicLink(
+        atPath: place["__Snapshots__/gone"].path(percentEncoded: false), withDestinationPath: "../kept")
+      let outcome = try await place.run("prune", ".")
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.out.hasSuffix("__Snapshots__/gone: it is a link\nEvery golden has its scene.\n"), "\(outcome.out)")
+      #expect(place.names("kept") == files)
+      try FileManager.default.moveItem(at: place["__Snapshots__"], to: place["goldens"])
+      try FileManager.default.createSymbolicLink(
+        atPath: place["__Snapshots__"].path(percentEncoded: false), withDestinationPath: "goldens")
+      try FileManager.default.removeItem(at: place["square.yaml"])
+      try place.write(["other.yaml": Workspace.square])
+      #expect(
+        try await place.run("prune", ".").out.hasSuffix("__Snapshots__: it is a link\nEvery golden has its scene.\n"))
+      #expect(place.names("goldens/square").contains("manifest.json"))
+    }
+  }
+
   @Test func pruning() async throws {
     try await TestCommandTests.withGolden(["gone.yaml": Workspace.square, "kept.yml": Workspace.square]) { place in
       try FileManager.default.removeItem(at: place["gone.yaml"])

@@ -63,7 +63,7 @@ struct VerifySnapshotTests {
       let run = try #require(try TestRun.read(in: output))
       let entry = try #require(run.scenes.first { $0.verdict.scene == name })
       #expect(entry.path.hasSuffix("Tests/MutoscopeTestingTests/VerifySnapshotTests.swift"))
-      #expect(try Acceptance(entry, output: output).run() == 4)
+      #expect(try Acceptance(entry, output: output, scenes: URL(fileURLWithPath: folder)).run() == 4)
       #expect(verify(folder, delay: 0.2) == nil)
       // A snapshot that passes is no longer pending, and its frames are removed.
       #expect(try TestRun.read(in: output)?.scenes.contains { $0.verdict.scene == name } == false)

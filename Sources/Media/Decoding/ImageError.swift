@@ -1,3 +1,5 @@
+import Utilities
+
 /// Why an image could not be read, with a message that says what to do.
 package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of error, for code that handles it.
@@ -33,6 +35,6 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The sentence, after the path if there is one.
   package var description: String {
-    if let path { "\(path): \(sentence)" } else { sentence }
+    if let path { "\(path.printable): \(sentence)" } else { sentence }
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 package struct AssetFolder: Sendable {
   /// The folder's path, as given.
   private let path: String
-  private let resolvedPath: [UInt8]
+  private let resolvedPath: ResolvedPath
 
   /// A file of the folder.
   package struct Asset: Sendable {
@@ -39,7 +39,7 @@ package struct AssetFolder: Sendable {
     guard folder.isFolder else { throw Failure(.isFile) }
     (self.path, resolvedPath) = (path, try Self.resolvedPath(of: folder))
     let outer = try Self.resolvedPath(of: try Self.open(parent))
-    guard resolvedPath == outer || Self.lies(resolvedPath, in: outer) else { throw .outside }
+    guard resolvedPath == outer || resolvedPath.lies(in: outer) else { throw .outside }
   }
 
   /// Reads a file.
@@ -49,7 +49,7 @@ package struct AssetFolder: Sendable {
   ///   - limit: The largest number of bytes.
   package func read(_ name: String, atMost limit: Int) throws(Failure) -> Asset {
     let file = try Self.open("\(path)/\(name)")
-    guard Self.lies(try Self.resolvedPath(of: file), in: resolvedPath) else { throw .outside }
+    guard try Self.resolvedPath(of: file).lies(in: resolvedPath) else { throw .outside }
     do throws(FileFailure) {
       return Asset(bytes: try file.read(atMost: limit), identity: file.identity)
     } catch {
@@ -61,13 +61,7 @@ package struct AssetFolder: Sendable {
     do throws(FileFailure) { return try OpenFile(path) } catch { throw Failure(error) }
   }
 
-  private static func resolvedPath(of file: borrowing OpenFile) throws(Failure) -> [UInt8] {
-    do throws(FileFailure) { return try file.resolvedPath() } catch { throw Failure(error) }
-  }
-
-  /// Whether a resolved path is inside a folder.
-  private static func lies(_ path: [UInt8], in folder: [UInt8]) -> Bool {
-    let start = folder.last == UInt8(ascii: "/") ? folder : folder + [UInt8(ascii: "/")]
-    return path.count > start.count && path.starts(with: start)
+  private static func resolvedPath(of file: borrowing OpenFile) throws(Failure) -> ResolvedPath {
+    do throws(FileFailure) { return try ResolvedPath(of: file) } catch { throw Failure(error) }
   }
 }

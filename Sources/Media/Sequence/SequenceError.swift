@@ -1,3 +1,5 @@
+import Utilities
+
 /// Why a recording could not be written or read, with a message that says what to do.
 package struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of error, for code that handles it.
@@ -30,7 +32,7 @@ package struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible
   }
 
   /// The path and the sentence.
-  package var description: String { "\(path): \(sentence)" }
+  package var description: String { "\(path.printable): \(sentence)" }
 }
 
 extension SequenceError {

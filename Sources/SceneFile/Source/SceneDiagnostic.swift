@@ -1,3 +1,5 @@
+import Utilities
+
 /// One error in a scene file, with its position.
 package struct SceneDiagnostic: Sendable {
   /// The sentence, without the suggestion and without a full stop.
@@ -33,6 +35,7 @@ extension SceneDiagnostic: CustomStringConvertible {
   /// `file:line:column: error: sentence`, the line and a caret under the position, without a final line break.
   package var description: String {
     let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    let fileName = fileName.printable
     guard let position else { return "\(fileName): error: \(message)\(hint)" }
     return """
       \(fileName):\(position.line):\(position.column): error: \(message)\(hint)

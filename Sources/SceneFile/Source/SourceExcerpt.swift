@@ -1,3 +1,5 @@
+import Utilities
+
 /// A line of the file with a caret under a position, as two lines of text.
 ///
 /// ```
@@ -53,10 +55,9 @@ private struct Cell {
 
   init(_ scalar: Unicode.Scalar) {
     self.scalar = scalar
-    switch (scalar, scalar.properties.generalCategory) {
-    case ("\t", _): (shown, blank, width) = ("\t", "\t", 1)
-    case (_, .control), (_, .lineSeparator), (_, .paragraphSeparator):
-      (shown, blank, width) = ("\u{FFFD}", " ", 1)
+    switch scalar {
+    case "\t": (shown, blank, width) = ("\t", "\t", 1)
+    case _ where scalar.isUnprintable: (shown, blank, width) = ("\u{FFFD}", " ", 1)
     default:
       width = scalar.terminalWidth
       (shown, blank) = (String(scalar), String(repeating: " ", count: width))

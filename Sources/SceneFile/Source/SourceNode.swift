@@ -1,3 +1,5 @@
+import Utilities
+
 /// A value of a scene file: YAML without anchors, aliases, tags and styles.
 struct SourceNode: Sendable {
   /// Where the value begins; for an alias, where the alias begins.
@@ -106,7 +108,7 @@ extension String {
   /// The text on one line, at most 40 characters, for use inside a sentence.
   var shortened: String {
     let scalars = unicodeScalars.prefix(41).map { scalar in
-      scalar.properties.generalCategory == .control ? "\u{FFFD}" : String(scalar)
+      scalar.isUnprintable ? "\u{FFFD}" : String(scalar)
     }
     return scalars.count > 40 ? scalars.prefix(37).joined() + "..." : scalars.joined()
   }

@@ -1,4 +1,5 @@
 package import Media
+import Utilities
 
 /// The result of comparing two folders of sequences.
 package struct RunComparison: Sendable, Hashable, Codable {
@@ -66,8 +67,8 @@ package struct RunComparison: Sendable, Hashable, Codable {
       others == 0 ? "the same" : "\(others) of \(Words.count(all, "sequence")) differ\(others == 1 ? "s" : "")"
     let counted = others == 0 ? " (\(Words.count(all, "sequence")))" : ""
     let lines =
-      differing.map { $0.comparison.description(of: $0.name) } + missingSequences.map { "\($0): missing" }
-      + additionalSequences.map { "\($0): not expected" }
-    return (["\(name): \(headline)\(counted)"] + lines).joined(separator: "\n")
+      differing.map { $0.comparison.description(of: $0.name) } + missingSequences.map { "\($0.printable): missing" }
+      + additionalSequences.map { "\($0.printable): not expected" }
+    return (["\(name.printable): \(headline)\(counted)"] + lines).joined(separator: "\n")
   }
 }

@@ -1,3 +1,5 @@
+import Utilities
+
 /// The result, in words.
 extension SequenceComparison {
   /// A line for each fact, with its name and text: `("pixels", "frames 24-77, worst 41: …")`.
@@ -95,6 +97,6 @@ extension SequenceComparison {
     let lines = facts.map { fact in
       "  \(fact.name)\(String(repeating: " ", count: width - fact.name.count + 2))\(fact.text)"
     }
-    return (["\(name): \(headline)"] + lines).joined(separator: "\n")
+    return (["\(name.printable): \(headline)"] + lines).joined(separator: "\n")
   }
 }

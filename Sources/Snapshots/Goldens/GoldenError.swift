@@ -1,4 +1,5 @@
 import Media
+import Utilities
 
 /// Why a golden cannot be used, with a message that says what to do.
 package struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -12,5 +13,5 @@ package struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
   init(_ error: SequenceError) { self.init(path: error.path, error.sentence) }
 
   /// The path and the sentence.
-  package var description: String { "\(path): \(sentence)" }
+  package var description: String { "\(path.printable): \(sentence)" }
 }

@@ -1,19 +1,43 @@
 package import Foundation
 import Media
+import Utilities
 
 /// Accepts what a test run rendered as the golden.
 package struct Acceptance: Sendable {
   /// The scene's entry in the run.
   package let entry: TestRun.Entry
-  /// The candidate for the golden.
-  private let actual: URL
+  /// The folder of the run.
+  private let output: URL
+  /// The folder that has the goldens.
+  private let scenes: URL
 
   /// Prepares to accept a scene.
   ///
-  /// - Parameter output: The folder of the run.
-  package init(_ entry: TestRun.Entry, output: URL) {
-    self.entry = entry
-    actual = FailureFolder(output.appending(path: entry.verdict.scene)).actual
+  /// - Parameters:
+  ///   - output: The folder of the run.
+  ///   - scenes: The folder inside which the golden has to be: a run may come from anywhere.
+  package init(_ entry: TestRun.Entry, output: URL, scenes: URL) {
+    (self.entry, self.output, self.scenes) = (entry, output, scenes)
+  }
+
+  /// The folder of the scene's frames in the folder of the run.
+  ///
+  /// - Throws: `GoldenError` if it is not inside that folder, links followed.
+  package func failureFolder() throws -> FailureFolder {
+    let scene = entry.verdict.scene
+    let folder = output.appending(path: scene)
+    guard !scene.isEmpty, !scene.split(separator: "/").contains(".."), Self.lies(folder, in: output) else {
+      throw GoldenError(
+        path: scene, "The frames of this scene are not inside the folder of the run; run the test again.")
+    }
+    return FailureFolder(folder)
+  }
+
+  private static func lies(_ url: URL, in folder: URL) -> Bool {
+    guard let inner = ResolvedPath(url.path(percentEncoded: false)),
+      let outer = ResolvedPath(folder.path(percentEncoded: false))
+    else { return false }
+    return inner.lies(in: outer)
   }
 
   /// Whether a scene with this verdict can be accepted.
@@ -36,11 +60,18 @@ package struct Acceptance: Sendable {
     if !entry.golden.hasPrefix("/"), !FileManager.default.fileExists(atPath: entry.path) {
       throw GoldenError(path: entry.path, "There is no such file here; run accept in the folder in which the test ran.")
     }
+    let directory = URL(fileURLWithPath: entry.golden)
+    guard Self.lies(directory, in: scenes) else {
+      throw GoldenError(
+        path: entry.golden,
+        "This golden is not inside the folder \(scenes.path(percentEncoded: false).printable); if the run is one of yours, "
+          + "run accept in the folder in which the test ran, or name the folder of the scenes with --scenes.")
+    }
+    let actual = try failureFolder().actual
     guard let candidate = try Golden(directory: actual) else {
       throw GoldenError(
         path: actual.path(percentEncoded: false), "What the test rendered no longer exists; run the test again.")
     }
-    let directory = URL(fileURLWithPath: entry.golden)
     let golden = try? Golden(directory: directory)
     guard let choose else {
       let changed = Self.changed(candidate, golden)

@@ -5,6 +5,8 @@ import Media
 package enum Orphans {
   /// The folders of goldens without a scene, sorted by name.
   ///
+  /// Links are not followed: what they lead to belongs to others, too.
+  ///
   /// - Parameters:
   ///   - scenes: The folder of the scenes.
   ///   - endings: The extensions of scene files.
@@ -15,8 +17,22 @@ package enum Orphans {
         let url = URL(fileURLWithPath: name)
         return endings.contains(url.pathExtension.lowercased()) ? url.deletingPathExtension().lastPathComponent : nil
       })
+    if isLink(snapshots) { return [] }
     return Golden.fileNames(in: snapshots).filter { !names.contains($0) }.map { snapshots.appending(path: $0) }
+      .filter { !isLink($0) }
       .filter { Golden.fileNames(in: $0).contains(where: Golden.isOwn) }
+  }
+
+  /// The links among the folders of goldens, which are left alone.
+  package static func links(beside scenes: URL) -> [URL] {
+    let snapshots = scenes.appending(path: Golden.folderName)
+    if isLink(snapshots) { return [snapshots] }
+    return Golden.fileNames(in: snapshots).map { snapshots.appending(path: $0) }.filter(isLink)
+  }
+
+  private static func isLink(_ url: URL) -> Bool {
+    var status = stat()
+    return lstat(url.path(percentEncoded: false), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Removes the files of a golden, and its folder if it is empty then.

@@ -1,4 +1,5 @@
 import Media
+import Utilities
 
 extension Manifest.Divergence {
   /// `'world' goes another way from its step 42 (0.367 s) on`.
@@ -9,7 +10,7 @@ extension Manifest.Divergence {
 
 extension SceneVerdict {
   /// The outcome in one line: `card-flip: motion differs from its golden (54 of 90 frames)`.
-  package var headline: String { "\(scene): \(summary)" }
+  package var headline: String { "\(scene.printable): \(summary)" }
 
   /// The outcome without the scene's name.
   package var summary: String {
@@ -53,10 +54,10 @@ extension SceneVerdict {
     if let comparison { facts += comparison.allowance }
     if let dynamics { facts.append(("dynamics", dynamics.text)) }
     if let pattern { facts.append(("pattern", pattern.description)) }
-    if let folder { facts.append(("frames", folder)) }
+    if let folder { facts.append(("frames", folder.printable)) }
     switch outcome {
     case .missing, .otherRasteriser, .frameCount, .size, .pixels:
-      facts.append(("accept", command))
+      facts.append(("accept", command.printable))
     case .same, .recorded, .damaged, .failed: break
     }
     return facts

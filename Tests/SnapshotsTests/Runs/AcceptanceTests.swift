@@ -10,7 +10,7 @@ struct AcceptanceTests {
   private func acceptance(_ folder: Folder, _ verdict: SceneVerdict) -> Acceptance {
     Acceptance(
       TestRun.Entry(path: "box.yaml", golden: folder.golden.path(percentEncoded: false), verdict: verdict),
-      output: folder.url.appending(path: "failures"))
+      output: folder.url.appending(path: "failures"), scenes: folder.url)
   }
 
   @Test func acceptingTouchesOnlyWhatDiffers() async throws {

@@ -120,7 +120,7 @@ struct AllowanceTests {
       let entry = TestRun.Entry(
         path: "box.yaml", golden: folder.golden.path(percentEncoded: false), verdict: verdict)
       let output = folder.failures.deletingLastPathComponent()
-      let count = try Acceptance(entry, output: output).run()
+      let count = try Acceptance(entry, output: output, scenes: folder.url).run()
       #expect(count == 7)
     }
   }

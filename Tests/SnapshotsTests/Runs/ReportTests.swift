@@ -3,6 +3,7 @@ import Foundation
 import Mutoscope
 import Snapshots
 import Testing
+import Utilities
 
 struct ReportTests {
   private static let run = TestRun(scenes: [
@@ -82,6 +83,22 @@ struct ReportTests {
           + "z-order: the same views lie over each other in another order |\n"))
     let good = TestRun(scenes: Array(Self.run.scenes.prefix(1)))
     #expect(good.githubSummary == "### Mutoscope: 1 scene, all as in their goldens\n")
+  }
+
+  /// Neither a command nor the end of the details can be put into a name.
+  @Test func namesThatMeanMore() {
+    let name = "a\r\n::error::b\n```\n</details>|<b>_c_\u{202E}"
+    let verdict = SceneVerdict(scene: name, outcome: .failed, frameCount: 0, reason: "none")
+    let run = TestRun(scenes: [TestRun.Entry(path: "\(name).yaml", golden: "g", verdict: verdict)])
+    let annotations = run.githubAnnotations
+    #expect(annotations.unicodeScalars.count { $0 == "\n" || $0 == "\r" } == 1)
+    #expect(annotations.hasPrefix("::error file=a%0D%0A%3A%3Aerror%3A%3Ab%0A```%0A</details>|<b>_c_\\u{202E}.yaml,"))
+    let summary = run.githubSummary
+    #expect(
+      summary.contains("\n| a\\u{D} ::error::b \\`\\`\\` &lt;/details>\\|&lt;b>\\_c\\_\\u{202E} | "), "\(summary)")
+    #expect(summary.contains("\n````text\na\\u{D}\\u{A}::error::b\\u{A}```\\u{A}</details>"), "\(summary)")
+    #expect(summary.hasSuffix("\n````\n\n</details>\n"))
+    #expect(verdict.headline.unicodeScalars.allSatisfy { !$0.isUnprintable })
   }
 
   @Test func theRunInJSON() throws {

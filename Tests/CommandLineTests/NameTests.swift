@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+/// Names that would be commands if they were printed as they are.
+struct NameTests {
+  private static let name = "a\r\n::error::forged\u{1B}[2J\u{202E}"
+
+  @Test func sceneFilesInLogs() async throws {
+    let scene = Workspace.square
+    try await Workspace.with(["scenes/\(Self.name).yaml": scene, "scenes/::warning::b.yaml": "canvas: 1"]) { place in
+      for arguments in [["test", "scenes", "--github"], ["validate", "scenes"], ["render", "scenes"]] {
+        let outcome = try await Tool.run(arguments, in: place.folder, environment: ["GITHUB_ACTIONS": "true"])
+        for text in [outcome.out, outcome.err] {
+          #expect(!text.unicodeScalars.contains { $0 == "\r" || $0 == "\u{1B}" || $0 == "\u{202E}" }, "\(text)")
+          for line in text.split(separator: "\n") where line.hasPrefix("::") {
+            #expect(line.hasPrefix("::error file=scenes/"), "\(line)")
+          }
+        }
+        #expect((outcome.out + outcome.err).contains("warning::b.yaml:1:9: error: "), "\(outcome.err)")
+      }
+    }
+  }
+
+  @Test func namesThatAreNotThere() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run("render", Self.name)
+      #expect(
+        outcome.err == "mutoscope: there is no scene 'a\\u{D}\\u{A}::error::forged\\u{1B}[2J\\u{202E}'.\n")
+    }
+  }
+}
