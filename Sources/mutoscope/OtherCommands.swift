@@ -12,13 +12,15 @@ struct ValidateCommand: AsyncParsableCommand {
   @Argument(help: "Scene files, or folders with scene files.")
   var scenes: [String]
 
+  @OptionGroup var memory: MemoryOption
+
   @Flag(name: .shortAndLong, help: "Print nothing but errors.")
   var quiet = false
 
   @MainActor
   func run() async throws {
     try await reporting {
-      for input in try SceneFiles.load(scenes) where !quiet {
+      for input in try SceneFiles.load(scenes, limits: memory.limits) where !quiet {
         let frames = input.document.timeline.frameCount
         try StandardOutput.write("\(input.name.printable): ok, \(frames) frame\(frames == 1 ? "" : "s")\n")
       }
@@ -45,11 +47,12 @@ struct TraceCommand: AsyncParsableCommand {
   var changes = false
 
   @OptionGroup var frameOptions: FrameOptions
+  @OptionGroup var memory: MemoryOption
 
   @MainActor
   func run() async throws {
     try await reporting {
-      let inputs = try SceneFiles.load([scene])
+      let inputs = try SceneFiles.load([scene], limits: memory.limits)
       guard let input = inputs.first, inputs.count == 1 else {
         throw Failure(
           .usage,

@@ -41,6 +41,7 @@ struct RenderCommand: AsyncParsableCommand {
   var loopCount: Int?
 
   @OptionGroup var frameOptions: FrameOptions
+  @OptionGroup var memory: MemoryOption
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
@@ -103,7 +104,7 @@ struct RenderCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      let inputs = try SceneFiles.load(scenes)
+      let inputs = try SceneFiles.load(scenes, limits: memory.limits)
       let renders = try inputs.map { (input: $0, plan: try plan(for: $0)) }
       try destination.check(inputs.map(\.name))
       var results: [(input: SceneInput, summary: RenderSummary)] = []

@@ -12,13 +12,15 @@ struct SceneInput {
 
   /// Checks a scene.
   ///
-  /// - Parameter path: The file.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - limits: The limits of the scene.
   /// - Throws: All of its errors, except those in the pixels of its images.
   @MainActor
-  init(_ path: String) throws(SceneError) {
+  init(_ path: String, limits: SceneLimits) throws(SceneError) {
     self.path = path
     name = SceneFiles.name(of: path)
-    document = try SceneDocument.load(path)
+    document = try SceneDocument.load(path, limits: limits)
     try Scene.check(document)
   }
 
@@ -53,27 +55,29 @@ enum SceneFiles {
   ///
   /// - Throws: A failure with the errors of all of them; a missing file determines its status.
   @MainActor
-  static func load(_ paths: [String]) throws(Failure) -> [SceneInput] {
-    try find(paths) { $0 }.compactMap { try? $0.scene.get() }
+  static func load(_ paths: [String], limits: SceneLimits) throws(Failure) -> [SceneInput] {
+    try find(paths, limits) { $0 }.compactMap { try? $0.scene.get() }
   }
 
   /// Finds the same scenes, and leaves it to the caller to handle those with errors.
   ///
   /// - Throws: A failure if a file is missing.
   @MainActor
-  static func find(_ paths: [String]) throws(Failure) -> [Found] {
-    try find(paths) { $0.contains { $0.status == .missingInput } ? $0 : [] }
+  static func find(_ paths: [String], limits: SceneLimits) throws(Failure) -> [Found] {
+    try find(paths, limits) { $0.contains { $0.status == .missingInput } ? $0 : [] }
   }
 
   /// - Parameter refuse: Selects the errors to report; none means success.
   @MainActor
-  private static func find(_ paths: [String], _ refuse: ([Failure]) -> [Failure]) throws(Failure) -> [Found] {
+  private static func find(
+    _ paths: [String], _ limits: SceneLimits, _ refuse: ([Failure]) -> [Failure]
+  ) throws(Failure) -> [Found] {
     var found: [Found] = []
     var problems: [Failure] = []
     for path in paths {
       do throws(Failure) {
         for file in try files(at: path) {
-          let scene = Result { () throws(SceneError) in try SceneInput(file) }
+          let scene = Result { () throws(SceneError) in try SceneInput(file, limits: limits) }
           if case .failure(let error) = scene { problems.append(Failure(error)) }
           found.append(Found(path: file, scene: scene))
         }

@@ -45,6 +45,8 @@ struct TestCommand: AsyncParsableCommand {
 
   @OptionGroup var output: TestOutputOption
 
+  @OptionGroup var memory: MemoryOption
+
   @Option(
     name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
     help: ArgumentHelp("Frames drawn in parallel; by default one per core.", valueName: "n"))
@@ -113,7 +115,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor
   private func chosenScenes() throws -> [SceneFiles.Found] {
-    let all = try SceneFiles.find(StandardScenes.paths(scenes))
+    let all = try SceneFiles.find(StandardScenes.paths(scenes), limits: memory.limits)
     var chosen = all.filter { filter.includes($0.name) }
     if chosen.isEmpty {
       throw Failure(

@@ -24,10 +24,14 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
 
   @OptionGroup var filter: FilterOption
 
+  @OptionGroup var memory: MemoryOption
+
   @MainActor
   func run() async throws {
     try await reporting {
-      let inputs = try SceneFiles.load(StandardScenes.paths(scenes)).filter { filter.includes($0.name) }
+      let inputs = try SceneFiles.load(StandardScenes.paths(scenes), limits: memory.limits).filter {
+        filter.includes($0.name)
+      }
       if inputs.isEmpty { throw Failure(.usage, "mutoscope: no scene's name matches the filter.") }
       var isSame = true
       for input in inputs where try await !Self.verify(input) { isSame = false }
@@ -36,12 +40,12 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
   }
 
   private static func verify(_ input: SceneInput) async throws -> Bool {
-    let reference = try await fingerprint(input.path, [], [:])
+    let reference = try await fingerprint(input, [], [:])
     let frames = reference.manifest.frames.count
     let trials = DeterminismTrial.all(frameCount: frames)
     for trial in trials {
       for options in trial.runs {
-        let other = try await fingerprint(input.path, options, trial.environment)
+        let other = try await fingerprint(input, options, trial.environment)
         guard let difference = try reference.difference(to: other) else { continue }
         try StandardOutput.write(
           "\(input.name.printable): not the same when rendered with \(trial.name): \(difference)\n")
@@ -58,11 +62,12 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
 
   /// Renders in a separate process.
   private static func fingerprint(
-    _ scene: String, _ options: [String], _ environment: [String: String]
+    _ input: SceneInput, _ options: [String], _ environment: [String: String]
   ) async throws -> Fingerprint {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["fingerprint"] + options + ["--", scene]
+    let memory = input.document.limits.imageBytes >> 20
+    process.arguments = ["fingerprint", "--memory", "\(memory)"] + options + ["--", input.path]
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()
     process.standardOutput = output
@@ -78,7 +83,7 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
     else {
       throw Failure(
         .internalError,
-        "mutoscope: the process that rendered '\(scene.printable)' with \(options) ended with \(process.terminationStatus)."
+        "mutoscope: the process that rendered '\(input.path.printable)' with \(options) ended with \(process.terminationStatus)."
       )
     }
     return fingerprint
@@ -93,11 +98,12 @@ struct FingerprintCommand: AsyncParsableCommand {
   @Option(transform: FrameSelection.init(_:)) var frames: FrameSelection?
   @Option var jobs: Int?
   @Flag var whole = false
+  @OptionGroup var memory: MemoryOption
 
   @MainActor
   func run() async throws {
     try await reporting {
-      for input in try SceneFiles.load([scene]) {
+      for input in try SceneFiles.load([scene], limits: memory.limits) {
         let scene = try input.scene()
         defer { withExtendedLifetime(scene) {} }
         var job = CaptureJob(plan: try input.plan(frames ?? .all), sceneName: input.name, jobs: jobs)

@@ -26,6 +26,8 @@ import Testing
     #expect(limits.frames == 1_000_000)
     #expect(limits.pixelsPerSide == 16_384)
     #expect(limits.magnitude == 1_000_000_000)
+    #expect(limits.boundaryCorners == 20_000)
+    #expect(limits.imageBytes == 1_073_741_824)
     #expect(limits.diagnostics == 10_000)
   }
 
@@ -53,6 +55,38 @@ import Testing
     let deeper = report(nested(299))
     #expect(deeper.hasPrefix("s.yaml:3:"))
     #expect(deeper.contains(": error: lists and mappings are nested more than 600 levels deep here\n"))
+  }
+
+  /// 20,000 corners are closed, which counts as one more; so does the beginning.
+  @Test func boundariesWithTooManyCorners() {
+    func scene(_ corners: Int) -> String {
+      let points = (0..<corners).map { "[\($0 % 97), \($0 % 89)]" }.joined(separator: ", ")
+      return """
+        views: [{id: a, frame: [0, 0, 1, 1]}]
+        dynamics:
+          - id: d
+            behaviors:
+              - collision:
+                  items: [a]
+                  boundaries:
+                    wall: {from: [0, 0], to: [9, 9]}
+                    star: {polygon: [\(points)]}
+        """
+    }
+    #expect(report(scene(19_997)) == "no error")
+    let error = report(scene(19_998))
+    #expect(error.hasPrefix("s.yaml:11:19: error: with this one, the boundaries have more than 20,000 corners\n"))
+  }
+
+  /// In one mapping, and in one for each.
+  @Test func moreErrorsThanAnybodyReads() {
+    let keys = (0..<3000).map { "k\($0): 1" }.joined(separator: ", ")
+    let start = ContinuousClock.now
+    #expect(
+      report("views: [{id: a, frame: [0, 0, 1, 1], \(keys)}]").hasPrefix("s.yaml:3:38: error: unknown key 'k0'\n"))
+    let views = (0..<3000).map { "  - {id: v\($0), frame: [0, 0, 1, 1], colour: red}\n" }.joined()
+    #expect(report("views:\n\(views)").hasPrefix("s.yaml:4:35: error: unknown key 'colour'"))
+    #expect(start.duration(to: .now) < .seconds(20))
   }
 
   @Test func nestingWithoutEnd() {

@@ -67,6 +67,34 @@ import UIKit
     }
   }
 
+  /// 600 × 600 pixels take 1,440,000 bytes, however many names they have.
+  @Test func imagesThatAreTooLargeTogether() throws {
+    try with(["a.png", "./a.png", "link.png", "b.png"]) { folder, _ in
+      try Self.png(600, 600).write(to: folder.appending(path: "images/a.png"))
+      try Self.png(600, 600).write(to: folder.appending(path: "images/b.png"))
+      try link("images/link.png", to: "a.png", in: folder)
+      var limits = SceneLimits()
+      func load(_ bytes: Int) throws -> SceneDocument {
+        limits.imageBytes = bytes
+        return try SceneDocument.load(
+          contentsOf: folder.appending(path: "s.yaml"), fileName: "s.yaml", limits: limits)
+      }
+      let enough = try load(2_880_000)
+      #expect(throws: Never.self) { try Scene.check(enough) }
+      #expect(throws: Never.self) { try Scene(enough) }
+      let tooLittle = try load(2_879_999)
+      for attempt in [{ try Scene.check(tooLittle) }, { _ = try Scene(tooLittle) }] {
+        let error = #expect(throws: SceneError.self) { try attempt() }
+        #expect(
+          error?.diagnostics.map(\.message) == [
+            "with this image, the scene's images take more than 2 MB of memory; show fewer or smaller ones, or allow more "
+              + "with --memory"
+          ])
+        #expect(error?.diagnostics.first?.position == SourcePosition(line: 8, column: 37))
+      }
+    }
+  }
+
   @Test func aLinkLeadsOutOfTheAssetsFolder() throws {
     try with(["out.png"]) { folder, scene in
       try link("images/out.png", to: "../../other/b.png", in: folder)

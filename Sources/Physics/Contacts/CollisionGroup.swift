@@ -29,6 +29,7 @@ package final class CollisionGroup {
   package private(set) var bodies: [Body] = []
   /// The boundaries in the order they were set.
   package private(set) var boundaries: [Boundary] = []
+  private var boundariesByIdentifier: [AnyHashable?: Boundary] = [:]
 
   /// What the bodies collide with.
   package var mode: Mode {
@@ -72,19 +73,20 @@ package final class CollisionGroup {
     removeBoundary(for: identifier)
     let boundary = world.makeBoundary(segments, outline: outline, identifier: identifier, group: self)
     boundaries.append(boundary)
+    boundariesByIdentifier[identifier] = boundary
     return boundary
   }
 
   /// The boundary with an identifier.
   package func boundary(for identifier: AnyHashable?) -> Boundary? {
-    boundaries.first { $0.identifier == identifier }
+    boundariesByIdentifier[identifier]
   }
 
   /// Removes the boundary with an identifier, if there is one.
   ///
   /// Its contacts end.
   package func removeBoundary(for identifier: AnyHashable?) {
-    guard let boundary = boundary(for: identifier) else { return }
+    guard let boundary = boundariesByIdentifier.removeValue(forKey: identifier) else { return }
     requireWorld().remove(boundary)
     boundaries.removeAll { $0 === boundary }
   }
@@ -92,7 +94,9 @@ package final class CollisionGroup {
   /// Takes the group and its boundaries out of the world; the bodies stay.
   package func remove() {
     let world = requireWorld()
-    for boundary in boundaries { removeBoundary(for: boundary.identifier) }
+    for boundary in boundaries { world.remove(boundary) }
+    boundaries = []
+    boundariesByIdentifier = [:]
     for body in bodies { remove(body) }
     world.groups.removeAll { $0 === self }
     self.world = nil

@@ -7,6 +7,8 @@ package import Foundation
 package struct SceneDocument: Sendable {
   /// The file's name and text.
   package let source: SourceText
+  /// The limits with which the file was read.
+  package let limits: SceneLimits
   /// The path of the scene file's folder.
   package let folder: String
 

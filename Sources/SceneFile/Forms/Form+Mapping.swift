@@ -5,12 +5,19 @@ struct MappingKeys {
   /// Where the mapping begins.
   let position: SourcePosition
   private let entries: [SourceNode.Entry]
+  /// Where each key is among the entries, for mappings with more keys than any has that is right.
+  private let places: [String: Int]?
 
   init(position: SourcePosition, entries: [SourceNode.Entry]) {
     (self.position, self.entries) = (position, entries)
+    let keys = entries.count > 32 ? entries.enumerated().map { ($1.key, $0) } : []
+    places = keys.isEmpty ? nil : Dictionary(keys) { first, _ in first }
   }
 
-  func entry(_ key: String) -> SourceNode.Entry? { entries.first { $0.key == key } }
+  func entry(_ key: String) -> SourceNode.Entry? {
+    guard let places else { return entries.first { $0.key == key } }
+    return places[key].map { entries[$0] }
+  }
 
   func contains(_ key: String) -> Bool { entry(key) != nil }
 
@@ -83,6 +90,7 @@ extension Form {
     _ reader: SceneReader
   ) -> [String] {
     let offered = fields.filter(\.isOffered).map(\.key)
+    let free = offered.filter { !keys.contains($0) }
     var meant: [String] = []
     for entry in unknown {
       if entry.key == "<<" {
@@ -90,7 +98,7 @@ extension Form {
         reader.report("merge keys ('<<') are not part of scenes; write the keys out", at: entry.position)
         continue
       }
-      let near = nearestName(to: entry.key, in: offered.filter { !keys.contains($0) })
+      let near = reader.nearest(to: entry.key, in: free)
       if let near { meant.append(near) }
       let others = near == nil && offered.count <= 7 ? "; \(noun.withArticle) has \(offered.quotedList("and"))" : ""
       reader.report("unknown key '\(entry.key.shortened)'\(others)", suggestion: near, at: entry.position)

@@ -62,7 +62,7 @@ extension Form where Value: RawRepresentable<String> & CaseIterable & Sendable {
     return Form(["enum": .array(names.map(JSON.string))]) { node, reader in
       guard let text = Form<String>.text(noun.withArticle).read(node, reader) else { return nil }
       if let value = Value(rawValue: text) { return value }
-      let near = nearestName(to: text, in: names)
+      let near = reader.nearest(to: text, in: names)
       let others = near == nil ? "; expected \(names.quotedList("or"))" : ""
       return reader.report("unknown \(noun) '\(text.shortened)'\(others)", suggestion: near, at: node.position)
     }

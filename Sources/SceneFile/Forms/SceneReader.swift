@@ -1,3 +1,5 @@
+import Mutoscope
+
 /// The state while one file is read: its ids and its errors.
 final class SceneReader {
   let source: SourceText
@@ -23,6 +25,28 @@ final class SceneReader {
 
   /// The position of the outermost alias through which the current value is read, if there is one.
   var aliasPosition: SourcePosition? { aliases.first }
+
+  /// The number of corners of the boundaries so far.
+  private var boundaryCorners = 0
+
+  /// Counts the corners of a boundary; false, with an error at the first time, if there are too many.
+  func count(corners: Int, at position: SourcePosition) -> Bool {
+    guard boundaryCorners <= limits.boundaryCorners else { return false }
+    boundaryCorners += corners
+    guard boundaryCorners > limits.boundaryCorners else { return true }
+    report("with this one, the boundaries have more than \(grouped(limits.boundaryCorners)) corners", at: position)
+    return false
+  }
+
+  /// How many more nearest names are looked up, so that the time for a file with very many errors is bounded.
+  private var suggestionsLeft = 1000
+
+  /// The nearest of some names; nil if there is none, or once too many were looked up.
+  func nearest(to name: String, in names: [String]) -> String? {
+    guard suggestionsLeft > 0 else { return nil }
+    suggestionsLeft -= 1
+    return nearestName(to: name, in: names)
+  }
 
   /// A generated id for something without one; no file can contain it.
   func makeName() -> String {

@@ -30,6 +30,30 @@ struct BoundaryDraft: Sendable {
   }
 }
 
+extension BoundaryDraft {
+  /// The outline, if the boundaries of the scene do not have too many corners with it.
+  func checkedOutline(_ keys: MappingKeys, _ reader: SceneReader) -> SceneBoundary.Outline? {
+    let outline = outline
+    return reader.count(corners: outline.corners, at: keys.position) ? outline : nil
+  }
+}
+
+extension SceneBoundary.Outline {
+  /// About how many corners the boundary has for the physics engine.
+  fileprivate var corners: Int {
+    switch self {
+    case .segment: 2
+    case .path(let path):
+      path.elements.reduce(0) { count, element in
+        switch element {
+        case .move, .line, .closeSubpath: count + 1
+        case .quadCurve, .curve: count + 10
+        }
+      }
+    }
+  }
+}
+
 /// A draft with the keys of a boundary.
 protocol HasBoundary: Sendable {
   var boundary: BoundaryDraft { get set }
@@ -46,7 +70,7 @@ extension Grammar {
 
   static let boundary = Form<SceneBoundary.Outline>.mapping(
     named: "boundary", "boundary", into: NamedBoundaryDraft(), boundaryFields(), choices: [boundaryChoice]
-  ) { draft, _, _ in draft.boundary.outline }
+  ) { draft, keys, reader in draft.boundary.checkedOutline(keys, reader) }
 
   static func boundaryFields<Draft: HasBoundary>() -> [Field<Draft>] {
     [

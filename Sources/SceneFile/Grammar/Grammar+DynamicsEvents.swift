@@ -111,8 +111,9 @@ extension Grammar {
     ] + boundaryFields(), choices: [boundaryChoice]
   ) { draft, keys, reader in
     guard isCollision(draft.behavior, keys, reader) else { return nil }
-    return .addBoundary(
-      SceneBoundary(identifier: draft.identifier, outline: draft.boundary.outline), to: draft.behavior)
+    return draft.boundary.checkedOutline(keys, reader).map { outline in
+      .addBoundary(SceneBoundary(identifier: draft.identifier, outline: outline), to: draft.behavior)
+    }
   }
 
   static let removeBoundary = Form<SceneEvent.Action>.mapping(

@@ -14,7 +14,7 @@ struct SceneImages: Sendable {
   init(decoding document: SceneDocument) throws(SceneError) {
     // Two names may refer to the same file.
     var decoded: [FileIdentity: CGImage] = [:]
-    try self.init(document) { (asset, path) throws(ImageError) in
+    try self.init(document) { (asset, _, path) throws(ImageError) in
       if let image = decoded[asset.identity] { return UIImage(image, named: path) }
       let image = CGImage(pixels: try ImageDecoder.decode(asset.bytes))
       decoded[asset.identity] = image
@@ -26,23 +26,36 @@ struct SceneImages: Sendable {
   ///
   /// - Throws: Errors for all files that are missing, not images, or outside the assets folder.
   init(measuring document: SceneDocument) throws(SceneError) {
-    try self.init(document) { (asset, path) throws(ImageError) in
-      UIImage(measuring: try ImageDecoder.size(of: asset.bytes), named: path)
-    }
+    try self.init(document) { UIImage(measuring: $1, named: $2) }
   }
 
   private init(
-    _ document: SceneDocument, image: (AssetFolder.Asset, _ path: String) throws(ImageError) -> UIImage
+    _ document: SceneDocument, image: (AssetFolder.Asset, ImageSize, _ path: String) throws(ImageError) -> UIImage
   ) throws(SceneError) {
     let folder = Result { () throws(AssetFolder.Failure) in
       try AssetFolder(document.assets, inside: document.folder)
     }
     var problems: [SceneDiagnostic] = []
+    // Two names may lead to one file, which is in memory once.
+    var sizes: [FileIdentity: ImageSize] = [:]
+    var byteCount = 0
     for reference in document.imageReferences where self[reference.path] == nil {
       do throws(Problem) {
         let asset = try Self.read(reference.path, in: folder, of: document)
         do throws(ImageError) {
-          images[Array(reference.path.utf8)] = try image(asset, reference.path)
+          let size: ImageSize
+          if let known = sizes[asset.identity] {
+            size = known
+          } else {
+            size = try ImageDecoder.size(of: asset.bytes)
+            sizes[asset.identity] = size
+            byteCount += size.byteCount
+          }
+          if byteCount > document.limits.imageBytes {
+            problems.append(document.diagnostic(Self.tooLarge(document.limits), at: reference.position))
+            break
+          }
+          images[Array(reference.path.utf8)] = try image(asset, size, reference.path)
         } catch {
           throw Problem(sentence: "image '\(reference.path)' cannot be shown: \(error)")
         }
@@ -55,6 +68,11 @@ struct SceneImages: Sendable {
 
   /// The image at a path that the document names.
   subscript(path: String) -> UIImage? { images[Array(path.utf8)] }
+
+  private static func tooLarge(_ limits: SceneLimits) -> String {
+    "with this image, the scene's images take more than \(grouped(limits.imageBytes >> 20)) MB of memory; show fewer or "
+      + "smaller ones, or allow more with --memory"
+  }
 
   private struct Problem: Error {
     var sentence: String

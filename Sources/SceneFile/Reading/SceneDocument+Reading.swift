@@ -45,11 +45,12 @@ extension SceneDocument {
     let draft = root.flatMap { Grammar.scene.read($0, reader) }
     reader.reportUnknownIDs()
     guard let draft, reader.diagnostics.isEmpty else { throw SceneError(reader.diagnostics) }
-    return SceneDocument(draft, source: source, folder: folder ?? fileName.folderOfFile)
+    return SceneDocument(draft, source: source, limits: limits, folder: folder ?? fileName.folderOfFile)
   }
 
-  private init(_ draft: SceneDraft, source: SourceText, folder: String) {
+  private init(_ draft: SceneDraft, source: SourceText, limits: SceneLimits, folder: String) {
     self.source = source
+    self.limits = limits
     self.folder = folder
     canvas = draft.canvas
     timeline = draft.timeline

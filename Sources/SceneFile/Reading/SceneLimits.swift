@@ -18,6 +18,9 @@ package struct SceneLimits: Sendable {
   /// The number of views in a scene, without `root`.
   package var views = 100_000
 
+  /// The number of corners of all collision boundaries of a scene, in which a curve counts as ten.
+  package var boundaryCorners = 20_000
+
   /// The number of frames of a scene: `round(duration × fps)`.
   package var frames = 1_000_000
 
@@ -28,6 +31,9 @@ package struct SceneLimits: Sendable {
   ///
   /// Beyond it, coordinates on the canvas could overflow.
   package var magnitude = 1_000_000_000
+
+  /// The number of bytes that the decoded images of a scene may take together: 1 GiB.
+  package var imageBytes = 1 << 30
 
   /// The number of errors that are reported for one file.
   package var diagnostics = 10_000

@@ -42,10 +42,12 @@ extension String: @retroactive NSCopying {
 }
 
 extension UICollisionBehavior {
-  func boundary(for key: AnyHashable) -> CollisionBoundary? { boundaries.first { $0.key == key } }
+  func boundary(for key: AnyHashable) -> CollisionBoundary? { boundariesByKey[key] }
 
   func add(_ boundary: CollisionBoundary) {
-    boundaries.removeAll { $0.key == boundary.key }
+    if boundariesByKey.updateValue(boundary, forKey: boundary.key) != nil {
+      boundaries.removeAll { $0.key == boundary.key }
+    }
     boundaries.append(boundary)
     build(boundary)
     wakeAnimator()

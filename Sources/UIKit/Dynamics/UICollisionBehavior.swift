@@ -27,6 +27,7 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
   /// The bodies and boundaries that collide, while the behavior is in an animator.
   final var group: CollisionGroup?
   final var boundaries: [CollisionBoundary] = []
+  final var boundariesByKey: [AnyHashable: CollisionBoundary] = [:]
   /// How far inside the reference view its boundary lies; nil for no boundary.
   final var referenceInsets: UIEdgeInsets?
   /// The contacts whose beginning was reported to the delegate; looked up, never iterated.
@@ -92,7 +93,7 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
   /// Removes a boundary; does nothing if there is none with this identifier.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     let key = CollisionBoundary.key(identifier)
-    guard boundary(for: key) != nil else { return }
+    guard boundariesByKey.removeValue(forKey: key) != nil else { return }
     boundaries.removeAll { $0.key == key }
     group?.removeBoundary(for: key)
     wakeAnimator()
