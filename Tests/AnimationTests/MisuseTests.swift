@@ -7,7 +7,7 @@ import UIKit
 /// with a default.
 @MainActor
 struct MisuseTests {
-  @Test func springParameters() {
+  @Test func `Spring parameters`() {
     let errors = ProgrammerError.sentences {
       let massless = UISpringTimingParameters(mass: 0, stiffness: 10, damping: 1, initialVelocity: .zero)
       expect(UIViewPropertyAnimator(duration: 1, timingParameters: massless).duration, near: 0.505818, within: 1e-5)
@@ -31,7 +31,7 @@ struct MisuseTests {
       ])
   }
 
-  @Test func animators() {
+  @Test func `Animators`() {
     let scene = Scene()
     let errors = ProgrammerError.sentences {
       #expect(UIViewPropertyAnimator(duration: .nan, curve: .linear).duration == 0.2)
@@ -53,7 +53,7 @@ struct MisuseTests {
       ])
   }
 
-  @Test func blocks() {
+  @Test func `Blocks`() {
     let scene = Scene()
     let errors = ProgrammerError.sentences {
       UIView.animate(withDuration: 1, delay: .nan, options: .curveLinear) { scene.view.center.x = 100 }
@@ -92,7 +92,7 @@ struct MisuseTests {
   }
 
   /// Finite numbers whose results would be NaN or infinite.
-  @Test func extremes() {
+  @Test func `Extremes`() {
     let scene = Scene()
     let steep = UICubicTimingParameters(
       controlPoint1: CGPoint(x: Double.leastNonzeroMagnitude, y: 1), controlPoint2: CGPoint(x: 1, y: 1))
@@ -105,7 +105,7 @@ struct MisuseTests {
     #expect((0...100).contains(scene.x(at: 2)))
   }
 
-  @Test func coreAnimation() {
+  @Test func `Core animation`() {
     let scene = Scene()
     let errors = ProgrammerError.sentences {
       let spring = CASpringAnimation(keyPath: "position.x")
@@ -136,7 +136,7 @@ struct MisuseTests {
       ])
   }
 
-  @Test func layerProperties() {
+  @Test func `Layer properties`() {
     let scene = Scene()
     let view = scene.view
     view.accessibilityIdentifier = "card"
@@ -165,7 +165,7 @@ struct MisuseTests {
   }
 
   /// Releasing exactly at the target divides by zero: without a custom handler the process continues.
-  @Test func velocitiesOnlyWarn() {
+  @Test func `Velocities only warn`() {
     var warnings: [Bool] = []
     let handler = ProgrammerError.handler
     ProgrammerError.handler = { warnings.append($0.isWarning) }

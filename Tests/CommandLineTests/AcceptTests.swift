@@ -13,7 +13,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func acceptingOne() async throws {
+  @Test func `Accepting one`() async throws {
     try await withFailures { place in
       let square = try place.contents("__Snapshots__/square")
       let outcome = try await place.run("accept", "two")
@@ -25,7 +25,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func acceptingAll() async throws {
+  @Test func `Accepting all`() async throws {
     try await withFailures { place in
       let outcome = try await place.run("accept")
       #expect(outcome.status == 0)
@@ -36,7 +36,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func acceptingSomeFrames() async throws {
+  @Test func `Accepting some frames`() async throws {
     try await withFailures { place in
       #expect(try await place.run("accept", "--filter", "on*", "--frames", "0-4").out == "one: accepted 4 frames\n")
       let rest = try await place.run("test", "one.yaml")
@@ -47,7 +47,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func whatDoesNotWait() async throws {
+  @Test func `What does not wait`() async throws {
     try await withFailures { place in
       let outcome = try await place.run("accept", "square")
       #expect(outcome.status == 64)
@@ -69,7 +69,7 @@ struct AcceptTests {
     return Outcome(status: await child.end(), out: try place.text("review.out"), err: try place.text("review.err"))
   }
 
-  @Test func reviewing() async throws {
+  @Test func `Reviewing`() async throws {
     try await withFailures { place in
       let first = try await review("what\\ns\\na\\n", in: place)
       #expect(first.status == 23)
@@ -85,7 +85,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func theCommandIsOneForTheShell() async throws {
+  @Test func `The command is one for the shell`() async throws {
     try await TestCommandTests.withGolden(["my scene.yaml": Workspace.square]) { place in
       try place.write(["my scene.yaml": TestCommandTests.late])
       let usual = try await place.run("test", "my scene.yaml", "--report", "report")
@@ -100,7 +100,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func onlyWholePicturesAreAccepted() async throws {
+  @Test func `Only whole pictures are accepted`() async throws {
     try await withFailures { place in
       let file = place["output/test/one/actual/frame_0005.png"]
       try Data(contentsOf: file).prefix(60).write(to: file)
@@ -122,7 +122,7 @@ struct AcceptTests {
   }
 
   /// A run may have come from anywhere: what it names is used only inside the folder of the scenes.
-  @Test func aRunThatNamesOtherFolders() async throws {
+  @Test func `A run that names other folders`() async throws {
     try await withFailures { place in
       try place.write(["inner/one.yaml": Workspace.square])
       let inner = place["inner"]
@@ -143,7 +143,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func aSceneWhoseFramesAreElsewhere() async throws {
+  @Test func `A scene whose frames are elsewhere`() async throws {
     try await withFailures { place in
       try FileManager.default.moveItem(at: place["output/test/one"], to: place["frames"])
       let before = try place.contents("__Snapshots__/one")
@@ -164,7 +164,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func pruningFollowsNoLinks() async throws {
+  @Test func `Pruning follows no links`() async throws {
     try await TestCommandTests.withGolden(["gone.yaml": Workspace.square]) { place in
       try FileManager.default.removeItem(at: place["gone.yaml"])
       try FileManager.default.moveItem(at: place["__Snapshots__/gone"], to: place["kept"])
@@ -187,7 +187,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func pruning() async throws {
+  @Test func `Pruning`() async throws {
     try await TestCommandTests.withGolden(["gone.yaml": Workspace.square, "kept.yml": Workspace.square]) { place in
       try FileManager.default.removeItem(at: place["gone.yaml"])
       try place.write(["__Snapshots__/notes/read.me": "no golden"])
@@ -204,7 +204,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func determinismIsProved() async throws {
+  @Test func `Determinism is proved`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("verify-determinism", "square.yaml")
       #expect(outcome.status == 0)

@@ -9,7 +9,7 @@ struct AnimatedPNGTests {
     try APNGDecoder([UInt8](Data(contentsOf: place[path])))
   }
 
-  @Test func oneFileForEachScene() async throws {
+  @Test func `One file for each scene`() async throws {
     try await Workspace.with(["another.yaml": Workspace.square(seconds: 2)]) { place in
       let outcome = try await place.run("render", ".", "--format", "apng", "-o", "new/out")
       #expect(outcome.status == 0)
@@ -37,7 +37,7 @@ struct AnimatedPNGTests {
     (["--format", "apng"], "output/square.apng"),
     (["-o", "x", "--format=apng", "-j1", "--self-check"], "x/square.apng"),
   ])
-  func theNameOfTheFile(_ options: [String], _ file: String) async throws {
+  func `The name of the file`(_ options: [String], _ file: String) async throws {
     try await Workspace.with { place in
       let outcome = try await Tool.run(
         ["render", "square.yaml", "--loop-count", "3", "--frames", "0-9x5", "--json", "--quiet"] + options,
@@ -74,7 +74,7 @@ struct AnimatedPNGTests {
       "mutoscope: two scenes are named 'square' and would share a file below 'output'; render them separately."
     ),
   ])
-  func usage(_ line: String, _ firstError: String) async throws {
+  func `Usage`(_ line: String, _ firstError: String) async throws {
     try await Workspace.with { place in
       let outcome = try await Tool.run(line.split(separator: " ").map(String.init), in: place.folder)
       #expect(outcome.status == 64)
@@ -83,7 +83,7 @@ struct AnimatedPNGTests {
     }
   }
 
-  @Test func framesTooShortForBrowsers() async throws {
+  @Test func `Frames too short for browsers`() async throws {
     try await Workspace.with { place in
       let note =
         "square: browsers show frames of less than 11 ms for 100 ms; for them, render at 90 frames per second or less.\n"
@@ -99,7 +99,7 @@ struct AnimatedPNGTests {
     }
   }
 
-  @Test func aKilledRunLeavesWhatWasThere() async throws {
+  @Test func `A killed run leaves what was there`() async throws {
     try await Workspace.with(["long.yaml": Workspace.endless, "out/long.apng": "before"]) { place in
       let child = try place.start(["render", "long.yaml", "-o", "out", "--format", "apng", "--quiet"])
       let partial = place["out/long.apng.partial"].path(percentEncoded: false)
@@ -118,7 +118,7 @@ struct AnimatedPNGTests {
     }
   }
 
-  @Test func whatCannotBeWritten() async throws {
+  @Test func `What cannot be written`() async throws {
     try await Workspace.with(["file": "x", "out/square.apng/in the way": ""]) { place in
       let root = place["file"].deletingLastPathComponent().path(percentEncoded: false)
       let below = try await place.run("render", "square.yaml", "-o", "file/a.apng")

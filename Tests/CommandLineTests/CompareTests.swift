@@ -25,7 +25,7 @@ struct CompareTests {
     }
   }
 
-  @Test func twoPictures() async throws {
+  @Test func `Two pictures`() async throws {
     try await Self.withPictures { place in
       let same = try await place.run("compare", "a.png", "a.png")
       #expect(same.status == 0)
@@ -84,7 +84,7 @@ struct CompareTests {
     ("--quiet", 22, ""),
     ("--quiet --max-pixels 2", 0, ""),
   ])
-  func whatIsAllowed(_ options: String, _ status: Int32, _ line: String) async throws {
+  func `What is allowed`(_ options: String, _ status: Int32, _ line: String) async throws {
     try await Self.withPictures { place in
       let outcome = try await Tool.run(
         ["compare", "a.png", "b.png"] + options.split(separator: " ").map(String.init), in: place.folder)
@@ -94,7 +94,7 @@ struct CompareTests {
     }
   }
 
-  @Test func thePictureOfTheDifferences() async throws {
+  @Test func `The picture of the differences`() async throws {
     try await Self.withPictures { place in
       try await place.run("compare", "a.png", "a.png", "--diff", "none.png")
       #expect(place.names(".").filter { $0 == "none.png" } == [])
@@ -110,7 +110,7 @@ struct CompareTests {
     }
   }
 
-  @Test func rendersOfAScene() async throws {
+  @Test func `Renders of a scene`() async throws {
     try await Workspace.with { place in
       try place.write(["later/square.yaml": Workspace.square.replacing("startAt: 0", with: "startAt: 0.3")])
       try await place.run("render", "square.yaml", "-o", "before", "-q")
@@ -163,7 +163,7 @@ struct CompareTests {
       "Error: --mask-view and --only-view both name 'box', which leaves nothing of it to compare."
     ),
   ])
-  func views(_ options: String, _ status: Int32, _ line: String) async throws {
+  func `Views`(_ options: String, _ status: Int32, _ line: String) async throws {
     try await Workspace.with { place in
       try place.write([
         "new/square.yaml": Workspace.square.replacing("backgroundColor: red", with: "backgroundColor: green")
@@ -179,7 +179,7 @@ struct CompareTests {
     }
   }
 
-  @Test func theReport() async throws {
+  @Test func `The report`() async throws {
     try await Self.withPictures { place in
       let outcome = try await place.run("compare", "a.png", "b.png", "--report", "report")
       #expect(outcome.status == 22)
@@ -198,7 +198,7 @@ struct CompareTests {
     }
   }
 
-  @Test func viewsNeedATrace() async throws {
+  @Test func `Views need a trace`() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-q", "--trace")
       #expect(place.names("output/square").suffix(2) == ["manifest.json", "trace.jsonl"])
@@ -235,7 +235,7 @@ struct CompareTests {
     }
   }
 
-  @Test func foldersOfScenes() async throws {
+  @Test func `Folders of scenes`() async throws {
     try await Self.withPictures { place in
       func put(_ files: [String: Int]) throws {
         for (name, count) in files {
@@ -283,7 +283,7 @@ struct CompareTests {
     }
   }
 
-  @Test func json() async throws {
+  @Test func `Json`() async throws {
     try await Self.withPictures { place in
       let outcome = try await place.run("compare", "a.png", "b.png", "--json", "--quiet")
       #expect(outcome.status == 22)
@@ -339,7 +339,7 @@ struct CompareTests {
         + "'1,2,0,4' is not a rectangle of pixels; write x,y,width,height, like 120,88,64,64."
     ),
   ])
-  func whatCannotBeCompared(_ line: String, _ status: Int32, _ firstError: String) async throws {
+  func `What cannot be compared`(_ line: String, _ status: Int32, _ firstError: String) async throws {
     try await Self.withPictures { place in
       try place.write(["pointer.png": "version https://git-lfs.github.com/spec/v1\n", "empty/notes.txt": ""])
       try Data(Self.picture(0).prefix(60)).write(to: place["cut.png"])
@@ -351,7 +351,7 @@ struct CompareTests {
     }
   }
 
-  @Test func theHelpNamesEveryOption() async throws {
+  @Test func `The help names every option`() async throws {
     try await Workspace.with { place in
       let help = try await place.run("compare", "--help").out
       let options = [

@@ -11,7 +11,7 @@ struct DynamicsCommandTests {
     dynamics: [{id: world, behaviors: [{gravity: {items: [box]}}]}]
     """
 
-  @Test func aRecordingHoldsTheStatesOfItsWorlds() async throws {
+  @Test func `A recording holds the states of its worlds`() async throws {
     try await Workspace.with(["fall.yaml": Self.scene]) { place in
       #expect(try await place.run("render", "fall.yaml", "-q").status == 0)
       let manifest = try place.manifest("output/fall")
@@ -25,7 +25,7 @@ struct DynamicsCommandTests {
     }
   }
 
-  @Test func twoRunsAreToldApartByTheirFirstStep() async throws {
+  @Test func `Two runs are told apart by their first step`() async throws {
     let late = Self.scene.replacing("{gravity:", with: "{addedAt: 0.1, gravity:")
     let other = late.replacing("items: [box]", with: "items: [box], magnitude: 2")
     try await Workspace.with(["a/fall.yaml": late, "b/fall.yaml": other]) { place in
@@ -44,7 +44,7 @@ struct DynamicsCommandTests {
     }
   }
 
-  @Test func whatDynamicsDoCanBeShown() async throws {
+  @Test func `What dynamics do can be shown`() async throws {
     try await Workspace.with(["fall.yaml": Self.scene]) { place in
       try await place.run("render", "fall.yaml", "-q")
       try await place.run("render", "fall.yaml", "-q", "--debug-dynamics", "-o", "debug")

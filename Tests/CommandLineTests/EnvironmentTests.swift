@@ -17,7 +17,7 @@ struct EnvironmentTests {
       uniqueKeysWithValues: scenes.map { ($0, try Data(contentsOf: place["\(output)/\($0)/manifest.json"])) })
   }
 
-  @Test func picturesDoNotDependOnTheEnvironment() async throws {
+  @Test func `Pictures do not depend on the environment`() async throws {
     try await Workspace.with { place in
       let expected = try await manifests(place, "expected")
       #expect(expected.count >= 10)
@@ -35,7 +35,7 @@ struct EnvironmentTests {
     }
   }
 
-  @Test func messagesDoNotDependOnTheLocale() async throws {
+  @Test func `Messages do not depend on the locale`() async throws {
     try await Workspace.with { place in
       let plain = try await place.run("trace", "square.yaml")
       #expect(try await place.run("trace", "square.yaml", environment: ["LC_ALL": "de_DE.UTF-8"]).out == plain.out)

@@ -6,17 +6,17 @@ struct ExitStatusTests {
     var description: String { "the moon fell down" }
   }
 
-  @Test func theNumbersOfSysexitsAndOdiff() {
+  @Test func `The numbers of sysexits and odiff`() {
     #expect(ExitStatus.allCases.map(\.rawValue) == [21, 22, 23, 24, 25, 64, 65, 66, 70, 73, 74])
   }
 
-  @Test func unexpectedErrorsAreInternalErrors() {
+  @Test func `Unexpected errors are internal errors`() {
     let failure = Failure(Surprise())
     #expect(failure.status.rawValue == 70)
     #expect(failure.message == "mutoscope: internal error: the moon fell down")
   }
 
-  @Test func aFailureStaysWhatItIs() {
+  @Test func `A failure stays what it is`() {
     let failure = Failure(Failure(.missingInput, "mutoscope: gone") as any Error)
     #expect(failure.status.rawValue == 66)
     #expect(failure.message == "mutoscope: gone")

@@ -20,7 +20,7 @@ struct HelpTests {
     """
 
   @Test(arguments: [["--help"], ["render", "--help"], ["validate", "-h"], ["trace", "--help"], ["help", "render"]])
-  func helpListsTheExitStatuses(_ arguments: [String]) async throws {
+  func `Help lists the exit statuses`(_ arguments: [String]) async throws {
     try await Workspace.with { place in
       let outcome = try await Tool.run(arguments, in: place.folder)
       #expect(outcome.status == 0)
@@ -29,7 +29,7 @@ struct HelpTests {
     }
   }
 
-  @Test func theHelpNamesEveryVerb() async throws {
+  @Test func `The help names every verb`() async throws {
     try await Workspace.with { place in
       let help = try await place.run("--help").out
       for verb in [
@@ -38,7 +38,7 @@ struct HelpTests {
     }
   }
 
-  @Test func theHelpOfRenderNamesEveryOption() async throws {
+  @Test func `The help of render names every option`() async throws {
     try await Workspace.with { place in
       let help = try await place.run("render", "--help").out
       let options = [
@@ -51,7 +51,7 @@ struct HelpTests {
     }
   }
 
-  @Test func theVersion() async throws {
+  @Test func `The version`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("--version")
       #expect(outcome.status == 0)
@@ -59,7 +59,7 @@ struct HelpTests {
     }
   }
 
-  @Test func nothingToDoIsNoSuccess() async throws {
+  @Test func `Nothing to do is no success`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run()
       #expect(outcome.status == 64)
@@ -108,7 +108,7 @@ struct HelpTests {
       "Error: The value '5-3' is invalid for '--frames <range>': '5-3' ends before it begins."
     ),
   ])
-  func usage(_ line: String, _ firstError: String) async throws {
+  func `Usage`(_ line: String, _ firstError: String) async throws {
     try await Workspace.with { place in
       let arguments = line.split(separator: " ").map(String.init)
       let outcome = try await Tool.run(arguments, in: place.folder)

@@ -4,7 +4,7 @@ import Testing
 
 /// Runs that are killed.
 struct InterruptionTests {
-  @Test func aKilledRunLeavesWholeFramesAndNoManifest() async throws {
+  @Test func `A killed run leaves whole frames and no manifest`() async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let child = try place.start(["render", "long.yaml", "--quiet"])
       try await place.waitForFrames(20, in: "output/long")
@@ -29,7 +29,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGQUIT])
-  func aRunCanBeInterrupted(_ signal: Int32) async throws {
+  func `A run can be interrupted`(_ signal: Int32) async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let child = try place.start(["render", "long.yaml", "--quiet"])
       try await place.waitForFrames(5, in: "output/long")

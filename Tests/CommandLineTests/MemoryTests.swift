@@ -29,7 +29,7 @@ struct MemoryTests {
   }
 
   @Test(arguments: [("png", 50), ("apng", 20)])
-  func memoryDoesNotGrowWithTheNumberOfFrames(_ format: String, _ seconds: Int) async throws {
+  func `Memory does not grow with the number of frames`(_ format: String, _ seconds: Int) async throws {
     let files = ["short.yaml": Workspace.square(seconds: 1), "long.yaml": Workspace.square(seconds: seconds)]
     try await Workspace.with(files) { place in
       let short = try await peakMemory(place, "short", frames: 60, format)

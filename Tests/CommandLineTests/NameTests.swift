@@ -5,7 +5,7 @@ import Testing
 struct NameTests {
   private static let name = "a\r\n::error::forged\u{1B}[2J\u{202E}"
 
-  @Test func sceneFilesInLogs() async throws {
+  @Test func `Scene files in logs`() async throws {
     let scene = Workspace.square
     try await Workspace.with(["scenes/\(Self.name).yaml": scene, "scenes/::warning::b.yaml": "canvas: 1"]) { place in
       for arguments in [["test", "scenes", "--github"], ["validate", "scenes"], ["render", "scenes"]] {
@@ -21,7 +21,7 @@ struct NameTests {
     }
   }
 
-  @Test func namesThatAreNotThere() async throws {
+  @Test func `Names that are not there`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", Self.name)
       #expect(

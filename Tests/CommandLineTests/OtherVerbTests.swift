@@ -3,7 +3,7 @@ import SceneFile
 import Testing
 
 struct OtherVerbTests {
-  @Test func validate() async throws {
+  @Test func `Validate`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("validate", "square.yaml")
       #expect(outcome.status == 0)
@@ -13,7 +13,7 @@ struct OtherVerbTests {
     }
   }
 
-  @Test func schema() async throws {
+  @Test func `Schema`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("schema")
       #expect(outcome.status == 0)

@@ -4,7 +4,7 @@ import Testing
 
 /// Unwritable outputs, and the contents of standard output.
 struct OutputTests {
-  @Test func belowAFile() async throws {
+  @Test func `Below a file`() async throws {
     try await Workspace.with(["file": "x"]) { place in
       let path = place["file"].path(percentEncoded: false)
       for (output, folder) in [("file", "\(path)/square"), ("file/deep/er", "\(path)/deep/er/square")] {
@@ -19,7 +19,7 @@ struct OutputTests {
     }
   }
 
-  @Test func aFolderOfSomethingElse() async throws {
+  @Test func `A folder of something else`() async throws {
     try await Workspace.with(["output/square/manifest.json": "{\"name\": \"an app\"}"]) { place in
       let outcome = try await place.run("render", "square.yaml")
       #expect(outcome.status == 73)
@@ -28,7 +28,7 @@ struct OutputTests {
     }
   }
 
-  @Test func stoppedHalfWay() async throws {
+  @Test func `Stopped half way`() async throws {
     try await Workspace.with(["output/square/frame_0007.png/in the way": ""]) { place in
       let outcome = try await place.run("render", "square.yaml", "--json")
       #expect(outcome.status == 74)
@@ -42,7 +42,7 @@ struct OutputTests {
   }
 
   @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
-  func aFolderForReadingOnly() async throws {
+  func `A folder for reading only`() async throws {
     try await Workspace.with(["locked/file": "x"]) { place in
       chmod(place["locked"].path(percentEncoded: false), 0o500)
       defer { chmod(place["locked"].path(percentEncoded: false), 0o700) }
@@ -63,7 +63,7 @@ struct OutputTests {
     var scenes: [Scene]
   }
 
-  @Test func json() async throws {
+  @Test func `Json`() async throws {
     try await Workspace.with(["another.yaml": Workspace.square]) { place in
       let outcome = try await place.run("render", ".", "--json", "--quiet", "--frames", "0-2", "-o", "out")
       #expect(outcome.status == 0)
@@ -84,7 +84,7 @@ struct OutputTests {
     ["trace", "square.yaml"], ["validate", "square.yaml"], ["schema"], ["render", "square.yaml", "--json"], ["--help"],
     ["render", "--help"], ["--version"],
   ])
-  func standardOutputThatCannotBeWritten(_ arguments: [String]) async throws {
+  func `Standard output that cannot be written`(_ arguments: [String]) async throws {
     try await Workspace.with { place in
       let closed = try await Tool.run(arguments, in: place.folder, closing: [STDOUT_FILENO])
       #expect(closed.status == 74)
@@ -105,7 +105,7 @@ struct OutputTests {
 
   /// The descriptor of a closed stream is reused for the next file opened, which must not be an image.
   @Test(arguments: [[STDERR_FILENO], [STDOUT_FILENO, STDERR_FILENO], [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]])
-  func picturesAreWholeWhenStreamsAreClosed(_ closed: [Int32]) async throws {
+  func `Pictures are whole when streams are closed`(_ closed: [Int32]) async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-o", "expected")
       #expect(try await place.run("render", "square.yaml", closing: closed).status == 0)
@@ -113,7 +113,7 @@ struct OutputTests {
     }
   }
 
-  @Test func nobodyReadsTheProgress() async throws {
+  @Test func `Nobody reads the progress`() async throws {
     try await Workspace.with { place in
       var ends: [Int32] = [0, 0]
       try #require(pipe(&ends) == 0)

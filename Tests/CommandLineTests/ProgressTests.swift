@@ -22,7 +22,7 @@ struct ProgressTests {
   private static let escape = "\u{1B}"
   private static let takeBack = "\r\u{1B}[K"
 
-  @Test func aBarOnATerminal() async throws {
+  @Test func `A bar on a terminal`() async throws {
     let text = try await onTerminal()
     let parts = text.components(separatedBy: Self.takeBack)
     #expect(parts.count > 3)
@@ -40,13 +40,13 @@ struct ProgressTests {
   }
 
   @Test(arguments: [40, 60, 79])
-  func aNarrowTerminal(_ columns: Int) async throws {
+  func `A narrow terminal`(_ columns: Int) async throws {
     let parts = try await onTerminal(columns: columns).components(separatedBy: Self.takeBack).dropFirst().dropLast()
     #expect(!parts.isEmpty)
     for part in parts { #expect(part.replacing(#/\x1B\[[0-9;]*m/#, with: "").count < columns) }
   }
 
-  @Test func noColor() async throws {
+  @Test func `No color`() async throws {
     let text = try await onTerminal(environment: ["NO_COLOR": "1"])
     #expect(text.contains("█"))
     #expect(!text.replacing(Self.takeBack, with: "").contains(Self.escape))
@@ -54,17 +54,17 @@ struct ProgressTests {
     #expect(try await onTerminal(environment: ["NO_COLOR": ""]).contains("\(Self.escape)[34m"))
   }
 
-  @Test func aTerminalThatCannotTakeALineBack() async throws {
+  @Test func `A terminal that cannot take a line back`() async throws {
     let text = try await onTerminal(environment: ["TERM": "dumb"])
     #expect(!text.contains(Self.escape))
     #expect(text.hasPrefix("long: "))
   }
 
-  @Test func quietOnATerminal() async throws {
+  @Test func `Quiet on a terminal`() async throws {
     #expect(try await onTerminal("--quiet") == "")
   }
 
-  @Test func quietElsewhere() async throws {
+  @Test func `Quiet elsewhere`() async throws {
     try await Workspace.with { place in
       for option in ["-q", "--quiet"] {
         let outcome = try await place.run("render", "square.yaml", option)
@@ -74,7 +74,7 @@ struct ProgressTests {
     }
   }
 
-  @Test func aLineASecondElsewhere() async throws {
+  @Test func `A line a second elsewhere`() async throws {
     try await Workspace.with(["long.yaml": Workspace.square(seconds: 20)]) { place in
       let child = try place.start(["render", "long.yaml"], err: .file(place["err"]))
       try await place.waitForFrames(10, in: "output/long")
@@ -94,7 +94,7 @@ struct ProgressTests {
     }
   }
 
-  @Test func aShortSceneSaysOneLine() async throws {
+  @Test func `A short scene says one line`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml", "--frames", "3")
       #expect(outcome.err.split(separator: "\n").count == 1)

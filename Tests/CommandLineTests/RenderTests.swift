@@ -6,7 +6,7 @@ import Testing
 struct RenderTests {
   static let frames = (0..<10).map { "frame_000\($0).png" }
 
-  @Test func everyFrameOfAScene() async throws {
+  @Test func `Every frame of a scene`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml")
       #expect(outcome.status == 0)
@@ -32,7 +32,7 @@ struct RenderTests {
     }
   }
 
-  @Test func thePicturesShowTheScene() async throws {
+  @Test func `The pictures show the scene`() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml")
       let first = try place.picture("output/square/frame_0000.png")
@@ -52,7 +52,7 @@ struct RenderTests {
   }
 
   @Test(arguments: ["-o", "--output"])
-  func anotherFolder(_ option: String) async throws {
+  func `Another folder`(_ option: String) async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml", option, "new/folder here", "--frames", "0")
       #expect(outcome.status == 0)
@@ -64,7 +64,7 @@ struct RenderTests {
 
   /// Pixels per point, and the pixels of a scene of 32 × 24 points.
   @Test(arguments: [("2", 64, 48), ("0.5", 16, 12), ("1.1", 35, 26)])
-  func scale(_ scale: String, _ width: Int, _ height: Int) async throws {
+  func `Scale`(_ scale: String, _ width: Int, _ height: Int) async throws {
     try await Workspace.with { place in
       #expect(try await place.run("render", "square.yaml", "--scale", scale, "--frames", "0").status == 0)
       let manifest = try place.manifest("output/square")
@@ -75,7 +75,7 @@ struct RenderTests {
     }
   }
 
-  @Test func theFrameRateSamplesTheMotion() async throws {
+  @Test func `The frame rate samples the motion`() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-o", "10")
       #expect(try await place.run("render", "square.yaml", "-o", "20", "--fps", "20").status == 0)
@@ -87,7 +87,7 @@ struct RenderTests {
     }
   }
 
-  @Test func theVeryEnd() async throws {
+  @Test func `The very end`() async throws {
     try await Workspace.with { place in
       #expect(try await place.run("render", "square.yaml", "--include-end").status == 0)
       let manifest = try place.manifest("output/square")
@@ -105,7 +105,7 @@ struct RenderTests {
     (["--frames", "0-9x4"], [0, 4, 8]), (["--frames", "9,1,5"], [1, 5, 9]), (["--frames=2-4,3-5,4"], [2, 3, 4, 5]),
     (["--at", "0.35"], [3]), (["--at", "0.9", "--at=0", "--at", "0.35", "--at", "0.3"], [0, 3, 9]),
   ])
-  func someFramesAreASliceOfTheWhole(_ options: [String], _ indices: [Int]) async throws {
+  func `Some frames are a slice of the whole`(_ options: [String], _ indices: [Int]) async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-o", "whole")
       let outcome = try await Tool.run(["render", "square.yaml"] + options, in: place.folder)
@@ -131,7 +131,7 @@ struct RenderTests {
     (["--fps", "0.4"], "1.0 s at 0.4 frames per second are no frame; include the end to get the one there."),
     (["--fps", "1e300"], "1.0 s at 1e+300 frames per second are more than 1000000 frames, the limit."),
   ])
-  func framesThatThereAreNot(_ options: [String], _ sentence: String) async throws {
+  func `Frames that there are not`(_ options: [String], _ sentence: String) async throws {
     try await Workspace.with { place in
       for verb in ["render", "trace"] {
         let outcome = try await Tool.run([verb, "square.yaml"] + options, in: place.folder)
@@ -143,7 +143,7 @@ struct RenderTests {
     }
   }
 
-  @Test func oneShortSceneStopsThemAll() async throws {
+  @Test func `One short scene stops them all`() async throws {
     let short = Workspace.square.replacing("duration: 1}\nviews", with: "duration: 0.3}\nviews")
     try await Workspace.with(["z.yaml": short]) { place in
       let outcome = try await place.run("render", ".", "--frames", "0-5")
@@ -156,7 +156,7 @@ struct RenderTests {
   @Test(arguments: [
     ("0.01", "0 × 0"), ("1000", "32000 × 24000"), ("600", "19200 × 14400"), ("1e300", "3.2e+301 × 2.4e+301"),
   ])
-  func picturesOfImpossibleSize(_ scale: String, _ pixels: String) async throws {
+  func `Pictures of impossible size`(_ scale: String, _ pixels: String) async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml", "--scale", scale)
       #expect(outcome.status == 64)
@@ -166,7 +166,7 @@ struct RenderTests {
     }
   }
 
-  @Test func theNumberOfJobsDoesNotShow() async throws {
+  @Test func `The number of jobs does not show`() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-o", "1", "--jobs", "1")
       let expected = try place.contents("1/square")
@@ -177,7 +177,7 @@ struct RenderTests {
     }
   }
 
-  @Test func aSecondRunReplacesTheFirst() async throws {
+  @Test func `A second run replaces the first`() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml")
       let first = try place.contents("output/square")
@@ -189,7 +189,7 @@ struct RenderTests {
     }
   }
 
-  @Test func transparency() async throws {
+  @Test func `Transparency`() async throws {
     let clear = Workspace.square.replacing("size: [32, 24]", with: "size: [32, 24], background: clear")
     try await Workspace.with(["square.yaml": clear]) { place in
       try await place.run("render", "square.yaml", "--frames", "0")

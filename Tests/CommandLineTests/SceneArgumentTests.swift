@@ -7,7 +7,7 @@ struct SceneArgumentTests {
     {"canvas": {"size": [4, 4]}, "timeline": {"duration": 0.1, "fps": 10}}
     """
 
-  @Test func aFolder() async throws {
+  @Test func `A folder`() async throws {
     let files = [
       "scenes/b.yaml": Workspace.square, "scenes/a.YML": Workspace.square, "scenes/c.json": Self.json,
       "scenes/readme.txt": "no scene", "scenes/.hidden.yaml": "no: scene", "scenes/deeper/d.yaml": Workspace.square,
@@ -21,7 +21,7 @@ struct SceneArgumentTests {
     }
   }
 
-  @Test func filesAndFoldersTogether() async throws {
+  @Test func `Files and folders together`() async throws {
     try await Workspace.with(["more/x.yaml": Workspace.square, "any.name": Workspace.square]) { place in
       let outcome = try await place.run("validate", "any.name", "more/", "square.yaml")
       #expect(outcome.status == 0)
@@ -30,7 +30,7 @@ struct SceneArgumentTests {
   }
 
   @Test(arguments: [["square.yaml", "other/square.yaml"], ["square.yaml", "square.yaml"], [".", "other"]])
-  func twoScenesOfOneName(_ scenes: [String]) async throws {
+  func `Two scenes of one name`(_ scenes: [String]) async throws {
     try await Workspace.with(["other/square.yaml": Workspace.square]) { place in
       let outcome = try await Tool.run(["render"] + scenes, in: place.folder)
       #expect(outcome.status == 64)
@@ -42,7 +42,7 @@ struct SceneArgumentTests {
     }
   }
 
-  @Test func traceTakesOneScene() async throws {
+  @Test func `Trace takes one scene`() async throws {
     try await Workspace.with(["scenes/a.yaml": Workspace.square, "scenes/b.yaml": Workspace.square]) { place in
       let outcome = try await place.run("trace", "scenes")
       #expect(outcome.status == 64)
@@ -51,7 +51,7 @@ struct SceneArgumentTests {
     }
   }
 
-  @Test func nothingThere() async throws {
+  @Test func `Nothing there`() async throws {
     try await Workspace.with(["empty/readme.txt": "no scene"]) { place in
       for verb in ["render", "validate", "trace"] {
         let missing = try await place.run(verb, "none.yaml")
@@ -65,7 +65,7 @@ struct SceneArgumentTests {
     }
   }
 
-  @Test func everythingThatIsMissingAtOnce() async throws {
+  @Test func `Everything that is missing at once`() async throws {
     try await Workspace.with(["bad.yaml": "canvas: 1\n"]) { place in
       let outcome = try await place.run("render", "square.yaml", "a.yaml", "bad.yaml", "", "b.yaml")
       #expect(outcome.status == 66)
@@ -80,7 +80,7 @@ struct SceneArgumentTests {
   }
 
   @Test(.enabled(if: getuid() != 0, "root may read everything"))
-  func unreadable() async throws {
+  func `Unreadable`() async throws {
     try await Workspace.with { place in
       chmod(place["square.yaml"].path(percentEncoded: false), 0)
       let outcome = try await place.run("render", "square.yaml")
@@ -89,7 +89,7 @@ struct SceneArgumentTests {
     }
   }
 
-  @Test func aPipeAmongTheScenes() async throws {
+  @Test func `A pipe among the scenes`() async throws {
     try await Workspace.with(["scenes/a.yaml": Workspace.square]) { place in
       #expect(mkfifo(place["scenes/b.yaml"].path(percentEncoded: false), 0o600) == 0)
       for verb in ["validate", "render"] {
@@ -101,7 +101,7 @@ struct SceneArgumentTests {
     }
   }
 
-  @Test func aNameThatIsNotUTF8() async throws {
+  @Test func `A name that is not UTF-8`() async throws {
     try await Workspace.with { place in
       let out = place["out"]
       let child = try Child(

@@ -19,7 +19,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func aRecordedRunIsNeverGreen() async throws {
+  @Test func `A recorded run is never green`() async throws {
     try await Workspace.with { place in
       let first = try await place.run("test", "square.yaml")
       #expect(first.status == 24)
@@ -38,7 +38,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func continuousIntegrationRecordsNothingUnlessAsked() async throws {
+  @Test func `Continuous integration records nothing unless asked`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("test", "square.yaml", environment: ["CI": "true"])
       #expect(outcome.status == 23)
@@ -55,7 +55,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func aFailureSaysWhatMovedAndLeavesItsFrames() async throws {
+  @Test func `A failure says what moved and leaves its frames`() async throws {
     try await Self.withGolden { place in
       try place.write(["square.yaml": Self.late])
       let outcome = try await place.run("test", "square.yaml")
@@ -70,7 +70,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func jsonJUnitAndGitHub() async throws {
+  @Test func `Json JUnit and GitHub`() async throws {
     try await Self.withGolden { place in
       try place.write(["square.yaml": Self.late])
       let json = try await place.run("test", "square.yaml", "--json", "--junit", "junit.xml")
@@ -92,7 +92,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func aSceneThatIsWrongSilencesNoOther() async throws {
+  @Test func `A scene that is wrong silences no other`() async throws {
     try await Self.withGolden { place in
       try place.write(["bad.yaml": Workspace.square.replacing("frame:", with: "fram:"), "square.yaml": Self.late])
       let json = try await place.run("test", "bad.yaml", "square.yaml", "--json", "--junit", "new/junit.xml")
@@ -137,7 +137,7 @@ struct TestCommandTests {
     ),
     (["--github"], 73, "which GITHUB_STEP_SUMMARY names, cannot be written: No such file or directory.\n"),
   ])
-  func whatCannotBeWritten(_ options: [String], _ status: Int32, _ end: String) async throws {
+  func `What cannot be written`(_ options: [String], _ status: Int32, _ end: String) async throws {
     try await Self.withGolden { place in
       let outcome = try await Tool.run(
         ["test", "square.yaml"] + options, in: place.folder, environment: ["GITHUB_STEP_SUMMARY": "no/summary.md"])
@@ -146,7 +146,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func noRoomForGoldens() async throws {
+  @Test func `No room for goldens`() async throws {
     try await Workspace.with(["__Snapshots__": "mine"]) { place in
       let outcome = try await place.run("test", "square.yaml")
       #expect(outcome.status == 74)
@@ -158,7 +158,7 @@ struct TestCommandTests {
   }
 
   /// An interrupted run leaves no verdict on frames that it may have replaced.
-  @Test func aStoppedRun() async throws {
+  @Test func `A stopped run`() async throws {
     try await Self.withGolden { place in
       try place.write(["square.yaml": Self.late])
       #expect(try await place.run("test", "square.yaml").status == 23)
@@ -170,7 +170,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func someScenes() async throws {
+  @Test func `Some scenes`() async throws {
     try await Self.withGolden(["other.yaml": Workspace.square, "third.yaml": Workspace.square]) { place in
       func tested(_ options: String...) async throws -> [String] {
         let outcome = try await Tool.run(["test", "."] + options, in: place.folder)
@@ -194,7 +194,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func aDamagedGoldenIsNoPass() async throws {
+  @Test func `A damaged golden is no pass`() async throws {
     try await Self.withGolden { place in
       try FileManager.default.removeItem(at: place["__Snapshots__/square/frame_0005.png"])
       let outcome = try await place.run("test", "square.yaml")
@@ -220,7 +220,7 @@ struct TestCommandTests {
     ),
     ("--threshold 2", 64, "Error: --threshold must be a number from 0 to 1."),
   ])
-  func whatIsAllowed(_ options: String, _ status: Int32, _ line: String) async throws {
+  func `What is allowed`(_ options: String, _ status: Int32, _ line: String) async throws {
     try await Workspace.with { place in
       #expect(try await place.run("test", "square.yaml", "--keep-all-frames").status == 24)
       try place.write([
@@ -233,7 +233,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func whatCannotBeMeasuredIsNoPass() async throws {
+  @Test func `What cannot be measured is no pass`() async throws {
     try await Self.withGolden { place in
       try place.write([
         "square.yaml": Workspace.square.replacing("backgroundColor: red", with: "backgroundColor: \"#f00000\"")
@@ -247,7 +247,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func whatCannotBeTested() async throws {
+  @Test func `What cannot be tested`() async throws {
     try await Workspace.with(["sub/square.yaml": Workspace.square]) { place in
       let twice = try await place.run("test", "square.yaml", "sub")
       #expect(twice.status == 64)
@@ -261,7 +261,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func allFramesAreKeptWhenAsked() async throws {
+  @Test func `All frames are kept when asked`() async throws {
     try await Workspace.with { place in
       #expect(try await place.run("test", "square.yaml", "--keep-all-frames").status == 24)
       #expect(place.names("__Snapshots__/square").count == 12)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct TraceTests {
-  @Test func aLineForEachFrame() async throws {
+  @Test func `A line for each frame`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("trace", "square.yaml", "--frames", "0,5")
       #expect(outcome.status == 0)
@@ -29,7 +29,7 @@ struct TraceTests {
     }
   }
 
-  @Test func whatIsNotTheDefault() async throws {
+  @Test func `What is not the default`() async throws {
     let scene = """
       canvas: {size: [100, 50]}
       timeline: {fps: 2, duration: 1}
@@ -60,7 +60,7 @@ struct TraceTests {
   }
 
   /// The lines of a golden say the same as those of `mutoscope trace`, only shorter.
-  @Test func onlyTheChanges() async throws {
+  @Test func `Only the changes`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("trace", "square.yaml", "--changes", "--frames", "0,5")
       #expect(outcome.status == 0)
@@ -90,7 +90,7 @@ struct TraceTests {
     var animators: [String: Animator]
   }
 
-  @Test func theOptionsAreThoseOfRender() async throws {
+  @Test func `The options are those of render`() async throws {
     try await Workspace.with { place in
       func lines(_ options: String...) async throws -> [Line] {
         let outcome = try await Tool.run(["trace", "square.yaml"] + options, in: place.folder)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct CGAffineTransformTests {
-  @Test func identityChangesNothing() {
+  @Test func `Identity changes nothing`() {
     let identity = CGAffineTransform.identity
     #expect(identity.values == [1, 0, 0, 1, 0, 0])
     #expect(identity.isIdentity)
@@ -13,12 +13,12 @@ import Testing
     #expect(!CGAffineTransform(translationX: 0, y: 1e-300).isIdentity)
   }
 
-  @Test func emptyInitialiserIsZeroAndNotTheIdentity() {
+  @Test func `Empty initialiser is zero and not the identity`() {
     #expect(CGAffineTransform().values == [0, 0, 0, 0, 0, 0])
     #expect(CGAffineTransform(1, 2, 3, 4, 5, 6) == CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
   }
 
-  @Test func positiveAnglesTurnXTowardsY() {
+  @Test func `Positive angles turn x towards y`() {
     let quarter = CGAffineTransform(rotationAngle: .pi / 2)
     #expect(CGPoint(x: 1, y: 0).applying(quarter).isClose(to: CGPoint(x: 0, y: 1)))
     #expect(CGPoint(x: 0, y: 1).applying(quarter).isClose(to: CGPoint(x: -1, y: 0)))
@@ -27,7 +27,7 @@ import Testing
         to: CGAffineTransform(a: 0.8660254037844387, b: 0.5, c: -0.5, d: 0.8660254037844387, tx: 0, ty: 0)))
   }
 
-  @Test func laterStepsOfAChainComeFirst() {
+  @Test func `Later steps of a chain come first`() {
     let point = CGPoint(x: 1, y: 1)
     let chained = CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 3)
     #expect(chained.values == [2, 0, 0, 3, 10, 20])
@@ -39,7 +39,7 @@ import Testing
     #expect(point.applying(turned).isClose(to: CGPoint(x: 9, y: 21)))
   }
 
-  @Test func concatenatingDoesTheReceiverFirst() {
+  @Test func `Concatenating does the receiver first`() {
     let first = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let second = CGAffineTransform(a: 7, b: 8, c: 9, d: 10, tx: 11, ty: 12)
     #expect(first.concatenating(second).values == [25, 28, 57, 64, 100, 112])
@@ -48,7 +48,7 @@ import Testing
     #expect(point.applying(first.concatenating(second)) == point.applying(first).applying(second))
   }
 
-  @Test func chainsAreConcatenations() {
+  @Test func `Chains are concatenations`() {
     var numbers = SeededRandom(seed: 1)
     for _ in 0..<200 {
       let t = numbers.nextTransform()
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func invertingUndoes() {
+  @Test func `Inverting undoes`() {
     let t = CGAffineTransform(a: 2, b: 0, c: 0, d: 4, tx: 10, ty: 20)
     #expect(t.inverted() == CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.25, tx: -5, ty: -5))
     var numbers = SeededRandom(seed: 2)
@@ -77,11 +77,11 @@ import Testing
     CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 7, ty: 8),
     CGAffineTransform(),
   ])
-  func singularTransformsInvertToThemselves(_ t: CGAffineTransform) {
+  func `Singular transforms invert to themselves`(_ t: CGAffineTransform) {
     #expect(t.inverted() == t)
   }
 
-  @Test func decompositionOfPlainTransforms() {
+  @Test func `Decomposition of plain transforms`() {
     let scaled = CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 4, ty: 5).decomposed()
     #expect(scaled.scale == CGSize(width: 2, height: 3))
     #expect(scaled.rotation == 0 && scaled.horizontalShear == 0)
@@ -100,13 +100,13 @@ import Testing
     #expect(flat.scale == CGSize(width: 0, height: 3) && flat.rotation.isClose(to: .pi / 2))
   }
 
-  @Test func shearMovesXByScaledY() {
+  @Test func `Shear moves x by scaled y`() {
     let t = CGAffineTransform(CGAffineTransformComponents(scale: CGSize(width: 2, height: 3), horizontalShear: 0.5))
     #expect(t.values == [2, 0, 1.5, 3, 0, 0])
     #expect(t.decomposed().horizontalShear == 0.5)
   }
 
-  @Test func decompositionComposesAgain() {
+  @Test func `Decomposition composes again`() {
     var numbers = SeededRandom(seed: 3)
     for _ in 0..<500 {
       let t = numbers.nextTransform()
@@ -117,12 +117,12 @@ import Testing
     }
   }
 
-  @Test func emptyComponentsAreZeroAndDefaultsChangeNothing() {
+  @Test func `Empty components are zero and defaults change nothing`() {
     #expect(CGAffineTransform(CGAffineTransformComponents()) == CGAffineTransform())
     #expect(CGAffineTransform(CGAffineTransformComponents(rotation: 0)).isIdentity)
   }
 
-  @Test func functionsAreTheMembers() {
+  @Test func `Functions are the members`() {
     let t = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let u = CGAffineTransformMake(2, 0, 1, 3, -1, -2)
     #expect(CGAffineTransformMakeTranslation(3, 4) == CGAffineTransform(translationX: 3, y: 4))
@@ -139,7 +139,7 @@ import Testing
     #expect(CGSizeApplyAffineTransform(CGSize(width: 1, height: 1), t) == CGSize(width: 4, height: 6))
   }
 
-  @Test func codingIsAListOfSixNumbers() throws {
+  @Test func `Coding is a list of six numbers`() throws {
     let t = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6.5)
     #expect(try json(t) == "[1,2,3,4,5,6.5]")
     #expect(try throughJSON(t) == t)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CGColorTests {
-  @Test func componentsEndWithAlpha() {
+  @Test func `Components end with alpha`() {
     let color = CGColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 0.125)
     #expect(color.components == [0.25, 0.5, 0.75, 0.125])
     #expect(color.numberOfComponents == 4)
@@ -14,7 +14,7 @@ import Testing
     #expect(CGColor(rgba: color.rgba) == color)
   }
 
-  @Test func graysHaveTwoComponents() {
+  @Test func `Grays have two components`() {
     let gray = CGColor(gray: 0.25, alpha: 0.5)
     #expect(gray.components == [0.25, 0.5])
     #expect(gray.numberOfComponents == 2)
@@ -23,13 +23,13 @@ import Testing
     #expect(CGColor(genericGrayGamma2_2Gray: 0.25, alpha: 0.5) == gray)
   }
 
-  @Test func constants() {
+  @Test func `Constants`() {
     #expect(CGColor.black.components == [0, 1] && CGColor.black.rgba == .black)
     #expect(CGColor.white.components == [1, 1] && CGColor.white.rgba == .white)
     #expect(CGColor.clear.components == [0, 0] && CGColor.clear.rgba == .clear)
   }
 
-  @Test func theSpaceSaysHowManyComponentsThereAre() {
+  @Test func `The space says how many components there are`() {
     let rgb = CGColorSpaceCreateDeviceRGB()
     #expect(CGColor(colorSpace: rgb, components: [1, 0.5, 0, 1])?.rgba == RGBA(red: 1, green: 0.5, blue: 0))
     #expect(CGColor(colorSpace: rgb, components: [1, 0.5, 0]) == nil)
@@ -39,14 +39,14 @@ import Testing
     #expect(CGColor(colorSpace: gray, components: [0.5]) == nil)
   }
 
-  @Test func copyWithAlphaKeepsTheRest() {
+  @Test func `Copy with alpha keeps the rest`() {
     let color = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
     #expect(color.copy(alpha: 0.25)?.components == [1, 0.5, 0, 0.25])
     #expect(CGColor.white.copy(alpha: 0.25)?.components == [1, 0.25])
     #expect(color.copy() == color)
   }
 
-  @Test func equalColorsHaveEqualSpaces() {
+  @Test func `Equal colors have equal spaces`() {
     let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     #expect(red != CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0, 0, 1]))
     #expect(Set([red, CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1), CGColor.white]).count == 2)
@@ -57,7 +57,7 @@ import Testing
     (CGColorSpace.displayP3, .rgb, 3), (CGColorSpace.genericGrayGamma2_2, .monochrome, 1),
     (CGColorSpace.extendedGray, .monochrome, 1),
   ])
-  func spacesByName(_ name: String, _ model: CGColorSpaceModel, _ count: Int) throws {
+  func `Spaces by name`(_ name: String, _ model: CGColorSpaceModel, _ count: Int) throws {
     let space = try #require(CGColorSpace(name: name))
     #expect(space.name == name)
     #expect(space.model == model)
@@ -65,7 +65,7 @@ import Testing
     #expect(try throughJSON(space) == space)
   }
 
-  @Test func unknownSpacesAreNil() {
+  @Test func `Unknown spaces are nil`() {
     #expect(CGColorSpace(name: "kCGColorSpaceGenericCMYK") == nil)
     #expect(CGColorSpaceCreateDeviceRGB().name == "kCGColorSpaceDeviceRGB")
     #expect(CGColorSpaceCreateDeviceGray().name == "kCGColorSpaceDeviceGray")
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// The red of Display P3 in sRGB as CSS Color 4 computes it: color(srgb 1.0930 -0.2267 -0.1501).
-  @Test func displayP3ReachesBeyondSRGB() throws {
+  @Test func `Display P3 reaches beyond sRGB`() throws {
     let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let red = try #require(CGColor(colorSpace: p3, components: [1, 0, 0, 0.5]))
     #expect(abs(red.rgba.red - 1.0930) < 1e-4)
@@ -84,7 +84,7 @@ import Testing
     #expect(zip([white.rgba.red, white.rgba.green, white.rgba.blue], [1, 1, 1]).allSatisfy { abs($0 - $1) < 1e-12 })
   }
 
-  @Test func conversionsRoundTripAndClipWhereThereIsNoRange() throws {
+  @Test func `Conversions round trip and clip where there is no range`() throws {
     let p3 = try #require(CGColorSpace(name: CGColorSpace.displayP3))
     let sRGB = try #require(CGColorSpace(name: CGColorSpace.sRGB))
     let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
@@ -99,7 +99,7 @@ import Testing
     #expect(green.converted(to: p3, intent: .defaultIntent, options: nil) == green)
   }
 
-  @Test func graysAreTheGraysOfSRGB() throws {
+  @Test func `Grays are the grays of sRGB`() throws {
     let sRGB = try #require(CGColorSpace(name: CGColorSpace.sRGB))
     let gray = try #require(CGColorSpace(name: CGColorSpace.genericGrayGamma2_2))
     let color = CGColor(gray: 0.3, alpha: 0.5)
@@ -114,12 +114,12 @@ import Testing
     #expect(color.converted(to: device, intent: .defaultIntent, options: nil)?.components == [0.3, 0.5])
   }
 
-  @Test func descriptionsNameTheSpace() {
+  @Test func `Descriptions name the space`() {
     #expect("\(CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1))" == "CGColor(kCGColorSpaceSRGB 1.0 0.5 0.0 1.0)")
     #expect("\(CGColor.clear)" == "CGColor(kCGColorSpaceGenericGrayGamma2_2 0.0 0.0)")
   }
 
-  @Test func codingKeepsSpaceAndComponents() throws {
+  @Test func `Coding keeps space and components`() throws {
     for color in [CGColor.white, CGColor(srgbRed: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)] {
       #expect(try throughJSON(color) == color)
     }
@@ -131,7 +131,7 @@ import Testing
 }
 
 @Suite struct RGBATests {
-  @Test func premultipliedComponentsCarryTheAlpha() {
+  @Test func `Premultiplied components carry the alpha`() {
     let color = RGBA(red: 1, green: 0.5, blue: 0.25, alpha: 0.5)
     #expect(color.premultiplied == SIMD4(0.5, 0.25, 0.125, 0.5))
     #expect(RGBA(premultiplied: color.premultiplied) == color)
@@ -139,7 +139,7 @@ import Testing
     #expect(color.withAlpha(1) == RGBA(red: 1, green: 0.5, blue: 0.25))
   }
 
-  @Test func nothingIsLeftOfTransparentColors() {
+  @Test func `Nothing is left of transparent colors`() {
     #expect(RGBA(premultiplied: RGBA(red: 1, green: 1, blue: 1, alpha: 0).premultiplied) == .clear)
   }
 }

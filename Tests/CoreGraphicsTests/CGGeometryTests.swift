@@ -13,13 +13,13 @@ import Testing
     (CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0), CGRect(x: 30, y: 20, width: 70, height: 40)),
     (CGAffineTransform(a: 1, b: -1, c: 1, d: 1, tx: 0, ty: 0), CGRect(x: 30, y: -20, width: 70, height: 70)),
   ])
-  func aTransformedRectangleIsTheBoxAroundItsCorners(_ t: CGAffineTransform, _ expected: CGRect) {
+  func `A transformed rectangle is the box around its corners`(_ t: CGAffineTransform, _ expected: CGRect) {
     #expect(CGRect(x: 10, y: 20, width: 30, height: 40).applying(t) == expected)
     #expect(CGRect(x: 40, y: 60, width: -30, height: -40).applying(t) == expected)
     #expect(CGRectApplyAffineTransform(CGRect(x: 10, y: 20, width: 30, height: 40), t) == expected)
   }
 
-  @Test func theBoxHoldsAllCornersOfRandomRectangles() {
+  @Test func `The box holds all corners of random rectangles`() {
     var numbers = SeededRandom(seed: 4)
     for _ in 0..<200 {
       let t = numbers.nextTransform()
@@ -33,18 +33,18 @@ import Testing
     }
   }
 
-  @Test func nullAndInfiniteRectanglesPass() {
+  @Test func `Null and infinite rectangles pass`() {
     let t = CGAffineTransform(a: 2, b: 1, c: 1, d: 3, tx: 4, ty: 5)
     #expect(CGRect.null.applying(t).isNull)
     #expect(CGRect.infinite.applying(t).isInfinite)
   }
 
-  @Test func sizesIgnoreTheTranslationAndMayTurnNegative() {
+  @Test func `Sizes ignore the translation and may turn negative`() {
     let t = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 100, ty: 100)
     #expect(CGSize(width: 3, height: 4).applying(t) == CGSize(width: -4, height: 3))
   }
 
-  @Test func descriptionsAreApples() {
+  @Test func `Descriptions are Apple's`() {
     #expect("\(CGPoint(x: 1, y: 2.5))" == "(1.0, 2.5)")
     #expect("\(CGSize(width: 3, height: 4))" == "(3.0, 4.0)")
     #expect("\(CGRect(x: 1, y: 2, width: 3, height: 4))" == "(1.0, 2.0, 3.0, 4.0)")
@@ -52,14 +52,14 @@ import Testing
     #expect(CGRect.null.debugDescription == "(inf, inf, 0.0, 0.0)")
   }
 
-  @Test func equalTo() {
+  @Test func `Equal to`() {
     #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)) && !CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 3)))
     #expect(CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 2)))
     #expect(CGRect(x: 0, y: 0, width: 2, height: 2).equalTo(CGRect(x: 2, y: 2, width: -2, height: -2)))
     #expect(!CGRect(x: 0, y: 0, width: 2, height: 2).equalTo(CGRect(x: 0, y: 0, width: 2, height: 3)))
   }
 
-  @Test func vectors() throws {
+  @Test func `Vectors`() throws {
     #expect(CGVector() == .zero && CGVector(dx: 0, dy: 0) == .zero)
     #expect(CGVector(dx: 1 as Int, dy: 2) == CGVector(dx: 1.0 as Double, dy: 2.0))
     #expect(CGVector(dx: 1 as CGFloat, dy: 2) == CGVectorMake(1, 2))
@@ -68,7 +68,7 @@ import Testing
     #expect(try throughJSON(CGVector(dx: 1, dy: 2.5)) == CGVector(dx: 1, dy: 2.5))
   }
 
-  @Test func functionsAreTheMembers() {
+  @Test func `Functions are the members`() {
     let rect = CGRectMake(1, 2, 30, 40)
     #expect(rect == CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [1, 16, 31])

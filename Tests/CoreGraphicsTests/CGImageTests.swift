@@ -16,7 +16,7 @@ import Testing
     image?.pixels.withUnsafeBytes { bytes in stride(from: 0, to: bytes.count, by: 4).map { bytes[$0] } }
   }
 
-  @Test func properties() {
+  @Test func `Properties`() {
     let image = numbered
     #expect(image.bitsPerComponent == 8 && image.bitsPerPixel == 32 && image.bytesPerRow == 16)
     #expect(image.colorSpace?.name == CGColorSpace.sRGB)
@@ -28,7 +28,7 @@ import Testing
     #expect(image.copy() == image)
   }
 
-  @Test func croppingTakesWholePixels() {
+  @Test func `Cropping takes whole pixels`() {
     let inner = numbered.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 2))
     #expect(inner?.width == 2 && inner?.height == 2)
     #expect(numbers(inner) == [5, 6, 9, 10])
@@ -36,7 +36,7 @@ import Testing
     #expect(numbers(numbered.cropping(to: CGRect(x: 0.9, y: 2, width: 1.2, height: 1))) == [8, 9, 10])
   }
 
-  @Test func croppingLeavesOutWhatLiesOutside() {
+  @Test func `Cropping leaves out what lies outside`() {
     #expect(numbers(numbered.cropping(to: CGRect(x: 3, y: 2, width: 10, height: 10))) == [11])
     #expect(numbers(numbered.cropping(to: CGRect(x: -1, y: -1, width: 2, height: 2))) == [0])
     #expect(numbers(numbered.cropping(to: .infinite))?.count == 12)
@@ -45,13 +45,13 @@ import Testing
     #expect(numbered.cropping(to: .null) == nil)
   }
 
-  @Test func croppingKeepsOpacity() {
+  @Test func `Cropping keeps opacity`() {
     var pixels = numbered.pixels
     pixels.isOpaque = true
     #expect(CGImage(pixels: pixels).cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1))?.pixels.isOpaque == true)
   }
 
-  @Test func rawValuesOfDrawingConstants() {
+  @Test func `Raw values of drawing constants`() {
     #expect(CGBlendMode.normal.rawValue == 0 && CGBlendMode.luminosity.rawValue == 15)
     #expect(CGBlendMode.clear.rawValue == 16 && CGBlendMode.plusLighter.rawValue == 27)
     #expect(CGInterpolationQuality.medium.rawValue == 4 && CGInterpolationQuality.high.rawValue == 3)

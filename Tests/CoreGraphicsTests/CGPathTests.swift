@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CGPathTests {
-  @Test func initialisersTakeATransform() {
+  @Test func `Initialisers take a transform`() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
     var double = CGAffineTransform(scaleX: 2, y: 2)
     #expect(CGPath(rect: rect, transform: &double).boundingBox == CGRect(x: 0, y: 0, width: 20, height: 40))
@@ -13,7 +13,7 @@ import Testing
     #expect(CGPath(rect: rect, transform: nil).boundingBox == rect)
   }
 
-  @Test func pathsAreEqualByTheirSteps() {
+  @Test func `Paths are equal by their steps`() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
     let drawn = CGMutablePath()
     drawn.addRect(rect)
@@ -24,7 +24,7 @@ import Testing
     #expect(drawn != made)
   }
 
-  @Test func copiesDoNotChangeWithTheOriginal() throws {
+  @Test func `Copies do not change with the original`() throws {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 1))
     let copy = try #require(path.copy())
@@ -39,7 +39,7 @@ import Testing
     #expect(path.copy(using: nil) == path)
   }
 
-  @Test func methodsDrawWhatTheirNamesSay() throws {
+  @Test func `Methods draw what their names say`() throws {
     let path = CGMutablePath()
     #expect(path.isEmpty && path.currentPoint == .zero && path.boundingBox.isNull)
     path.closeSubpath()
@@ -58,7 +58,7 @@ import Testing
     #expect(whole.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 22))
   }
 
-  @Test func transformsMoveOnlyWhatIsAdded() {
+  @Test func `Transforms move only what is added`() {
     let move = CGAffineTransform(translationX: 100, y: 0)
     let path = CGMutablePath()
     path.move(to: .zero)
@@ -74,7 +74,7 @@ import Testing
     #expect(path.currentPoint == CGPoint(x: 104, y: 4))
   }
 
-  @Test func clockwiseIsAsSeenWithYPointingUp() {
+  @Test func `Clockwise is as seen with y pointing up`() {
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     #expect(path.currentPoint.isClose(to: CGPoint(x: 0, y: 10)))
@@ -91,7 +91,7 @@ import Testing
     #expect(rounded.currentPoint.isClose(to: CGPoint(x: 10, y: 5)))
   }
 
-  @Test func stepsAreShownOneByOne() throws {
+  @Test func `Steps are shown one by one`() throws {
     let path = CGPath(try Path(svgPathData: "M1 2 L3 4 Q5 6 7 8 C9 10 11 12 13 14 Z"))
     var types: [CGPathElementType] = []
     var points: [[CGPoint]] = []
@@ -114,7 +114,7 @@ import Testing
     #expect(count == 5)
   }
 
-  @Test func rawValues() {
+  @Test func `Raw values`() {
     #expect(CGPathFillRule.winding.rawValue == 0 && CGPathFillRule.evenOdd.rawValue == 1)
     #expect([CGLineCap.butt, .round, .square].map(\.rawValue) == [0, 1, 2])
     #expect([CGLineJoin.miter, .round, .bevel].map(\.rawValue) == [0, 1, 2])

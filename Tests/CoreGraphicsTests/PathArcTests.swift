@@ -27,7 +27,7 @@ import Testing
       (0.3, 0.3 + 2 * .pi, true, 4, CGPoint(x: 90.4466351, y: 47.0447979), CGPoint(x: 109.5533649, y: 52.9552021)),
       (.pi, .pi / 2, false, 3, CGPoint(x: 107.0710678, y: 42.9289322), CGPoint(x: 100, y: 60)),
     ] as [(CGFloat, CGFloat, Bool, Int, CGPoint, CGPoint)])
-  func anglesGrowUnlessClockwise(
+  func `Angles grow unless clockwise`(
     start: CGFloat, end: CGFloat, clockwise: Bool, curves: Int, middle: CGPoint, last: CGPoint
   ) throws {
     let path = arc(from: start, to: end, clockwise: clockwise)
@@ -39,18 +39,18 @@ import Testing
     #expect(found.isClose(to: middle, within: 1e-6))
   }
 
-  @Test func equalAnglesDrawNothing() {
+  @Test func `Equal angles draw nothing`() {
     #expect(arc(from: 1, to: 1, clockwise: false).elements.count == 1)
     #expect(arc(from: 1, to: 1, clockwise: true).elements.count == 1)
   }
 
-  @Test func curvesStayOnTheCircle() {
+  @Test func `Curves stay on the circle`() {
     for point in arc(from: 0.2, to: 4, clockwise: false).flattened(tolerance: 0.001)[0] {
       #expect(point.distance(to: CGPoint(x: 100, y: 50)).isClose(to: 10, within: 0.003))
     }
   }
 
-  @Test func aLineLeadsToTheArc() {
+  @Test func `A line leads to the arc`() {
     var path = Path()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addArc(center: CGPoint(x: 50, y: 0), radius: 10, startAngle: .pi, endAngle: 0, clockwise: true)
@@ -62,7 +62,7 @@ import Testing
     #expect(touching.elements.count == 2)
   }
 
-  @Test func relativeArcsMayTurnSeveralTimes() {
+  @Test func `Relative arcs may turn several times`() {
     var path = Path()
     path.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: -4 * .pi)
     #expect(path.elements.count == 9)
@@ -70,7 +70,7 @@ import Testing
     #expect(path.elements[1].end?.isClose(to: CGPoint(x: 0, y: -1)) == true)
   }
 
-  @Test func transformsMoveTheArcAndNotThePen() {
+  @Test func `Transforms move the arc and not the pen`() {
     var path = Path()
     path.move(to: CGPoint(x: 1, y: 1))
     path.addArc(
@@ -81,7 +81,7 @@ import Testing
     #expect(path.elements[2].end?.isClose(to: CGPoint(x: 100, y: 10)) == true)
   }
 
-  @Test func tangentsRoundACorner() throws {
+  @Test func `Tangents round a corner`() throws {
     var path = Path()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: CGPoint(x: 100, y: 100), radius: 20)
@@ -104,7 +104,7 @@ import Testing
     #expect(try #require(sharp.currentPoint).isClose(to: CGPoint(x: 8.660254037844387, y: 15)))
   }
 
-  @Test func thereIsNoCornerOnAStraightLine() {
+  @Test func `There is no corner on a straight line`() {
     for end in [CGPoint(x: 20, y: 0), CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)] {
       var path = Path()
       path.move(to: .zero)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func tangentsSeeThePenThroughTheTransform() throws {
+  @Test func `Tangents see the pen through the transform`() throws {
     var path = Path()
     path.move(to: CGPoint(x: 100, y: 0))
     path.addArc(

@@ -20,7 +20,7 @@ import Testing
     ("M5 5", CGRect(x: 5, y: 5, width: 0, height: 0), CGRect(x: 5, y: 5, width: 0, height: 0)),
     ("M1 1 Z l5 5", CGRect(x: 1, y: 1, width: 5, height: 5), CGRect(x: 1, y: 1, width: 5, height: 5)),
   ])
-  func boxes(_ data: String, _ allPoints: CGRect, _ drawn: CGRect) throws {
+  func `Boxes`(_ data: String, _ allPoints: CGRect, _ drawn: CGRect) throws {
     let path = try Path(svgPathData: data)
     #expect(path.controlPointBounds == allPoints)
     #expect(path.boundingBox.isClose(to: drawn, within: 1e-3))
@@ -28,11 +28,11 @@ import Testing
     #expect(CGPath(path).boundingBoxOfPath == path.boundingBox)
   }
 
-  @Test func emptyPathsHaveNullBoxes() {
+  @Test func `Empty paths have null boxes`() {
     #expect(Path().boundingBox.isNull && Path().controlPointBounds.isNull)
   }
 
-  @Test func randomCurvesTouchTheirBoxFromInside() {
+  @Test func `Random curves touch their box from inside`() {
     var numbers = SeededRandom(seed: 5)
     for _ in 0..<100 {
       var path = Path()
@@ -59,7 +59,7 @@ import Testing
     ("M1 2 Q5 2 11 2 V22 H1 Z", nil),
     ("", nil),
   ])
-  func rectanglesAreRecognised(_ data: String, _ expected: CGRect?) throws {
+  func `Rectangles are recognised`(_ data: String, _ expected: CGRect?) throws {
     let path = CGPath(try Path(svgPathData: data))
     var rect = CGRect.null
     #expect(path.isRect(&rect) == (expected != nil))

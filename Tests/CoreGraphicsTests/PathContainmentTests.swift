@@ -37,7 +37,7 @@ import Testing
     ("M0 0", CGPoint(x: 0, y: 0), false, false),
     ("", CGPoint(x: 0, y: 0), false, false),
   ])
-  func rules(_ data: String, _ point: CGPoint, _ winding: Bool, _ evenOdd: Bool) throws {
+  func `Rules`(_ data: String, _ point: CGPoint, _ winding: Bool, _ evenOdd: Bool) throws {
     let path = try Path(svgPathData: data)
     #expect(path.contains(point, evenOdd: false) == winding)
     #expect(path.contains(point, evenOdd: true) == evenOdd)
@@ -46,7 +46,7 @@ import Testing
     #expect(CGPath(path).contains(point, using: .evenOdd) == evenOdd)
   }
 
-  @Test func circlesContainWhatIsNearerThanTheirRadius() {
+  @Test func `Circles contain what is nearer than their radius`() {
     let circle = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     var numbers = SeededRandom(seed: 6)
     for _ in 0..<500 {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func curvesAgreeWithTheirPolygons() {
+  @Test func `Curves agree with their polygons`() {
     var numbers = SeededRandom(seed: 7)
     for _ in 0..<20 {
       var path = Path()
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func theTransformMovesThePoint() {
+  @Test func `The transform moves the point`() {
     let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
     let point = CGPoint(x: 105, y: 5)
     #expect(!square.contains(point))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct PathMeasureTests {
-  @Test func linesAreAsLongAsTheyAre() throws {
+  @Test func `Lines are as long as they are`() throws {
     let measure = PathMeasure(try Path(svgPathData: "M0 0 L30 40 L30 100"))
     #expect(measure.length == 110)
     #expect(measure.endLengths == [50, 110])
@@ -11,20 +11,20 @@ import Testing
     #expect(measure.position(atLength: 80) == .init(point: CGPoint(x: 30, y: 70), tangent: CGVector(dx: 0, dy: 1)))
   }
 
-  @Test func placesBeyondTheEndsAreTheEnds() throws {
+  @Test func `Places beyond the ends are the ends`() throws {
     let measure = PathMeasure(try Path(svgPathData: "M0 0 L10 0 L10 0"))
     #expect(measure.position(atLength: -5) == .init(point: .zero, tangent: CGVector(dx: 1, dy: 0)))
     #expect(measure.position(atLength: 50) == .init(point: CGPoint(x: 10, y: 0), tangent: CGVector(dx: 1, dy: 0)))
     #expect(measure.location(atLength: 10) ?? (-1, -1) == (0, 1))
   }
 
-  @Test func whereSegmentsMeetTheSecondIsMeant() throws {
+  @Test func `Where segments meet the second is meant`() throws {
     let measure = PathMeasure(try Path(svgPathData: "M0 0 H10 V10"))
     #expect(measure.location(atLength: 10) ?? (-1, -1) == (1, 0))
     #expect(measure.position(atLength: 10)?.tangent == CGVector(dx: 0, dy: 1))
   }
 
-  @Test func closingLinesCountAndJumpsDoNot() throws {
+  @Test func `Closing lines count and jumps do not`() throws {
     #expect(try Path(svgPathData: "M0 0 H10 V10 H0 Z").length == 40)
     let measure = PathMeasure(try Path(svgPathData: "M0 0 H10 M100 0 H120"))
     #expect(measure.length == 30)
@@ -32,7 +32,7 @@ import Testing
     #expect(measure.segments.count == 2)
   }
 
-  @Test func nothingDrawnHasNoPlaces() throws {
+  @Test func `Nothing drawn has no places`() throws {
     #expect(PathMeasure(Path()).length == 0)
     #expect(PathMeasure(Path()).position(atLength: 0) == nil)
     #expect(PathMeasure(try Path(svgPathData: "M5 5")).position(atLength: 0) == nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(point.position(atLength: 0) == .init(point: CGPoint(x: 5, y: 5), tangent: .zero))
   }
 
-  @Test func circles() throws {
+  @Test func `Circles`() throws {
     var path = Path()
     path.addEllipse(in: CGRect(x: -100, y: -100, width: 200, height: 200))
     let measure = PathMeasure(path)
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// A parabola from (0, 0) with the control point (1, 0) to (2, 2), which is y = x²/2: its length is known.
-  @Test func parabolas() throws {
+  @Test func `Parabolas`() throws {
     let length = PathMeasure(try Path(svgPathData: "M0 0 Q1 0 2 2")).length
     #expect(length.isClose(to: (2 * CGFloat(5).squareRoot() + asinh(2)) / 2, within: 1e-9))
     #expect(try Path(svgPathData: "M0 0 C1 0 2 0 3 0").length.isClose(to: 3))
@@ -61,7 +61,7 @@ import Testing
     #expect(try Path(svgPathData: "M0 0 Q10 0 0 0").length.isClose(to: 10, within: 1e-6))
   }
 
-  @Test func equalStepsOfLengthAreEqualDistances() throws {
+  @Test func `Equal steps of length are equal distances`() throws {
     let measure = PathMeasure(try Path(svgPathData: "M0 0 C300 0 -100 50 200 100"))
     var last = CGPoint.zero
     let steps = 2000
@@ -73,7 +73,7 @@ import Testing
     #expect(last == CGPoint(x: 200, y: 100))
   }
 
-  @Test func tangentsWhereControlPointsCoincideWithTheEnds() throws {
+  @Test func `Tangents where control points coincide with the ends`() throws {
     let measure = PathMeasure(try Path(svgPathData: "M0 0 C0 0 10 10 20 0 C20 0 30 0 30 0"))
     let start = measure.position(onSegment: 0, at: 0).tangent
     #expect(start.dx.isClose(to: 0.7071067812) && start.dy.isClose(to: 0.7071067812))
@@ -81,7 +81,7 @@ import Testing
     #expect(measure.position(onSegment: 1, at: 1).tangent == CGVector(dx: 1, dy: 0))
   }
 
-  @Test func parametersRunThroughEachSegment() throws {
+  @Test func `Parameters run through each segment`() throws {
     let measure = PathMeasure(try Path(svgPathData: "M0 0 H10 Q10 10 20 10"))
     #expect(measure.position(onSegment: 0, at: 0.25).point == CGPoint(x: 2.5, y: 0))
     #expect(measure.position(onSegment: 1, at: 0.5).point == CGPoint(x: 12.5, y: 7.5))
@@ -89,7 +89,7 @@ import Testing
 }
 
 @Suite struct PathFlatteningTests {
-  @Test func polygonsHaveTheCornersOfThePath() throws {
+  @Test func `Polygons have the corners of the path`() throws {
     let path = try Path(svgPathData: "M0 0 H10 V10 Z M20 20 M30 30 L40 40 Z L50 50")
     #expect(
       path.flattened(tolerance: 0.1) == [
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [1, 0.1, 0.001] as [CGFloat])
-  func chordsStayWithinTheTolerance(_ tolerance: CGFloat) {
+  func `Chords stay within the tolerance`(_ tolerance: CGFloat) {
     var circle = Path()
     circle.addEllipse(in: CGRect(x: -100, y: -100, width: 200, height: 200))
     let points = circle.flattened(tolerance: tolerance)[0]
@@ -112,7 +112,7 @@ import Testing
     #expect(points.count < Int(1.6 * .pi / (2 * tolerance / 100).squareRoot()) + 8)
   }
 
-  @Test func linesOnlyKeepsSubpathsClosed() throws {
+  @Test func `Lines only keeps subpaths closed`() throws {
     let path = try Path(svgPathData: "M0 0 Q5 10 10 0 Z")
     let lines = path.withLinesOnly(tolerance: 3)
     #expect(

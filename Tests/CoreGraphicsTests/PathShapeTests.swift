@@ -9,7 +9,7 @@ import Testing
     return path
   }
 
-  @Test func rectanglesBeginAtTheTopLeftAndRunAlongTheTop() {
+  @Test func `Rectangles begin at the top left and run along the top`() {
     let expected: [Path.Element] = [
       .move(to: CGPoint(x: 10, y: 20)), .line(to: CGPoint(x: 40, y: 20)), .line(to: CGPoint(x: 40, y: 60)),
       .line(to: CGPoint(x: 10, y: 60)), .closeSubpath,
@@ -19,7 +19,7 @@ import Testing
     #expect(path { $0.addRect(.null) }.isEmpty)
   }
 
-  @Test func ellipsesBeginAtTheRightAndTurnTowardsLargerY() {
+  @Test func `Ellipses begin at the right and turn towards larger y`() {
     let ellipse = path { $0.addEllipse(in: CGRect(x: 0, y: 0, width: 100, height: 100)) }
     #expect(ellipse.elements.count == 6)
     #expect(ellipse.elements.first == .move(to: CGPoint(x: 100, y: 50)))
@@ -38,7 +38,7 @@ import Testing
     #expect(ellipse.boundingBox == CGRect(x: 0, y: 0, width: 100, height: 100))
   }
 
-  @Test func roundedRectanglesBeginInTheMiddleOfTheRightSide() {
+  @Test func `Rounded rectangles begin in the middle of the right side`() {
     let rounded = path {
       $0.addRoundedRect(in: CGRect(x: 0, y: 0, width: 100, height: 60), cornerWidth: 20, cornerHeight: 10)
     }
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func eachCornerMayBeRoundedDifferently() {
+  @Test func `Each corner may be rounded differently`() {
     let rounded = path {
       $0.addRoundedRect(
         in: CGRect(x: 0, y: 0, width: 100, height: 60),
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func thePenIsBackAtTheStartAfterClosing() {
+  @Test func `The pen is back at the start after closing`() {
     var path = Path()
     #expect(path.currentPoint == nil)
     path.move(to: CGPoint(x: 1, y: 2))
@@ -88,7 +88,7 @@ import Testing
     #expect(path.elements.count == 5)
   }
 
-  @Test func transformsMoveEveryPoint() {
+  @Test func `Transforms move every point`() {
     let shape = path {
       $0.move(to: CGPoint(x: 1, y: 1))
       $0.addLine(to: CGPoint(x: 2, y: 1))
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test func reversingKeepsTheOutlineAndTurnsItsDirection() throws {
+  @Test func `Reversing keeps the outline and turns its direction`() throws {
     let open = try Path(svgPathData: "M0 0 L10 0 Q15 5 10 10 C8 12 4 12 0 10")
     #expect(open.reversed == (try Path(svgPathData: "M0 10 C4 12 8 12 10 10 Q15 5 10 0 L0 0")))
     let closed = try Path(svgPathData: "M0 0 L10 0 L10 10 Z")

@@ -15,12 +15,12 @@ import Testing
     (0, 0.25, [(0, 0), (5, 0)]), (0.25, 0.75, [(5, 0), (10, 0), (10, 5)]), (0.5, 1, [(10, 0), (10, 10)]),
     (0.5, 0.5, []), (0.75, 0.25, []),
   ])
-  func partsOfLines(_ start: Double, _ end: Double, _ points: [(Double, Double)]) {
+  func `Parts of lines`(_ start: Double, _ end: Double, _ points: [(Double, Double)]) {
     let path = lines([(0, 0), (10, 0), (10, 10)])
     #expect(PathMeasure(path).part(of: path, from: start, to: end) == lines(points))
   }
 
-  @Test func closedSubpathsOpenUnlessTheyAreWhole() {
+  @Test func `Closed subpaths open unless they are whole`() {
     let square = lines([(0, 0), (10, 0), (10, 10), (0, 10)], closed: true)
     let measure = PathMeasure(square)
     #expect(measure.part(of: square, from: 0, to: 0.875) == lines([(0, 0), (10, 0), (10, 10), (0, 10), (0, 5)]))
@@ -33,7 +33,7 @@ import Testing
     #expect(PathMeasure(two).part(of: two, from: 0.75, to: 1) == lines([(40, 0), (60, 0)]))
   }
 
-  @Test func partsOfCurvesLieOnTheCurve() throws {
+  @Test func `Parts of curves lie on the curve`() throws {
     var path = Path()
     path.move(to: .zero)
     path.addCurve(to: CGPoint(x: 30, y: 0), control1: CGPoint(x: 0, y: 20), control2: CGPoint(x: 30, y: 20))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func pathsOfTheSameStepsMix() {
+  @Test func `Paths of the same steps mix`() {
     var (a, b) = (Path(), Path())
     a.move(to: .zero)
     a.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 1, y: 4))
@@ -69,7 +69,7 @@ import Testing
     #expect(lines([(0, 0), (1, 1)]).interpolated(to: lines([(0, 0), (1, 1), (2, 2)]), progress: 0.5) == nil)
   }
 
-  @Test func jointsHaveTheLengthOfTheirTip() {
+  @Test func `Joints have the length of their tip`() {
     #expect(lines([(0, 0), (10, 0)]).longestJoint(miterLimit: 10) == 1)
     #expect(abs(lines([(0, 0), (10, 0), (10, 10)]).longestJoint(miterLimit: 10) - 2.squareRoot()) < 1e-12)
     #expect(lines([(0, 0), (10, 0), (10, 10)]).longestJoint(miterLimit: 1.4) == 1)

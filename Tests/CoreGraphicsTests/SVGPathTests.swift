@@ -31,11 +31,11 @@ import Testing
     ("", ""),
     (" \n ", ""),
   ])
-  func commandsAndNumbers(_ data: String, _ spelled: String) throws {
+  func `Commands and numbers`(_ data: String, _ spelled: String) throws {
     #expect(try Path(svgPathData: data) == Path(svgPathData: spelled))
   }
 
-  @Test func stepsAreAsWritten() throws {
+  @Test func `Steps are as written`() throws {
     #expect(
       try Path(svgPathData: "M1 2 L3 4 Q5 6 7 8 C9 10 11 12 13 14 Z").elements == [
         .move(to: CGPoint(x: 1, y: 2)), .line(to: CGPoint(x: 3, y: 4)),
@@ -62,7 +62,7 @@ import Testing
     ("M5 5a20 10 0 0140 0", 2, CGPoint(x: 25, y: -5)),
     ("M5 5a20,10,0,01,40,0", 2, CGPoint(x: 25, y: -5)),
   ])
-  func arcs(_ data: String, _ curves: Int, _ middle: CGPoint) throws {
+  func `Arcs`(_ data: String, _ curves: Int, _ middle: CGPoint) throws {
     let path = try Path(svgPathData: data)
     #expect(path.elements.count == curves + 1)
     let measure = PathMeasure(path)
@@ -70,7 +70,7 @@ import Testing
     #expect(try #require(measure.position(atLength: half)).point.isClose(to: middle, within: 1e-5))
   }
 
-  @Test func arcsEndExactlyWhereTheySay() throws {
+  @Test func `Arcs end exactly where they say`() throws {
     #expect(try Path(svgPathData: "M0.1 0.7A3 4 25 1 0 7.3 1.9").currentPoint == CGPoint(x: 7.3, y: 1.9))
     #expect(try Path(svgPathData: "M1 1a3 4 25 1 0 .1 .2l1 1").currentPoint == CGPoint(x: 2.1, y: 2.2))
   }
@@ -98,7 +98,7 @@ import Testing
     ("M0 0 é", 5, "A command (one of M L H V C S Q T A Z, in either case) is expected here, not “é”."),
     ("M0 0\r\nL1 y", 9, "A number is expected here, not “y”."),
   ])
-  func errorsSayWhereAndWhat(_ data: String, _ offset: Int, _ message: String) {
+  func `Errors say where and what`(_ data: String, _ offset: Int, _ message: String) {
     #expect(throws: SVGPathError.self) { try Path(svgPathData: data) }
     do throws(SVGPathError) {
       _ = try Path(svgPathData: data)

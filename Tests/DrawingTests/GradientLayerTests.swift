@@ -24,7 +24,7 @@ import UIKit
   private let stretched = CGAffineTransform(a: 40, b: 0, c: 0, d: 20, tx: 10, ty: 20)
   private let rect = Shape(.rect(.size(40, 20)), transform: CGAffineTransform(translationX: 10, y: 20))
 
-  @Test func coloursRunDownwardsUnlessToldOtherwise() {
+  @Test func `Colours run downwards unless told otherwise`() {
     let layer = add { $0.colors = [CGColor.red, CGColor.green, CGColor.blue] }
     let vertical = Gradient.Geometry.axial(from: CGPoint(x: 0.5, y: 0), to: CGPoint(x: 0.5, y: 1))
     let stops = [stop(0, .red), stop(0.5, .green), stop(1, .blue)]
@@ -33,7 +33,7 @@ import UIKit
     #expect(layer.locations == nil)
   }
 
-  @Test func locationsAndPoints() {
+  @Test func `Locations and points`() {
     _ = add { layer in
       layer.colors = [CGColor.red, CGColor.green, CGColor.blue]
       layer.locations = [0.25, 0.1, 2]
@@ -45,7 +45,7 @@ import UIKit
     #expect(stage.operations == [.shade(rect, Gradient(diagonal, stops: stops, transform: stretched))])
   }
 
-  @Test func aRadialGradientFillsAnEllipse() throws {
+  @Test func `A radial gradient fills an ellipse`() throws {
     _ = add { layer in
       layer.type = .radial
       layer.colors = [CGColor.black, CGColor.white]
@@ -59,7 +59,7 @@ import UIKit
     #expect(image[11, 21] == .white)
   }
 
-  @Test func cornersAreRounded() {
+  @Test func `Corners are rounded`() {
     _ = add { layer in
       layer.colors = [CGColor.red]
       layer.cornerRadius = 5
@@ -74,7 +74,7 @@ import UIKit
     #expect(stage.operations.count == 1)
   }
 
-  @Test func coloursAndLocationsAnimate() {
+  @Test func `Colours and locations animate`() {
     let layer = add { layer in
       layer.colors = [CGColor.red, CGColor.blue]
       layer.locations = [0, 0.5]
@@ -109,7 +109,7 @@ import UIKit
       ])
   }
 
-  @Test func contextsDrawGradientsInTheirClip() throws {
+  @Test func `Contexts draw gradients in their clip`() throws {
     let gradient = try #require(
       CGGradient(colorsSpace: nil, colors: [.red, .blue], locations: [0.25, 0.25]))
     let image = drawing(8, 2) { context in
@@ -130,7 +130,7 @@ import UIKit
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
   }
 
-  @Test func contextsDrawCircles() throws {
+  @Test func `Contexts draw circles`() throws {
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: [.red, .red], locations: nil))
     let image = drawing(21, 21) { context in
       let middle = CGPoint(x: 10.5, y: 10.5)

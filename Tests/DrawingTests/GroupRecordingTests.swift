@@ -6,7 +6,7 @@ import UIKit
 
 /// Transparency layers, blend modes, coordinates and misuse of `CGContext`.
 @Suite struct GroupRecordingTests {
-  @Test func transparencyLayersAreGroupsAroundTheirInk() {
+  @Test func `Transparency layers are groups around their ink`() {
     let operations = recording { context in
       context.setAlpha(0.5)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -28,7 +28,7 @@ import UIKit
     #expect(operations[3...] == [.popGroup, .fill(.size(1, 1), RGBA.black.withAlpha(0.5))])
   }
 
-  @Test func emptyTransparencyLayersLeaveNoTrace() {
+  @Test func `Empty transparency layers leave no trace`() {
     let operations = recording { context in
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       context.beginTransparencyLayer(in: .size(10, 10), auxiliaryInfo: nil)
@@ -39,7 +39,7 @@ import UIKit
     #expect(operations == [])
   }
 
-  @Test func anOpenTransparencyLayerIsNotShownYet() {
+  @Test func `An open transparency layer is not shown yet`() {
     let operations = recording { context in
       context.clip(to: .size(50, 50))
       context.fill(.size(1, 1))
@@ -49,7 +49,7 @@ import UIKit
     #expect(operations == [.pushClip(.size(50, 50)), .fill(.size(1, 1)), .popClip])
   }
 
-  @Test func aClipIsOpenedInsideALayer() {
+  @Test func `A clip is opened inside a layer`() {
     let operations = recording { context in
       context.clip(to: .size(50, 50))
       context.fill(.size(1, 1))
@@ -67,7 +67,7 @@ import UIKit
       ])
   }
 
-  @Test func aBlendModeIsAGroupOutsideTheClips() {
+  @Test func `A blend mode is a group outside the clips`() {
     let operations = recording { context in
       context.fill(.size(50, 50))
       context.clip(to: .size(20, 20))
@@ -83,7 +83,7 @@ import UIKit
       ])
   }
 
-  @Test func insideALayerBlendingNeedsNoOtherGroup() {
+  @Test func `Inside a layer blending needs no other group`() {
     let operations = recording { context in
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       context.setBlendMode(.screen)
@@ -98,7 +98,7 @@ import UIKit
       ])
   }
 
-  @Test func clearingAndCopyingOnAnEmptyCanvasNeedNoErasing() {
+  @Test func `Clearing and copying on an empty canvas need no erasing`() {
     let operations = recording { context in
       context.clear(.size(100, 100))
       context.setBlendMode(.copy)
@@ -111,7 +111,7 @@ import UIKit
     #expect(operations == [.fill(.size(20, 20), .red)])
   }
 
-  @Test func theTransformIsToPixelsWithYUp() {
+  @Test func `The transform is to pixels with y up`() {
     let context = CGContext(
       canvas: CGContext.Canvas(bounds: CGRect(x: 10, y: 20, width: 100, height: 50), scale: 2))
     #expect(context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: -20, ty: 140))
@@ -127,7 +127,7 @@ import UIKit
     #expect(context.ctm.a == 4)
   }
 
-  @Test func theClipHasABoundingBox() {
+  @Test func `The clip has a bounding box`() {
     let context = CGContext(canvas: CGContext.Canvas(bounds: .size(100, 50), scale: 1))
     #expect(context.boundingBoxOfClipPath == .size(100, 50))
     context.translateBy(x: 10, y: 10)
@@ -140,7 +140,7 @@ import UIKit
     #expect(context.boundingBoxOfClipPath.isNull)
   }
 
-  @Test func savesInsideALayerEndWithIt() {
+  @Test func `Saves inside a layer end with it`() {
     let operations = recording { context in
       context.saveGState()
       context.setFillColor(.red)

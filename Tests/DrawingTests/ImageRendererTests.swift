@@ -7,7 +7,7 @@ import UIKit
 
 /// Drawing code that becomes pixels.
 @MainActor @Suite struct ImageRendererTests {
-  @Test func imagesHaveTheScreensScaleUnlessTheFormatSaysOtherwise() {
+  @Test func `Images have the screen's scale unless the format says otherwise`() {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 3)
     let image = stage.perform { UIGraphicsImageRenderer(size: CGSize(width: 4, height: 5)).image { _ in } }
     #expect(image.scale == 3)
@@ -28,13 +28,13 @@ import UIKit
   }
 
   @Test(arguments: [(4.2, 1.0, 5), (4, 1.5, 6), (33.333333333, 3, 100), (0.1, 1, 1), (3.0000001, 1, 3)])
-  func partsOfPixelsAreWholePixels(_ width: CGFloat, _ scale: CGFloat, _ pixels: Int) {
+  func `Parts of pixels are whole pixels`(_ width: CGFloat, _ scale: CGFloat, _ pixels: Int) {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: scale)
     let image = stage.perform { UIGraphicsImageRenderer(size: CGSize(width: width, height: 1)).image { _ in } }
     #expect(image.cgImage?.width == pixels)
   }
 
-  @Test func pixelsAreWhatWasDrawn() throws {
+  @Test func `Pixels are what was drawn`() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10), scale: 2)
     let image = stage.perform {
       UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { context in
@@ -50,7 +50,7 @@ import UIKit
     #expect(pixels.row(4).allSatisfy { $0 == .clear })
   }
 
-  @Test func boundsMayBeginAnywhere() throws {
+  @Test func `Bounds may begin anywhere`() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let renderer = stage.perform {
       UIGraphicsImageRenderer(bounds: CGRect(x: -2, y: 5, width: 4, height: 2))
@@ -67,7 +67,7 @@ import UIKit
     #expect(pixels.row(1) == [.clear, .red, .red, .clear])
   }
 
-  @Test func opaqueImagesAreBlackAtFirst() throws {
+  @Test func `Opaque images are black at first`() throws {
     let image = drawing(2, 1, opaque: true) { context in
       context.setFillColor(.red)
       context.fill(.size(2, 1))
@@ -78,7 +78,7 @@ import UIKit
     #expect(drawing(1, 1) { _ in }[0, 0] == .clear)
   }
 
-  @Test func theBorderIsInsideAndInTheStrokeColour() throws {
+  @Test func `The border is inside and in the stroke colour`() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let image = stage.perform {
       UIGraphicsImageRenderer(size: CGSize(width: 5, height: 4)).image { context in
@@ -94,7 +94,7 @@ import UIKit
     #expect(pixels.row(1) == [.red, .blue, .blue, .clear, .red])
   }
 
-  @Test func theImageSoFarCanBeTaken() throws {
+  @Test func `The image so far can be taken`() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     var early: UIImage?
     let late = stage.perform {
@@ -111,7 +111,7 @@ import UIKit
     #expect(late.cgImage?.row(0) == [.blue, .clear])
   }
 
-  @Test func pngDataIsTheImage() throws {
+  @Test func `Png data is the image`() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let data = stage.perform {
       UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).pngData { context in
@@ -123,7 +123,7 @@ import UIKit
     #expect(image.row(1) == [.green, .clear, .clear])
   }
 
-  @Test func renderersMayBeNested() throws {
+  @Test func `Renderers may be nested`() throws {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let image = stage.perform {
       UIGraphicsImageRenderer(size: CGSize(width: 4, height: 1)).image { context in
@@ -140,7 +140,7 @@ import UIKit
     #expect(stage.perform { UIGraphicsGetCurrentContext() } == nil)
   }
 
-  @Test func stagesDoNotSeeEachOthersContexts() {
+  @Test func `Stages do not see each other's contexts`() {
     let (one, two) = (Stage(size: CGSize(width: 1, height: 1)), Stage(size: CGSize(width: 1, height: 1), scale: 2))
     one.perform {
       UIGraphicsBeginImageContext(CGSize(width: 3, height: 3))
@@ -153,7 +153,7 @@ import UIKit
     }
   }
 
-  @Test func imageContextsAreAStack() throws {
+  @Test func `Image contexts are a stack`() throws {
     let stage = Stage(size: CGSize(width: 1, height: 1), scale: 2)
     stage.perform {
       #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
@@ -173,7 +173,7 @@ import UIKit
     }
   }
 
-  @Test func formatsAreCopied() {
+  @Test func `Formats are copied`() {
     let stage = Stage(size: CGSize(width: 1, height: 1))
     stage.perform {
       let format = UIGraphicsImageRendererFormat.preferred()

@@ -39,7 +39,7 @@ import UIKit
     return layer
   }
 
-  @Test func plainLayersDrawOnlyWhenAskedTo() {
+  @Test func `Plain layers draw only when asked to`() {
     let layer = add(DrawingLayer())
     #expect(stage.operations == [])
     stage.perform {
@@ -57,7 +57,7 @@ import UIKit
     #expect(layer.count == 2)
   }
 
-  @Test func displayIfNeededDrawsAtOnce() {
+  @Test func `Display if needed draws at once`() {
     let layer = add(DrawingLayer())
     stage.perform {
       layer.displayIfNeeded()
@@ -69,7 +69,7 @@ import UIKit
     #expect(layer.count == 1)
   }
 
-  @Test func theDelegateDraws() {
+  @Test func `The delegate draws`() {
     let (layer, painter) = (add(CALayer()), Painter())
     layer.delegate = painter
     stage.perform { layer.setNeedsDisplay() }
@@ -77,14 +77,14 @@ import UIKit
     #expect(stage.operations == [.fill(.size(10, 10))])
   }
 
-  @Test func theDelegateProvidesContents() {
+  @Test func `The delegate provides contents`() {
     let (layer, provider) = (add(CALayer()), Provider())
     layer.delegate = provider
     stage.perform { layer.setNeedsDisplay() }
     #expect(layer.contents as? CGImage === provider.image)
   }
 
-  @Test func layersInALayerThatIsAddedLaterAreDrawn() {
+  @Test func `Layers in a layer that is added later are drawn`() {
     let (outer, inner) = (CALayer(), DrawingLayer())
     outer.frame = .size(50, 50)
     inner.frame = .size(10, 10)
@@ -96,7 +96,7 @@ import UIKit
     #expect(inner.count == 2)
   }
 
-  @Test func renderingDrawsTheModelInTheLayersCoordinates() throws {
+  @Test func `Rendering draws the model in the layer's coordinates`() throws {
     let view = Canvas(frame: CGRect(x: 40, y: 40, width: 10, height: 10))
     view.backgroundColor = .red
     view.drawing = { _ in UIRectFill(.size(5, 5)) }
@@ -118,7 +118,7 @@ import UIKit
       ])
   }
 
-  @Test func renderingIgnoresAnimationsUnlessThePresentationIsAsked() {
+  @Test func `Rendering ignores animations unless the presentation is asked`() {
     let (view, child) = (UIView(frame: .size(50, 50)), UIView(frame: .size(10, 10)))
     child.backgroundColor = .red
     view.addSubview(child)
@@ -135,7 +135,7 @@ import UIKit
     }
   }
 
-  @Test func renderingFollowsAlphaAndClip() throws {
+  @Test func `Rendering follows alpha and clip`() throws {
     let layer = CALayer()
     layer.frame = .size(4, 1)
     layer.backgroundColor = .red
@@ -149,7 +149,7 @@ import UIKit
     #expect(image.row(0) == [Pixel(128, 0, 0, 128), Pixel(128, 0, 0, 128), .clear, .clear])
   }
 
-  @Test func hierarchiesAreStretchedOverTheRectangle() throws {
+  @Test func `Hierarchies are stretched over the rectangle`() throws {
     let view = UIView(frame: CGRect(x: 30, y: 30, width: 2, height: 2))
     view.backgroundColor = .red
     let corner = UIView(frame: CGRect(x: 1, y: 1, width: 5, height: 5))
@@ -168,7 +168,7 @@ import UIKit
     #expect(pixels.row(2).allSatisfy { $0 == .clear })
   }
 
-  @Test func snapshotsShowWhatWasDrawn() {
+  @Test func `Snapshots show what was drawn`() {
     let view = Canvas(frame: .size(10, 10))
     view.drawing = { _ in UIRectFill(.size(3, 3)) }
     stage.perform {

@@ -15,7 +15,7 @@ import UIKit
     }
   }
 
-  @Test func pathsAreFilledByTheirOwnRule() {
+  @Test func `Paths are filled by their own rule`() {
     let path = UIBezierPath(rect: .size(6, 6))
     path.append(UIBezierPath(rect: CGRect(x: 2, y: 2, width: 2, height: 2)))
     let winding = painted(6, 6) {
@@ -31,7 +31,7 @@ import UIKit
     #expect(evenOdd.row(3) == [.red, .red, .clear, .clear, .red, .red])
   }
 
-  @Test func pathsAreStrokedInTheirOwnStyle() {
+  @Test func `Paths are stroked in their own style`() {
     let image = painted(8, 4) {
       let path = UIBezierPath()
       path.move(to: CGPoint(x: 0, y: 2))
@@ -46,7 +46,7 @@ import UIKit
     #expect(image.column(0) == [.clear, .blue, .blue, .clear])
   }
 
-  @Test func alphaHoldsForOneCall() {
+  @Test func `Alpha holds for one call`() {
     let image = painted(4, 1) {
       UIColor.red.set()
       UIBezierPath(rect: .size(1, 1)).fill(with: .normal, alpha: 0.5)
@@ -59,7 +59,7 @@ import UIKit
     #expect(image.row(0) == [Pixel(128, 0, 0, 128), .red, Pixel(128, 0, 0, 128), .clear])
   }
 
-  @Test func clipsRestrictWhatFollows() {
+  @Test func `Clips restrict what follows`() {
     let image = painted(4, 4) {
       let path = UIBezierPath(rect: .size(3, 4))
       path.addClip()
@@ -71,7 +71,7 @@ import UIKit
     #expect(image.column(1) == [.clear, .red, .red, .clear])
   }
 
-  @Test func framesLieInside() {
+  @Test func `Frames lie inside`() {
     let image = painted(5, 5) {
       UIColor.red.setFill()
       UIRectFrame(CGRect(x: 0, y: 0, width: 4, height: 5))
@@ -86,7 +86,7 @@ import UIKit
     #expect(thin[1, 1] == .clear)
   }
 
-  @Test func fillingRectanglesReplacesWhatIsThere() {
+  @Test func `Filling rectangles replaces what is there`() {
     let image = painted(3, 1) {
       UIColor.red.setFill()
       UIRectFill(.size(3, 1))
@@ -99,7 +99,7 @@ import UIKit
     #expect(image[2, 0] == .red)
   }
 
-  @Test func clearingTakesAwayWhatWasDrawn() {
+  @Test func `Clearing takes away what was drawn`() {
     let image = drawing(4, 1) { context in
       context.setFillColor(.red)
       context.fill(.size(4, 1))
@@ -119,7 +119,7 @@ import UIKit
     (.multiply, [Pixel(77, 153, 230), Pixel(0, 0, 230), .blue]),
     (.plusLighter, [Pixel(77, 153, 230), Pixel(77, 153, 255), .blue]),
   ])
-  func blendModesOnAndBesideWhatIsThere(_ mode: CGBlendMode, _ expected: [Pixel]) {
+  func `Blend modes on and beside what is there`(_ mode: CGBlendMode, _ expected: [Pixel]) {
     let image = drawing(3, 1) { context in
       context.setFillColor(red: 0.3, green: 0.6, blue: 0.9, alpha: 1)
       context.fill(.size(2, 1))
@@ -130,7 +130,7 @@ import UIKit
     for (found, wanted) in zip(image.row(0), expected) { #expect(found.isNear(wanted), "\(image.row(0))") }
   }
 
-  @Test func blendingLooksThroughTheClip() {
+  @Test func `Blending looks through the clip`() {
     // The clip is anti-aliased, so it is a layer of its own, but the pixels below it must still be used for blending.
     let image = drawing(20, 20) { context in
       context.setFillColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
@@ -145,7 +145,7 @@ import UIKit
     #expect(image[0, 0].isNear(Pixel(128, 128, 128)))
   }
 
-  @Test func tintingByCuttingWithAnImage() {
+  @Test func `Tinting by cutting with an image`() {
     // The usual way of tinting: the colour everywhere, then only where the image is.
     let shape = CGImage.drawn(4, 1, opaque: false) { x, _ in [.clear, Pixel(0, 0, 0, 128), .black, .clear][x] }
     let image = painted(4, 1) {
@@ -157,7 +157,7 @@ import UIKit
     for (found, wanted) in zip(image.row(0), expected) { #expect(found.isNear(wanted, 1), "\(image.row(0))") }
   }
 
-  @Test func imagesAreDrawnUprightByUIKitOnly() throws {
+  @Test func `Images are drawn upright by UIKit only`() throws {
     let source = CGImage.drawn(1, 2) { _, y in y == 0 ? .red : .blue }
     let image = painted(3, 4) {
       UIImage(cgImage: source).draw(in: CGRect(x: 0, y: 0, width: 1, height: 4))
@@ -169,7 +169,7 @@ import UIKit
     #expect(image.column(2) == [.clear, .red, .blue, .clear])
   }
 
-  @Test func transparencyLayersAreDrawnOnce() {
+  @Test func `Transparency layers are drawn once`() {
     let image = drawing(3, 1) { context in
       context.setAlpha(0.5)
       context.beginTransparencyLayer(auxiliaryInfo: nil)

@@ -6,7 +6,7 @@ import UIKit
 
 /// What `CGContext` records.
 @Suite struct RecordingTests {
-  @Test func fillsAreInTheColourAndTransformOfTheirTime() {
+  @Test func `Fills are in the colour and transform of their time`() {
     let operations = recording { context in
       context.fill(.size(10, 10))
       context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -24,7 +24,7 @@ import UIKit
       ])
   }
 
-  @Test func restoringBringsEverythingBack() {
+  @Test func `Restoring brings everything back`() {
     let operations = recording { context in
       context.setLineWidth(3)
       context.saveGState()
@@ -51,7 +51,7 @@ import UIKit
       ])
   }
 
-  @Test func clipsAreOpenWhileTheyAreInForce() {
+  @Test func `Clips are open while they are in force`() {
     let (outer, inner) = (CGRect.size(50, 50), CGRect.size(20, 20))
     let operations = recording { context in
       context.clip(to: outer)
@@ -70,7 +70,7 @@ import UIKit
       ])
   }
 
-  @Test func clipsWithoutDrawingLeaveNoTrace() {
+  @Test func `Clips without drawing leave no trace`() {
     let operations = recording { context in
       for side in 1...3 {
         context.saveGState()
@@ -83,7 +83,7 @@ import UIKit
     #expect(operations == [.fill(.size(10, 10))])
   }
 
-  @Test func whatCannotBeSeenIsLeftOut() {
+  @Test func `What cannot be seen is left out`() {
     let operations = recording { context in
       context.fill(CGRect(x: 100, y: 0, width: 10, height: 10))
       context.fill(.zero)
@@ -99,13 +99,13 @@ import UIKit
     #expect(operations == [])
   }
 
-  @Test func whatSticksOutIsCutOff() {
+  @Test func `What sticks out is cut off`() {
     let operations = recording { $0.fill(CGRect(x: 90, y: 0, width: 20, height: 10)) }
     #expect(
       operations == [.pushClip(.size(100, 100)), .fill(CGRect(x: 90, y: 0, width: 20, height: 10)), .popClip])
   }
 
-  @Test func aPathStaysWhereItIsWhenTheTransformChanges() {
+  @Test func `A path stays where it is when the transform changes`() {
     let operations = recording { context in
       context.addRect(.size(10, 20))
       context.scaleBy(x: 2, y: 4)
@@ -120,7 +120,7 @@ import UIKit
     #expect(operations == [.fill(Shape(.path(path, .winding), transform: transform), .black)])
   }
 
-  @Test func aSavedTransformDoesNotMoveThePath() {
+  @Test func `A saved transform does not move the path`() {
     let operations = recording { context in
       context.saveGState()
       context.translateBy(x: 10, y: 0)
@@ -137,7 +137,7 @@ import UIKit
     (.fillStroke, [.path(.triangle, .winding), .stroke(.triangle, StrokeStyle())]),
     (.eoFillStroke, [.path(.triangle, .evenOdd), .stroke(.triangle, StrokeStyle())]),
   ])
-  func drawingModes(_ mode: CGPathDrawingMode, _ geometries: [Shape.Geometry]) {
+  func `Drawing modes`(_ mode: CGPathDrawingMode, _ geometries: [Shape.Geometry]) {
     let operations = recording { context in
       context.addPath(CGPath(.triangle))
       context.drawPath(using: mode)
@@ -146,7 +146,7 @@ import UIKit
     #expect(operations == geometries.map { .fill(Shape($0, transform: .identity), .black) })
   }
 
-  @Test func linesAreInTheStyleOfTheirTime() {
+  @Test func `Lines are in the style of their time`() {
     let operations = recording { context in
       context.setLineWidth(2)
       context.setLineWidth(-1)
@@ -168,7 +168,7 @@ import UIKit
     #expect(operations.contains(.fill(Shape(.stroke(square, style(5)), transform: .identity), .blue)))
   }
 
-  @Test func aWidthOfZeroIsOnePixel() {
+  @Test func `A width of zero is one pixel`() {
     let operations = recording(scale: 2) { context in
       context.setLineWidth(0)
       context.scaleBy(x: 3, y: 7)
@@ -180,7 +180,7 @@ import UIKit
     #expect(operations == [.fill(Shape(.stroke(line, StrokeStyle(width: 0.5)), transform: .identity), .black)])
   }
 
-  @Test func segmentsTakeTwoPointsEach() {
+  @Test func `Segments take two points each`() {
     let points = [1, 2, 3, 4, 5].map { CGPoint(x: $0, y: 2 * $0) }
     let operations = recording { $0.strokeLineSegments(between: points) }
     var path = Path()
@@ -189,7 +189,7 @@ import UIKit
     #expect(operations == [.fill(Shape(.stroke(path, StrokeStyle()), transform: .identity), .black)])
   }
 
-  @Test func ellipsesAndSeveralRectangles() {
+  @Test func `Ellipses and several rectangles`() {
     let operations = recording { context in
       context.fillEllipse(in: .size(10, 20))
       context.strokeEllipse(in: CGRect(x: 10, y: 10, width: 20, height: 10))
@@ -208,7 +208,7 @@ import UIKit
       ])
   }
 
-  @Test func thePathCanBeLookedAt() {
+  @Test func `The path can be looked at`() {
     let context = CGContext(canvas: CGContext.Canvas(bounds: .size(100, 100), scale: 1))
     #expect(context.path == nil)
     #expect(context.isPathEmpty)
@@ -223,7 +223,7 @@ import UIKit
     #expect(context.isPathEmpty)
   }
 
-  @Test func imagesStandOnTheirHeadUnlessTheContextIsFlipped() {
+  @Test func `Images stand on their head unless the context is flipped`() {
     let image = CGImage.drawn(4, 2) { _, _ in .red }
     let place = CGRect(x: 10, y: 20, width: 8, height: 4)
     func fill(_ transform: CGAffineTransform, alpha: Double = 1, _ filter: ImageFill.Filter = .linear) -> DrawOperation

@@ -28,7 +28,7 @@ import UIKit
     .fill(Shape(geometry, transform: transform), color)
   }
 
-  @Test func defaultsAreCoreAnimations() {
+  @Test func `Defaults are core animations`() {
     let layer = CAShapeLayer()
     #expect(layer.path == nil)
     #expect(layer.fillColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
@@ -38,7 +38,7 @@ import UIKit
     #expect((layer.lineDashPhase, layer.lineDashPattern) == (0, nil))
   }
 
-  @Test func thePathIsFilledAndThenStroked() {
+  @Test func `The path is filled and then stroked`() {
     _ = add(CAShapeLayer()) { layer in
       layer.position = CGPoint(x: 10, y: 20)
       layer.fillColor = .red
@@ -57,7 +57,7 @@ import UIKit
       stage.operations == [fill(.path(triangle, .evenOdd), .red, place), fill(.stroke(triangle, style), .blue, place)])
   }
 
-  @Test func withoutColourNothingIsDrawn() {
+  @Test func `Without colour nothing is drawn`() {
     _ = add(CAShapeLayer()) { $0.fillColor = nil }
     _ = add(CAShapeLayer()) { layer in
       layer.fillColor = .clear
@@ -67,7 +67,7 @@ import UIKit
     #expect(stage.operations == [])
   }
 
-  @Test func aTranslucentLayerIsOnePicture() {
+  @Test func `A translucent layer is one picture`() {
     _ = add(CAShapeLayer()) { layer in
       layer.strokeColor = .blue
       layer.lineJoin = .bevel
@@ -84,7 +84,7 @@ import UIKit
   @Test(arguments: [
     (0.0, 0.5, [(0.0, 0.0), (30.0, 0.0), (30.0, 30.0)]), (0.25, 0.5, [(30, 0), (30, 30)]), (0.8, 0.2, []),
   ])
-  func aPartOfThePathIsStroked(_ start: Double, _ end: Double, _ points: [(Double, Double)]) {
+  func `A part of the path is stroked`(_ start: Double, _ end: Double, _ points: [(Double, Double)]) {
     _ = add(CAShapeLayer()) { layer in
       layer.fillColor = nil
       layer.strokeColor = .red
@@ -96,7 +96,7 @@ import UIKit
     #expect(stage.operations == (points.isEmpty ? [] : [fill(.stroke(part, StrokeStyle()), .red)]))
   }
 
-  @Test func strokeEndAnimatesExplicitly() {
+  @Test func `Stroke end animates explicitly`() {
     let layer = add(CAShapeLayer()) { layer in
       layer.fillColor = nil
       layer.strokeColor = .red
@@ -120,7 +120,7 @@ import UIKit
     #expect(stage.operations == [fill(.stroke(triangle, StrokeStyle()), .red)])
   }
 
-  @Test func changesAnimateByThemselves() {
+  @Test func `Changes animate by themselves`() {
     let layer = add(CAShapeLayer())
     stage.perform {
       CATransaction.begin()
@@ -137,7 +137,7 @@ import UIKit
     }
   }
 
-  @Test func pathsAnimateOnlyWhenAskedTo() {
+  @Test func `Paths animate only when asked to`() {
     let layer = add(CAShapeLayer())
     let double = Path(elements: triangle.elements).applying(CGAffineTransform(scaleX: 2, y: 2))
     stage.perform { layer.path = CGPath(double) }
@@ -154,7 +154,7 @@ import UIKit
     #expect(stage.perform { layer.presentation()?.path } == CGPath(between))
   }
 
-  @Test func keyframesOfPaths() {
+  @Test func `Keyframes of paths`() {
     let layer = add(CAShapeLayer())
     let wide = triangle.applying(CGAffineTransform(scaleX: 3, y: 1))
     stage.perform {
@@ -168,7 +168,7 @@ import UIKit
     #expect(stage.operations == [fill(.path(between, .winding), .black)])
   }
 
-  @Test func viewsAnimateTheirShapeLayer() {
+  @Test func `Views animate their shape layer`() {
     final class ShapeView: UIView {
       override class var layerClass: AnyClass { CAShapeLayer.self }
       var shape: CAShapeLayer? { layer as? CAShapeLayer }
@@ -189,7 +189,7 @@ import UIKit
       stage.operations == [fill(.stroke(triangle, StrokeStyle(width: 6)), RGBA(red: 0.5, green: 0, blue: 0.5))])
   }
 
-  @Test func shapePropertiesOfPlainLayersShowNothing() {
+  @Test func `Shape properties of plain layers show nothing`() {
     let layer = CALayer()
     stage.perform {
       layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)

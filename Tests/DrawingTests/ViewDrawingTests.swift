@@ -22,7 +22,7 @@ import UIKit
     CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: x, ty: y)
   }
 
-  @Test func aViewDrawsOnceBeforeItIsShown() {
+  @Test func `A view draws once before it is shown`() {
     let view = canvas(CGRect(x: 10, y: 20, width: 30, height: 40)) { rect in
       UIColor.red.setFill()
       UIRectFill(rect.insetBy(dx: 5, dy: 5))
@@ -35,7 +35,7 @@ import UIKit
     #expect(view.rects.count == 1)
   }
 
-  @Test func aViewDrawsAgainWhenItIsAskedTo() {
+  @Test func `A view draws again when it is asked to`() {
     var color = UIColor.red
     let view = canvas(.size(10, 10)) { rect in
       color.setFill()
@@ -52,7 +52,7 @@ import UIKit
     #expect(view.rects.count == 2)
   }
 
-  @Test func drawingAskedForAtATimeHappensThen() {
+  @Test func `Drawing asked for at a time happens then`() {
     var times: [TimeInterval] = []
     let view = canvas(.size(10, 10)) { _ in times.append(CACurrentMediaTime()) }
     stage.schedule(at: 0.25) { view.setNeedsDisplay() }
@@ -64,7 +64,7 @@ import UIKit
     #expect(times == [0, 0.25, 0.5])
   }
 
-  @Test func aViewWithoutSizeWaits() {
+  @Test func `A view without size waits`() {
     let view = canvas(.zero) { UIRectFill($0) }
     #expect(view.rects == [])
     stage.perform { view.frame = CGRect(x: 5, y: 5, width: 10, height: 10) }
@@ -72,7 +72,7 @@ import UIKit
     #expect(stage.operations == [.fill(.size(10, 10), .black, at(5, 5))])
   }
 
-  @Test func whatWasDrawnIsFittedIntoANewSize() {
+  @Test func `What was drawn is fitted into a new size`() {
     let view = canvas(.size(10, 10)) { UIRectFill($0) }
     stage.perform { view.frame = CGRect(x: 0, y: 0, width: 20, height: 30) }
     #expect(stage.operations == [.fill(.size(10, 10), .black, at(0, 0, 2, 3))])
@@ -83,7 +83,7 @@ import UIKit
     #expect(view.rects.count == 1)
   }
 
-  @Test func aViewRedrawsForANewSizeIfItsContentModeSaysSo() {
+  @Test func `A view redraws for a new size if its content mode says so`() {
     let view = canvas(.size(10, 10)) { UIRectFill($0) }
     stage.perform { view.contentMode = .redraw }
     #expect(view.rects.count == 1)
@@ -93,7 +93,7 @@ import UIKit
     #expect(view.rects == [.size(10, 10), .size(20, 30)])
   }
 
-  @Test func whatWasDrawnFollowsTheBoundsInAnAnimation() {
+  @Test func `What was drawn follows the bounds in an animation`() {
     let view = canvas(.size(10, 10)) { UIRectFill($0) }
     stage.perform {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -105,7 +105,7 @@ import UIKit
     #expect(view.rects.count == 1)
   }
 
-  @Test func scrolledBoundsAreTheCoordinatesOfDrawing() {
+  @Test func `Scrolled bounds are the coordinates of drawing`() {
     let view = canvas(.size(10, 10)) { _ in UIRectFill(CGRect(x: 50, y: 50, width: 1, height: 1)) }
     stage.perform {
       view.bounds.origin = CGPoint(x: 50, y: 50)
@@ -115,14 +115,14 @@ import UIKit
     #expect(stage.operations == [.fill(CGRect(x: 50, y: 50, width: 1, height: 1), .black, at(-50, -50))])
   }
 
-  @Test func drawingIsCutOffAtTheBounds() throws {
+  @Test func `Drawing is cut off at the bounds`() throws {
     _ = canvas(CGRect(x: 2, y: 0, width: 3, height: 1)) { _ in UIRectFill(CGRect(x: -9, y: -9, width: 99, height: 99)) }
     let image = try stage.image()
     #expect(image.row(0).prefix(7) == [.white, .white, .black, .black, .black, .white, .white])
     #expect(image[3, 1] == .white)
   }
 
-  @Test func translucentViewsFadeAsOnePicture() throws {
+  @Test func `Translucent views fade as one picture`() throws {
     let view = canvas(.size(3, 1)) { _ in
       UIColor.red.setFill()
       UIRectFill(.size(2, 1))
@@ -139,7 +139,7 @@ import UIKit
     }
   }
 
-  @Test func aBlendModeDoesNotReachBelowTheView() throws {
+  @Test func `A blend mode does not reach below the view`() throws {
     stage.backgroundColor = .black
     _ = canvas(.size(2, 1)) { _ in
       UIColor.white.setFill()
@@ -151,7 +151,7 @@ import UIKit
     #expect(try stage.image().row(0).prefix(3) == [.green, .green, .black])
   }
 
-  @Test func erasingDoesNotReachBelowTheView() throws {
+  @Test func `Erasing does not reach below the view`() throws {
     _ = canvas(.size(2, 1)) { rect in
       UIColor.red.setFill()
       UIRectFill(rect)
@@ -160,7 +160,7 @@ import UIKit
     #expect(try stage.image().row(0).prefix(3) == [.white, .red, .white])
   }
 
-  @Test func viewsThatDoNotDrawKeepTheContentsTheyHave() {
+  @Test func `Views that do not draw keep the contents they have`() {
     let image = CGImage.drawn(1, 1) { _, _ in .red }
     let view = stage.perform {
       let view = UIView(frame: .size(10, 10))
@@ -174,7 +174,7 @@ import UIKit
     #expect(view.layer.contents as? CGImage === image)
   }
 
-  @Test func aViewThatDrawsNothingAnyMoreIsEmpty() {
+  @Test func `A view that draws nothing any more is empty`() {
     var draws = true
     let view = canvas(.size(10, 10)) { if draws { UIRectFill($0) } }
     draws = false
@@ -183,7 +183,7 @@ import UIKit
     #expect(view.layer.contents != nil)
   }
 
-  @Test func callingTheDefaultDrawingChangesNothing() {
+  @Test func `Calling the default drawing changes nothing`() {
     final class Polite: UIView {
       var draws = true
       override func draw(_ rect: CGRect) {
@@ -200,7 +200,7 @@ import UIKit
     #expect(view.layer.contents == nil)
   }
 
-  @Test func theContextIsTheScreensAndCurrentOnlyWhileDrawing() {
+  @Test func `The context is the screen's and current only while drawing`() {
     let stage = Stage(size: CGSize(width: 100, height: 100), scale: 3)
     let view = Canvas(frame: .size(10, 10))
     view.drawing = { _ in #expect(UIGraphicsGetCurrentContext()?.ctm.a == 3) }
@@ -209,7 +209,7 @@ import UIKit
     #expect(stage.perform { UIGraphicsGetCurrentContext() } == nil)
   }
 
-  @Test func askingWhileDrawingMeansTheNextTime() {
+  @Test func `Asking while drawing means the next time`() {
     let view = canvas(.size(10, 10))
     view.drawing = { [weak view] _ in if (view?.rects.count ?? 0) < 3 { view?.setNeedsDisplay() } }
     stage.perform { view.setNeedsDisplay() }

@@ -95,7 +95,7 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
 extension BrokenSceneTests {
   /// Invisible changes are not reported and do not affect the report of visible ones.
   @Test(arguments: HalfBrokenScene.all)
-  func whatCanBeSeenIsNamed(_ broken: HalfBrokenScene) async throws {
+  func `What can be seen is named`(_ broken: HalfBrokenScene) async throws {
     func replacing(_ text: String, _ changes: KeyValuePairs<String, String>) throws -> String {
       try changes.reduce(text) { text, change in
         try #require(text.contains(change.key))

@@ -203,7 +203,7 @@ struct BrokenSceneTests {
   }
 
   @Test(arguments: BrokenScene.all)
-  func aBrokenSceneIsNamed(_ broken: BrokenScene) async throws {
+  func `A broken scene is named`(_ broken: BrokenScene) async throws {
     let golden = FileManager.default.temporaryDirectory.appending(path: "mutoscope-golden-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: golden) }
     let (right, plan) = try await Self.rightCapture(BrokenScene.rightScene)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized)
 struct FrameRateTests {
   @Test(arguments: GoldenScene.names)
-  func statesAtCommonTimesAreTheSame(_ name: String) throws {
+  func `States at common times are the same`(_ name: String) throws {
     let reference = try trace(name, fps: 120)
     for fps in [24.0, 30, 50, 60] {
       let states = try trace(name, fps: fps)

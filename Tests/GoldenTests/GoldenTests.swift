@@ -14,7 +14,7 @@ struct GoldenTests {
     path: "mutoscope-goldens-\(ProcessInfo.processInfo.processIdentifier)")
 
   @Test(arguments: GoldenScene.names)
-  func pictures(_ name: String) async throws {
+  func `Pictures`(_ name: String) async throws {
     let golden = GoldenScene(name: name)
     let scene = try golden.scene()
     let test = try golden.test(scene, failures: Self.failures.appending(path: name))
@@ -56,12 +56,12 @@ struct GoldenTests {
     _ = try await job.run(on: scene.stage, into: PNGFolderSink(directory: folder, plan: plan))
   }
 
-  @Test func everyGoldenHasAScene() {
+  @Test func `Every golden has a scene`() {
     #expect(Orphans.find(beside: GoldenScene.folder, endings: ["yaml"]).map(\.lastPathComponent) == [])
   }
 
   @Test(arguments: GoldenScene.names)
-  func aGoldenHoldsItsManifestItsTraceAndItsKeyFrames(_ name: String) throws {
+  func `A golden holds its manifest its trace and its key frames`(_ name: String) throws {
     let directory = GoldenScene(name: name).directory
     let golden = try #require(try Golden(directory: directory))
     #expect(golden.pictures == .keyFrames)

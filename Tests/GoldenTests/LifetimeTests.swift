@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct LifetimeTests {
   @Test(arguments: GoldenScene.names)
-  func aSceneThatIsOverIsGone(_ name: String) throws {
+  func `A scene that is over is gone`(_ name: String) throws {
     for time in [0, 0.4, 100] {
       weak var scene: Scene?
       weak var stage: Stage?

@@ -58,7 +58,7 @@ struct APNGDecoderTests {
     return frames
   }
 
-  @Test func whatTheEncoderWrites() throws {
+  @Test func `What the encoder writes`() throws {
     let pictures = (0..<5).map { step in
       Pixels(width: 30, height: 20) { x, y in
         let alpha = UInt8(x * 8)
@@ -76,7 +76,7 @@ struct APNGDecoderTests {
     #expect(!APNGDecoder.isAnimated(PNGEncoder().encode(pictures[0])))
   }
 
-  @Test func waysToShowAFrame() throws {
+  @Test func `Ways to show a frame`() throws {
     let whole = [0, 0, 3, 2]
     let replaced = chunks([
       Part(rect: whole, colour: Self.red), Part(rect: [1, 0, 1, 1], colour: Self.shade),
@@ -106,7 +106,7 @@ struct APNGDecoderTests {
   }
 
   /// The default image need not be one of the frames.
-  @Test func aDefaultImageThatIsNotAFrame() throws {
+  @Test func `A default image that is not a frame`() throws {
     var parts = chunks([
       Part(rect: [0, 0, 3, 2], colour: Self.red), Part(rect: [0, 0, 3, 2], colour: Self.blue),
       Part(rect: [0, 0, 1, 1], colour: Self.red),
@@ -122,7 +122,7 @@ struct APNGDecoderTests {
     #expect(try frames(RawPNG.file(of: parts)) == ["bbb/bbb", "rbb/bbb"])
   }
 
-  @Test func whatIsWrong() throws {
+  @Test func `What is wrong`() throws {
     let parts = [
       Part(rect: [0, 0, 3, 2], colour: Self.red), Part(rect: [1, 0, 1, 1], colour: Self.blue),
     ]

@@ -16,7 +16,7 @@ struct APNGEncoderTests {
     APNGEncoder.file(of: frames.map { ($0, delay) }, isOpaque: isOpaque)
   }
 
-  @Test func chunksInOrder() {
+  @Test func `Chunks in order`() {
     let file = encode([frame(0, 0), frame(3, 2), frame(3, 2)], delay: APNGDelay(seconds: 1 / 60))
     let all = chunks(of: file)
     #expect(all.map(\.type) == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
@@ -34,13 +34,13 @@ struct APNGEncoderTests {
     #expect(RawPNG.file(of: all) == file)
   }
 
-  @Test func viewersWithoutAnimationShowTheFirstFrame() throws {
+  @Test func `Viewers without animation show the first frame`() throws {
     let first = frame(1, 1)
     #expect(try PNGDecoder.decode(encode([first, frame(2, 2)], delay: APNGDelay(seconds: 1))) == first)
   }
 
   @Test(.enabled(if: OtherDecoder.isInstalled, "ffmpeg is not installed"), arguments: [true, false])
-  func anotherDecoderSeesEveryFrame(isOpaque: Bool) throws {
+  func `Another decoder sees every frame`(isOpaque: Bool) throws {
     let alpha: UInt8 = isOpaque ? 255 : 100
     let frames = [
       frame(0, 0, alpha: alpha), frame(6, 4, alpha: alpha), frame(6, 4, alpha: 255), frame(5, 4, alpha: 255),
@@ -64,7 +64,7 @@ struct APNGEncoderTests {
   ]
 
   @Test(arguments: someDelays)
-  func delays(_ seconds: Double, _ numerator: UInt16, _ denominator: UInt16) {
+  func `Delays`(_ seconds: Double, _ numerator: UInt16, _ denominator: UInt16) {
     let delay = APNGDelay(seconds: seconds)
     #expect(delay == APNGDelay(numerator: numerator, denominator: denominator))
   }

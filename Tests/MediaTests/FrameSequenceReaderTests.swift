@@ -20,24 +20,24 @@ struct FrameSequenceReaderTests {
     }
   }
 
-  @Test func missing() throws {
+  @Test func `Missing`() throws {
     let error = try error { try FileManager.default.removeItem(at: $0) }
     #expect(error.sentence == "The manifest lists frame 1, but its file is not there.")
     #expect(error.kind == .missing)
   }
 
-  @Test func truncated() throws {
+  @Test func `Truncated`() throws {
     let error = try error { try Data(Data(contentsOf: $0).prefix(60)).write(to: $0) }
     #expect(error.sentence == "The PNG is cut off: it ends after 60 bytes, in the middle of the image.")
     #expect(error.kind == .damaged)
   }
 
-  @Test func pointerFile() throws {
+  @Test func `Pointer file`() throws {
     let error = try error { try Data("version https://git-lfs.github.com/spec/v1\n".utf8).write(to: $0) }
     #expect(error.sentence == "This is a Git LFS pointer file, not the file itself; run “git lfs pull”.")
   }
 
-  @Test func otherPicture() throws {
+  @Test func `Other picture`() throws {
     let recording = Recording(frameCount: 3)
     let error = try error { try Data(recording.png(2)).write(to: $0) }
     #expect(
@@ -47,13 +47,13 @@ struct FrameSequenceReaderTests {
     #expect(error.kind == .mismatch)
   }
 
-  @Test func otherSize() throws {
+  @Test func `Other size`() throws {
     let error = try error { try Data(PNGEncoder().encode(Pixels(width: 4, height: 3))).write(to: $0) }
     #expect(error.sentence == "Frame 1 is 4 × 3 pixels; the manifest says 5 × 3.")
     #expect(error.kind == .mismatch)
   }
 
-  @Test func folder() throws {
+  @Test func `Folder`() throws {
     let error = try error {
       try FileManager.default.removeItem(at: $0)
       try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false)
@@ -62,7 +62,7 @@ struct FrameSequenceReaderTests {
     #expect(error.kind == .unreadable)
   }
 
-  @Test func noManifest() throws {
+  @Test func `No manifest`() throws {
     try withTemporaryFolder { folder in
       let error = #expect(throws: SequenceError.self) { try FrameSequenceReader(directory: folder) }
       #expect(

@@ -11,7 +11,7 @@ struct FrameSequenceWriterTests {
     try #require(throws: SequenceError.self) { try FrameSequenceWriter(directory: folder, frameCount: 1) }
   }
 
-  @Test func wholeRecording() throws {
+  @Test func `Whole recording`() throws {
     try withTemporaryFolder { folder in
       let target = folder.appending(path: "new/and nested")
       try recording.write(Array(0..<6), to: target)
@@ -26,7 +26,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func partOfAScene() throws {
+  @Test func `Part of a scene`() throws {
     try withTemporaryFolder { folder in
       let recording = Recording(frameCount: 20_000)
       try recording.write([150, 151], to: folder)
@@ -35,7 +35,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func killedHalfWayLeavesWholeFramesAndNoManifest() throws {
+  @Test func `Killed half way leaves whole frames and no manifest`() throws {
     try withTemporaryFolder { folder in
       let writer = try FrameSequenceWriter(directory: folder, frameCount: 6)
       for index in 0..<3 { try writer.write(frameIndex: index, recording.png(index)) }
@@ -52,7 +52,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func removesItsOwnFilesAndNoOthers() throws {
+  @Test func `Removes its own files and no others`() throws {
     try withTemporaryFolder { folder in
       try recording.write([0, 1], to: folder)
       for name in ["frame_00012.png", "frame_0001.png.partial", "manifest.json.partial"] {
@@ -71,7 +71,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func removesALinkAndNotWhatItLeadsTo() throws {
+  @Test func `Removes a link and not what it leads to`() throws {
     try withTemporaryFolder { folder in
       let (precious, target) = (folder.appending(path: "precious.png"), folder.appending(path: "out"))
       try Data("x".utf8).write(to: precious)
@@ -85,7 +85,7 @@ struct FrameSequenceWriterTests {
   }
 
   @Test(arguments: ["{\"name\": \"a web page\"}", "", "version https://git-lfs.github.com/spec/v1\n"])
-  func refusesAForeignManifestAndTouchesNothing(_ text: String) throws {
+  func `Refuses a foreign manifest and touches nothing`(_ text: String) throws {
     try withTemporaryFolder { folder in
       try Data(text.utf8).write(to: folder.appending(path: "manifest.json"))
       try Data("x".utf8).write(to: folder.appending(path: "frame_0000.png"))
@@ -99,7 +99,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func foldersThatCannotBe() throws {
+  @Test func `Folders that cannot be`() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "file")
       let path = file.path(percentEncoded: false)
@@ -114,7 +114,7 @@ struct FrameSequenceWriterTests {
   }
 
   @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
-  func readOnlyFolder() throws {
+  func `Read only folder`() throws {
     try withTemporaryFolder { folder in
       let path = folder.path(percentEncoded: false)
       #expect(chmod(path, 0o500) == 0)
@@ -124,7 +124,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func somethingInAFramesPlace() throws {
+  @Test func `Something in a frame's place`() throws {
     try withTemporaryFolder { folder in
       let place = folder.appending(path: "frame_0002.png")
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
@@ -137,7 +137,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func folderThatVanishes() throws {
+  @Test func `Folder that vanishes`() throws {
     try withTemporaryFolder { folder in
       let target = folder.appending(path: "out")
       let writer = try FrameSequenceWriter(directory: target, frameCount: 6)
@@ -149,7 +149,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func manifestOnlyWhenEveryListedFrameIsThere() throws {
+  @Test func `Manifest only when every listed frame is there`() throws {
     try withTemporaryFolder { folder in
       let writer = try FrameSequenceWriter(directory: folder, frameCount: 6)
       try writer.write(frameIndex: 0, recording.png(0))
@@ -164,7 +164,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func manyThreads() throws {
+  @Test func `Many threads`() throws {
     try withTemporaryFolder { folder in
       let recording = Recording(frameCount: 200)
       let writer = try FrameSequenceWriter(directory: folder, frameCount: 200)

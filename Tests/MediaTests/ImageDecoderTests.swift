@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct ImageDecoderTests {
-  @Test func tellsFormatsApart() throws {
+  @Test func `Tells formats apart`() throws {
     #expect(try ImageDecoder.decode(RawPNG(width: 2, height: 1, colorType: 0, samples: [0, 1]).bytes).width == 2)
     #expect(try ImageDecoder.decode(Data(fixture("grey.jpg"))).width == 16)
   }
@@ -43,7 +43,7 @@ struct ImageDecoderTests {
   ]
 
   @Test(arguments: others)
-  func saysWhatOtherBytesLookLike(_ bytes: [UInt8], _ sentence: String) throws {
+  func `Says what other bytes look like`(_ bytes: [UInt8], _ sentence: String) throws {
     let error = try #require(throws: ImageError.self) { try ImageDecoder.decode(bytes) }
     #expect(error.description == sentence)
     #expect(error.kind == .notAPicture)
@@ -51,7 +51,7 @@ struct ImageDecoderTests {
     #expect(throws: error) { try JPEGDecoder.decode(bytes) }
   }
 
-  @Test func decodersNameEachOther() throws {
+  @Test func `Decoders name each other`() throws {
     let png = RawPNG(width: 1, height: 1, colorType: 0, samples: [0]).bytes
     let jpeg = try fixture("grey.jpg")
     let wrongForJPEG = try #require(throws: ImageError.self) { try JPEGDecoder.decode(png) }
@@ -60,7 +60,7 @@ struct ImageDecoderTests {
     #expect(wrongForPNG.description == "This is a JPEG, not a PNG.")
   }
 
-  @Test func files() throws {
+  @Test func `Files`() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "a b.png")
       let path = file.path(percentEncoded: false)

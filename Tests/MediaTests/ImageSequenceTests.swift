@@ -17,7 +17,7 @@ struct ImageSequenceTests {
     folder.appending(path: name).path(percentEncoded: false)
   }
 
-  @Test func aPicture() throws {
+  @Test func `A picture`() throws {
     try withTemporaryFolder { folder in
       try write(PNGEncoder().encode(Self.dot), to: "dot.png", in: folder)
       let sequence = try ImageSequence(path: path("dot.png", in: folder))
@@ -30,7 +30,7 @@ struct ImageSequenceTests {
     }
   }
 
-  @Test func aFolderInNaturalOrder() throws {
+  @Test func `A folder in natural order`() throws {
     try withTemporaryFolder { folder in
       let names = [
         "a10.png", "a9.png", "a009.png", "a9b.png", "b.PNG", "a1000000000000000000000.png", "a.png", "7.png",
@@ -49,7 +49,7 @@ struct ImageSequenceTests {
     }
   }
 
-  @Test func anAnimation() throws {
+  @Test func `An animation`() throws {
     try withTemporaryFolder { folder in
       func encode(_ delays: [APNGDelay]) -> [UInt8] { APNGEncoder.file(of: delays.map { (Self.dot, $0) }) }
       let even = APNGDelay(numerator: 1, denominator: 30)
@@ -77,7 +77,7 @@ struct ImageSequenceTests {
     ("photo.jpg", "This is a JPEG, not a PNG."),
     ("cut", "This is not the manifest of a recording."),
   ])
-  func whatCannotBeRead(_ name: String, _ sentence: String) throws {
+  func `What cannot be read`(_ name: String, _ sentence: String) throws {
     try withTemporaryFolder { folder in
       try write([], to: "empty/notes.txt", in: folder)
       try write([], to: "nothing.png", in: folder)
@@ -92,7 +92,7 @@ struct ImageSequenceTests {
     }
   }
 
-  @Test func aDamagedPictureIsNamed() throws {
+  @Test func `A damaged picture is named`() throws {
     try withTemporaryFolder { folder in
       let file = PNGEncoder().encode(Self.dot)
       try write(Array(file.dropLast(30)), to: "pictures/7.png", in: folder)

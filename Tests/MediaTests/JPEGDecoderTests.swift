@@ -28,16 +28,16 @@ struct JPEGDecoderTests {
   }
 
   @Test(arguments: [("baseline.jpg", 8), ("progressive.jpg", 8), ("subsampled.jpg", 32)])
-  func colour(_ name: String, side: Int) throws {
+  func `Colour`(_ name: String, side: Int) throws {
     expectBlocks(try JPEGDecoder.decode(fixture(name)), Self.blocks, side: side)
   }
 
-  @Test func grey() throws {
+  @Test func `Grey`() throws {
     expectBlocks(try JPEGDecoder.decode(fixture("grey.jpg")), [[[200, 200, 200], [60, 60, 60]]])
   }
 
   @Test(arguments: ["cmyk-adobe.jpg", "cmyk-plain.jpg", "ycck.jpg"])
-  func fourInks(_ name: String) throws {
+  func `Four inks`(_ name: String) throws {
     // Cyan under a fifth of black; magenta with four fifths of yellow.
     expectBlocks(try JPEGDecoder.decode(fixture(name)), [[[204, 204, 0], [51, 0, 255]]])
   }
@@ -61,7 +61,7 @@ struct JPEGDecoderTests {
   }()
 
   @Test(arguments: orientations)
-  func orientation(_ number: UInt8, _ blocks: [[[Int]]]) throws {
+  func `Orientation`(_ number: UInt8, _ blocks: [[[Int]]]) throws {
     var file = try fixture("orientation-6.jpg")
     // The low byte of the tag's value in the only entry of the only directory.
     #expect(file[49] == 6)
@@ -70,7 +70,7 @@ struct JPEGDecoderTests {
   }
 
   @Test(arguments: ["baseline.jpg", "progressive.jpg", "cmyk-adobe.jpg"])
-  func everyTruncationIsAnError(_ name: String) throws {
+  func `Every truncation is an error`(_ name: String) throws {
     let file = try fixture(name)
     for count in 3..<file.count {
       let error = try #require(throws: ImageError.self, "\(count) bytes") {
@@ -82,14 +82,14 @@ struct JPEGDecoderTests {
     #expect(error?.description == "The JPEG is cut off: it ends after 150 bytes, in the middle of the image.")
   }
 
-  @Test func earlyEndMarkerIsAnError() throws {
+  @Test func `Early end marker is an error`() throws {
     let file = try fixture("baseline.jpg")
     let error = #expect(throws: ImageError.self) { try JPEGDecoder.decode(Array(file.dropLast(20)) + [0xFF, 0xD9]) }
     #expect(
       error?.description == "The JPEG is damaged: Corrupt JPEG data: premature end of data segment.")
   }
 
-  @Test func sizeOverTheLimits() throws {
+  @Test func `Size over the limits`() throws {
     var file = try fixture("baseline.jpg")
     let frame = try #require(file.indices.first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
     // After the marker: length (2), precision (1), height (2), width (2).
@@ -101,7 +101,7 @@ struct JPEGDecoderTests {
         == "The image declares 60000 × 60000 pixels; at most 16384 on a side and 67108864 in all are read.")
   }
 
-  @Test func unsupportedPrecision() throws {
+  @Test func `Unsupported precision`() throws {
     var file = try fixture("baseline.jpg")
     let frame = try #require(file.indices.first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
     file[frame + 4] = 12

@@ -40,11 +40,11 @@ struct ManifestTests {
 
   static let anyHash = PixelHash(of: Pixels(width: 1, height: 1))
 
-  @Test func bytesAreStable() {
+  @Test func `Bytes are stable`() {
     #expect(String(decoding: Self.manifest.json, as: UTF8.self) == Self.text)
   }
 
-  @Test func tellsOfDynamicsWhereThereAreAny() throws {
+  @Test func `Tells of dynamics where there are any`() throws {
     var manifest = Self.manifest
     manifest.dynamics = [
       Manifest.Dynamics(animator: "world", stateHashes: [1, 2, 3, 4, 5, 6, 0xfedc_ba98_7654_3210]),
@@ -69,7 +69,7 @@ struct ManifestTests {
     #expect(throws: SequenceError.self) { try Manifest(json: Array(short.utf8), path: "m") }
   }
 
-  @Test func findsTheFirstStepThatDiffers() {
+  @Test func `Finds the first step that differs`() {
     func manifest(_ states: [String: [UInt64]]) -> Manifest {
       var manifest = Self.manifest
       manifest.dynamics = states.sorted { $0.key < $1.key }.map {
@@ -86,7 +86,7 @@ struct ManifestTests {
         == Manifest.Divergence(animator: "b", step: 1))
   }
 
-  @Test func saysWhenStepsWereMade() throws {
+  @Test func `Says when steps were made`() throws {
     // Late, at half speed, at rest for a second, at full speed.
     let ticks = Array(31...34) + [36, 38, 98] + [99, 99, 100, 100]
     let times = ticks.map { Double($0) / 60 }
@@ -114,7 +114,7 @@ struct ManifestTests {
     }
   }
 
-  @Test func theStepThatDiffersFirstIsThatOfTheEarliestTime() {
+  @Test func `The step that differs first is that of the earliest time`() {
     func manifest(_ animators: [(String, hashes: [UInt64], start: Int)]) -> Manifest {
       var manifest = Self.manifest
       manifest.dynamics = animators.map { name, hashes, start in
@@ -130,7 +130,7 @@ struct ManifestTests {
         == Manifest.Divergence(animator: "early", step: 2, time: 31.0 / 60))
   }
 
-  @Test func readsBack() throws {
+  @Test func `Reads back`() throws {
     #expect(try Manifest(json: Array(Self.text.utf8), path: "m") == Self.manifest)
   }
 
@@ -156,7 +156,7 @@ struct ManifestTests {
       "frames[1].file is “../frame_0002.png”; it must name a file in the manifest's folder."
     ),
   ])
-  func wrongManifests(_ part: String, _ replacement: String, _ sentence: String) throws {
+  func `Wrong manifests`(_ part: String, _ replacement: String, _ sentence: String) throws {
     let range = try #require(Self.text.range(of: part))
     let text = Self.text.replacingCharacters(in: range, with: replacement)
     let error = #expect(throws: SequenceError.self) { try Manifest(json: Array(text.utf8), path: "a/manifest.json") }
@@ -164,13 +164,13 @@ struct ManifestTests {
     #expect(error?.kind == .damaged)
   }
 
-  @Test func pointerFile() {
+  @Test func `Pointer file`() {
     let text = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n"
     let error = #expect(throws: SequenceError.self) { try Manifest(json: Array(text.utf8), path: "m") }
     #expect(error?.description == "m: This is a Git LFS pointer file, not the file itself; run “git lfs pull”.")
   }
 
-  @Test func noFrames() throws {
+  @Test func `No frames`() throws {
     var manifest = Self.manifest
     manifest.frames = []
     let error = #expect(throws: SequenceError.self) { try Manifest(json: manifest.json, path: "m") }

@@ -12,7 +12,7 @@ struct PNGDecoderErrorTests {
 
   private func message(_ bytes: [UInt8]) throws -> String { try error(bytes).description }
 
-  @Test func everyTruncationIsAnError() throws {
+  @Test func `Every truncation is an error`() throws {
     for count in 3..<png.bytes.count {
       #expect(try error(Array(png.bytes.prefix(count))).kind == .truncated, "\(count) bytes")
     }
@@ -21,13 +21,13 @@ struct PNGDecoderErrorTests {
         == "The PNG is cut off: it ends after 50 bytes, in the middle of the image.")
   }
 
-  @Test func wrongChecksum() throws {
+  @Test func `Wrong checksum`() throws {
     var bytes = png.bytes
     bytes[bytes.count - 12 - 1] ^= 1
     #expect(try message(bytes) == "The PNG is damaged: IDAT: CRC error.")
   }
 
-  @Test func wrongChecksumOfTransparency() throws {
+  @Test func `Wrong checksum of transparency`() throws {
     var chunks = png.chunks
     chunks.insert(("tRNS", [0, 1, 0, 2, 0, 3]), at: 1)
     var bytes = RawPNG.file(of: chunks)
@@ -35,7 +35,7 @@ struct PNGDecoderErrorTests {
     #expect(try message(bytes) == "The PNG is damaged: tRNS: CRC error.")
   }
 
-  @Test func wrongHeader() throws {
+  @Test func `Wrong header`() throws {
     var wrong = png
     wrong.depth = 5
     let bytes = RawPNG.file(of: [("IHDR", wrong.chunks[0].content)])
@@ -44,19 +44,19 @@ struct PNGDecoderErrorTests {
         == "The PNG is damaged: Invalid IHDR data (Invalid bit depth in IHDR).")
   }
 
-  @Test func tooFewRows() throws {
+  @Test func `Too few rows`() throws {
     let chunks = [png.chunks[0], ("IDAT", zlibStored([0, 1, 2, 3, 4, 5, 6])), ("IEND", [])]
     let error = try error(RawPNG.file(of: chunks))
     #expect(error.description == "The PNG is damaged: Not enough image data.")
     #expect(error.kind == .damaged)
   }
 
-  @Test func noPalette() throws {
+  @Test func `No palette`() throws {
     let png = RawPNG(width: 1, height: 1, colorType: 3, samples: [0])
     #expect(try error(png.bytes).description == "The PNG is damaged: IDAT: Missing PLTE before IDAT.")
   }
 
-  @Test func hugeSizeIsRefusedFromTheHeaderAlone() throws {
+  @Test func `Huge size is refused from the header alone`() throws {
     let header = bigEndian(100_000) + bigEndian(100_000) + [8, 6, 0, 0, 0]
     let error = try error(RawPNG.file(of: [("IHDR", header), ("IDAT", []), ("IEND", [])]))
     #expect(error.kind == .tooLarge)
@@ -66,12 +66,12 @@ struct PNGDecoderErrorTests {
   }
 
   @Test(arguments: [(0x7FFF_FFFF, 0x7FFF_FFFF), (0x7FFF_FFFF, 1), (1, 16_385), (16_384, 4_097)])
-  func sizesOverTheLimits(_ size: (width: Int, height: Int)) throws {
+  func `Sizes over the limits`(_ size: (width: Int, height: Int)) throws {
     let header = bigEndian(size.width) + bigEndian(size.height) + [1, 0, 0, 0, 0]
     #expect(try error(RawPNG.file(of: [("IHDR", header), ("IDAT", [])])).kind == .tooLarge)
   }
 
-  @Test func limitsOfTheCaller() throws {
+  @Test func `Limits of the caller`() throws {
     #expect(try error(png.bytes, limits: DecodeLimits(side: 1)).kind == .tooLarge)
     #expect(try error(png.bytes, limits: DecodeLimits(byteCount: 15)).kind == .tooLarge)
     #expect(try PNGDecoder.decode(png.bytes, limits: DecodeLimits(side: 2, byteCount: 16)).width == 2)

@@ -100,7 +100,7 @@ struct PNGDecoderTests {
   ]
 
   @Test(arguments: grey + color + indexed, [false, true])
-  func everyColourTypeAndDepth(_ example: Case, isInterlaced: Bool) throws {
+  func `Every colour type and depth`(_ example: Case, isInterlaced: Bool) throws {
     let pixels = try PNGDecoder.decode(example.png(isInterlaced: isInterlaced).bytes)
     #expect(pixels.width == example.bgra.count)
     #expect(pixels.height == 1)
@@ -109,7 +109,7 @@ struct PNGDecoderTests {
   }
 
   @Test(arguments: [(0, 1), (0, 2), (0, 16), (2, 8), (3, 4), (4, 8), (6, 8), (6, 16)], [1, 2, 3, 5, 9, 17])
-  func interlacedEqualsPlain(_ format: (colorType: Int, depth: Int), side: Int) throws {
+  func `Interlaced equals plain`(_ format: (colorType: Int, depth: Int), side: Int) throws {
     var random = SeededRandom(seed: UInt64(side))
     var png = RawPNG(
       width: side, height: 19 - side, depth: format.depth, colorType: format.colorType,
@@ -122,7 +122,7 @@ struct PNGDecoderTests {
     #expect(try PNGDecoder.decode(png.bytes) == plain)
   }
 
-  @Test func premultiplyingRoundsToNearest() throws {
+  @Test func `Premultiplying rounds to nearest`() throws {
     let samples = (0..<256).flatMap { alpha in (0..<256).flatMap { [$0, 255 - $0, 255, alpha] } }
     let pixels = try PNGDecoder.decode(RawPNG(width: 256, height: 256, samples: samples).bytes)
     // The nearest whole number to c * a / 255; there are no ties, since 2ca is even and 255 odd.
@@ -135,13 +135,13 @@ struct PNGDecoderTests {
     #expect(pixels.bgra == bgra)
   }
 
-  @Test func gammaProfilesAndTextAreIgnored() throws {
+  @Test func `Gamma profiles and text are ignored`() throws {
     var png = RawPNG(width: 1, height: 1, colorType: 2, samples: [10, 20, 30])
     png.extraChunks = [("gAMA", bigEndian(100_000)), ("tEXt", Array("Title\0a".utf8)), ("iCCP", [1, 2, 3])]
     #expect(try PNGDecoder.decode(png.bytes).bgra == [30, 20, 10, 255])
   }
 
-  @Test func bytesAfterTheEndAreIgnored() throws {
+  @Test func `Bytes after the end are ignored`() throws {
     let png = RawPNG(width: 1, height: 1, colorType: 2, samples: [10, 20, 30])
     #expect(try PNGDecoder.decode(png.bytes + [1, 2, 3]).bgra == [30, 20, 10, 255])
   }

@@ -22,7 +22,7 @@ struct PNGEncoderTests {
 
   /// Widths around the sixteen pixels that the filter processes at once.
   @Test(arguments: encoders, Array(1...24) + [31, 32, 33, 64, 100])
-  func everyWidthComesBack(_ encoder: PNGEncoder, width: Int) throws {
+  func `Every width comes back`(_ encoder: PNGEncoder, width: Int) throws {
     for isOpaque in [true, false] {
       let pixels = Self.picture(width: width, height: 7, isOpaque: isOpaque, seed: UInt64(width))
       let png = encoder.encode(pixels)
@@ -34,7 +34,7 @@ struct PNGEncoderTests {
   }
 
   @Test(arguments: encoders)
-  func everyPremultipliedColourComesBack(_ encoder: PNGEncoder) throws {
+  func `Every premultiplied colour comes back`(_ encoder: PNGEncoder) throws {
     // Column c, row a: the three colours at most a.
     let pixels = Pixels(width: 256, height: 256) { c, a in [UInt8(min(c, a)), UInt8(a), UInt8(a - min(c, a)), UInt8(a)]
     }
@@ -42,7 +42,7 @@ struct PNGEncoderTests {
   }
 
   @Test(arguments: encoders)
-  func straightColoursAreRoundedToNearest(_ encoder: PNGEncoder) throws {
+  func `Straight colours are rounded to nearest`(_ encoder: PNGEncoder) throws {
     let pixels = Pixels(width: 3, height: 1, bgra: [1, 2, 3, 4, 100, 50, 25, 200, 0, 0, 0, 0])
     // 1 * 255 / 4 = 63.75, 127.5 up, 191.25; 127.5 up, 63.75, 31.875.
     let samples = [191, 128, 64, 4, 32, 64, 128, 200, 0, 0, 0, 0]
@@ -52,7 +52,7 @@ struct PNGEncoderTests {
   }
 
   @Test(arguments: encoders)
-  func bytesDependOnPixelsAlone(_ encoder: PNGEncoder) {
+  func `Bytes depend on pixels alone`(_ encoder: PNGEncoder) {
     let pixels = Self.picture(width: 50, height: 40, isOpaque: true)
     let png = encoder.encode(pixels)
     var marked = pixels
@@ -64,7 +64,7 @@ struct PNGEncoderTests {
   @Test(
     arguments: encoders,
     [(1, 1), (1, 2), (2, 1), (1, 31), (1, 32), (1, 33), (1, 100), (100, 1), (17, 65), (333, 96), (5, 200)])
-  func everySizeComesBack(_ encoder: PNGEncoder, size: (width: Int, height: Int)) throws {
+  func `Every size comes back`(_ encoder: PNGEncoder, size: (width: Int, height: Int)) throws {
     for isOpaque in [true, false] {
       let pixels = Self.picture(width: size.width, height: size.height, isOpaque: isOpaque)
       #expect(try PNGDecoder.decode(encoder.encode(pixels)) == pixels)
@@ -72,13 +72,13 @@ struct PNGEncoderTests {
   }
 
   @Test(arguments: Pictures.all)
-  func everyKindComesBack(_ picture: Pictures) throws {
+  func `Every kind comes back`(_ picture: Pictures) throws {
     for encoder in Self.encoders {
       #expect(try PNGDecoder.decode(encoder.encode(picture.pixels)) == picture.pixels, "\(encoder.compression)")
     }
   }
 
-  @Test func fileIsWhole() {
+  @Test func `File is whole`() {
     let png = PNGEncoder().encode(Self.picture(width: 5, height: 4, isOpaque: false))
     #expect(Array(png.prefix(8)) == RawPNG.signature)
     // The beginning of the zlib stream, a band, and the end of the stream.
@@ -91,7 +91,7 @@ struct PNGEncoderTests {
 
   /// libpng and ffmpeg check neither the checksum of the stream nor its end.
   @Test(arguments: encoders, Pictures.all)
-  func streamIsWhole(_ encoder: PNGEncoder, picture: Pictures) throws {
+  func `Stream is whole`(_ encoder: PNGEncoder, picture: Pictures) throws {
     let (pixels, parts) = (picture.pixels, chunks(of: encoder.encode(picture.pixels)))
     let channels = parts[0].content[9] == 6 ? 4 : 3
     let content = try Inflate.content(of: parts.filter { $0.type == "IDAT" }.flatMap(\.content))
@@ -100,7 +100,7 @@ struct PNGEncoderTests {
 
   /// The first row of a band is never filtered with the row above it.
   @Test(arguments: [PNGEncoder(compression: .fast), PNGEncoder(compression: .balanced)])
-  func bandsStandAlone(_ encoder: PNGEncoder) throws {
+  func `Bands stand alone`(_ encoder: PNGEncoder) throws {
     let picture = Pictures.mixed.pixels
     let parts = chunks(of: encoder.encode(picture)).filter { $0.type == "IDAT" }
     #expect(parts.count == 1 + 4 + 1)
@@ -117,7 +117,7 @@ struct PNGEncoderTests {
 
   /// Fibonacci numbers as frequencies give the longest possible codes; ours have a limit.
   @Test(arguments: encoders)
-  func rareValuesDoNotMakeCodesTooLong(_ encoder: PNGEncoder) throws {
+  func `Rare values do not make codes too long`(_ encoder: PNGEncoder) throws {
     var (steps, counts) = ([UInt8](), (1, 1))
     for step in 1...21 as ClosedRange<UInt8> {
       steps += [UInt8](repeating: step * 11, count: counts.0)
@@ -136,7 +136,7 @@ struct PNGEncoderTests {
     #expect(try Inflate.content(of: chunks(of: png).filter { $0.type == "IDAT" }.flatMap(\.content)).count > 0)
   }
 
-  @Test func bytesDoNotDependOnJobs() {
+  @Test func `Bytes do not depend on jobs`() {
     let pixels = Self.picture(width: 64, height: 300, isOpaque: false)
     for encoder in Self.encoders {
       var parallel = encoder
@@ -153,7 +153,7 @@ struct PNGEncoderTests {
   ]
 
   @Test(.enabled(if: OtherDecoder.isInstalled, "ffmpeg is not installed"), arguments: secondOpinions)
-  func anotherDecoderSeesTheSame(_ compression: PNGEncoder.Compression, picture: Pictures) throws {
+  func `Another decoder sees the same`(_ compression: PNGEncoder.Compression, picture: Pictures) throws {
     let (pixels, file) = (picture.pixels, PNGEncoder(compression: compression).encode(picture.pixels))
     let frames = try OtherDecoder.frames(
       of: file, named: "picture.png", width: pixels.width, height: pixels.height)

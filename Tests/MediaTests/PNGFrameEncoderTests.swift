@@ -28,7 +28,7 @@ struct PNGFrameEncoderTests {
   }
 
   @Test(arguments: compressions)
-  func reusedBandsMakeTheSameFile(_ compression: PNGEncoder.Compression) throws {
+  func `Reused bands make the same file`(_ compression: PNGEncoder.Compression) throws {
     let encoder = PNGFrameEncoder(compression: compression)
     let first = encoder.encode(base)
     let changed = painted(base, rows: 30..<35, [1, 2, 3, 255])
@@ -40,7 +40,7 @@ struct PNGFrameEncoderTests {
   }
 
   /// Rows that are not listed as changed are not examined.
-  @Test func untouchedBandsAreNotEncoded() {
+  @Test func `Untouched bands are not encoded`() {
     let encoder = PNGFrameEncoder()
     let first = encoder.encode(base)
     let changed = painted(base, rows: 0..<112, [1, 2, 3, 255])
@@ -56,7 +56,7 @@ struct PNGFrameEncoderTests {
     ([5..<5, 64..<65], [2]), ([0..<112], [0, 1, 2, 3]), ([-9..<0, 112..<500], []), ([-5..<1, 100..<999], [0, 3]),
     ([70..<71, 2..<3], [0, 2]),
   ])
-  func bandsOfRows(_ rows: [Range<Int>], _ touched: [Int]) {
+  func `Bands of rows`(_ rows: [Range<Int>], _ touched: [Int]) {
     let encoder = PNGFrameEncoder()
     let first = encoder.encode(base)
     let changed = painted(base, rows: 0..<112, [1, 2, 3, 255])
@@ -66,7 +66,7 @@ struct PNGFrameEncoderTests {
     #expect((0..<4).filter { old[2 + $0].content != mixed[2 + $0].content } == touched)
   }
 
-  @Test func withoutRowsOrFrameEverythingIsEncoded() {
+  @Test func `Without rows or frame everything is encoded`() {
     let encoder = PNGFrameEncoder()
     let changed = painted(base, rows: 0..<112, [1, 2, 3, 255])
     let expected = encoder.encode(changed).bytes
@@ -79,7 +79,7 @@ struct PNGFrameEncoderTests {
   }
 
   @Test(arguments: compressions)
-  func transparencyComesAndGoes(_ compression: PNGEncoder.Compression) throws {
+  func `Transparency comes and goes`(_ compression: PNGEncoder.Compression) throws {
     let encoder = PNGFrameEncoder(compression: compression)
     let glass = painted(base, rows: 70..<75, [1, 2, 3, 128])
     let moved = painted(base, rows: 80..<85, [1, 2, 3, 128])
@@ -94,7 +94,7 @@ struct PNGFrameEncoderTests {
 
   /// Frames based on any earlier frame, with the rows that differ and some more.
   @Test(arguments: [1, 3])
-  func randomChanges(jobs: Int) throws {
+  func `Random changes`(jobs: Int) throws {
     var random = SeededRandom(seed: UInt64(jobs))
     let encoder = PNGFrameEncoder()
     var history = [(pixels: base, frame: encoder.encode(base))]
@@ -117,7 +117,7 @@ struct PNGFrameEncoderTests {
     }
   }
 
-  @Test func manyThreadsMayEncodeAtOnce() {
+  @Test func `Many threads may encode at once`() {
     let encoder = PNGFrameEncoder()
     let first = encoder.encode(base)
     let frames = (0..<12).map { painted(base, rows: $0 * 8..<$0 * 8 + 9, [1, 2, 3, 255]) }
@@ -128,7 +128,7 @@ struct PNGFrameEncoderTests {
     }
   }
 
-  @Test func framesAreWrittenWhole() throws {
+  @Test func `Frames are written whole`() throws {
     let encoder = PNGFrameEncoder()
     // More pieces than one writev() call accepts.
     let tall = Pixels(width: 1, height: 40_000) { _, y in [UInt8(y % 256), 0, UInt8(y / 256), 255] }
@@ -143,7 +143,7 @@ struct PNGFrameEncoderTests {
     }
   }
 
-  @Test func writingAnnouncesFailure() throws {
+  @Test func `Writing announces failure`() throws {
     try withTemporaryFolder { folder in
       let writer = try FrameSequenceWriter(directory: folder, frameCount: 1)
       let name = FrameSequence.fileName(frame: 0, of: 1)

@@ -15,11 +15,11 @@ struct PixelHashTests {
     (64, 64, ramp(16384), "78f674a04f24ad4d2a48b4e891cdcf91"),
     (4, 50, ramp(800), "7c2e054cd85e11d3ea604fc548ddd1ae"),
   ])
-  func equalsTheReference(_ width: Int, _ height: Int, _ bgra: [UInt8], _ hash: String) {
+  func `Equals the reference`(_ width: Int, _ height: Int, _ bgra: [UInt8], _ hash: String) {
     #expect(PixelHash(of: Pixels(width: width, height: height, bgra: bgra)).description == hash)
   }
 
-  @Test func sizeAndPixelsCountButNotTheOpaqueMark() {
+  @Test func `Size and pixels count but not the opaque mark`() {
     var pixels = Pixels(width: 2, height: 2, bgra: Array(repeating: 255, count: 16))
     let hash = PixelHash(of: pixels)
     pixels.isOpaque = true
@@ -28,7 +28,7 @@ struct PixelHashTests {
     #expect(PixelHash(of: pixels) != hash)
   }
 
-  @Test func hashesFollowTheRowsThatChange() {
+  @Test func `Hashes follow the rows that change`() {
     var pixels = Pixels(width: 3, height: 70, bgra: Array(repeating: 255, count: 3 * 70 * 4))
     var bands = PixelBandHashes(of: pixels)
     let first = bands.pixelHash
@@ -41,7 +41,7 @@ struct PixelHashTests {
     #expect(bands.pixelHash != first)
   }
 
-  @Test func textAndBack() throws {
+  @Test func `Text and back`() throws {
     let text = "00000000000000010ab7665669c35ac1"
     let hash = try #require(PixelHash(text))
     #expect(hash.description == text)
@@ -54,7 +54,7 @@ struct PixelHashTests {
     "", "0", "g0000000000000010ab7665669c35ac1", "+0000000000000010ab7665669c35ac1",
     "00000000000000010ab7665669c35ac100",
   ])
-  func notAHash(_ text: String) {
+  func `Not a hash`(_ text: String) {
     #expect(PixelHash(text) == nil)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode([PixelHash].self, from: Data("[\"\(text)\"]".utf8)) }
   }

@@ -46,7 +46,7 @@ struct APNGSinkTests {
   }
 
   @Test(arguments: [UIColor.white, .clear, UIColor(white: 0.5, alpha: 0.25)])
-  func everyFrameIsThatOfThePNGSequence(_ background: UIColor) async throws {
+  func `Every frame is that of the PNG sequence`(_ background: UIColor) async throws {
     func stage() -> Stage {
       let stage = stageWithSquare(scale: 2)
       stage.backgroundColor = background
@@ -79,7 +79,7 @@ struct APNGSinkTests {
     }
   }
 
-  @Test func theNumberOfJobsDoesNotShow() async throws {
+  @Test func `The number of jobs does not show`() async throws {
     let expected = try await render(stageWithSquare(), plan(fps: 60), jobs: 1)
     for jobs in [2, 3, 7] {
       let found = try await render(stageWithSquare(), plan(fps: 60), jobs: jobs)
@@ -88,7 +88,7 @@ struct APNGSinkTests {
   }
 
   /// A red square of 10 × 10 at (0, 10) moves one pixel to the right in each frame.
-  @Test func aFrameHasTheRectangleThatChanged() async throws {
+  @Test func `A frame has the rectangle that changed`() async throws {
     let file = try await render(stageWithSquare(), plan(fps: 20))
     let chunks = pngChunks(of: file)
     #expect(
@@ -111,7 +111,7 @@ struct APNGSinkTests {
     #expect(chunks[chunks.count - 2].content.starts(with: Array("Software\0\0\0\0\0mutoscope 0.1.0, cairo 1.".utf8)))
   }
 
-  @Test func equalFramesBecomeOne() async throws {
+  @Test func `Equal frames become one`() async throws {
     let file = try await render(stage(changingAt: [0.5, 0.75, 2.95]), plan(fps: 60, seconds: 3))
     var decoder = try APNGDecoder(file)
     // 30, 15, 132 and 3 frames of 60 per second.
@@ -123,7 +123,7 @@ struct APNGSinkTests {
   }
 
   /// Equal pixels are one frame, even if different commands draw them.
-  @Test func framesWithEqualPixelsBecomeOne() async throws {
+  @Test func `Frames with equal pixels become one`() async throws {
     let stage = Stage(size: CGSize(width: 8, height: 6))
     let hidden = UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 2))
     hidden.backgroundColor = .red
@@ -136,7 +136,7 @@ struct APNGSinkTests {
     #expect(found == [APNGDelay(numerator: 1, denominator: 1)])
   }
 
-  @Test func ratesOfTelevision() async throws {
+  @Test func `Rates of television`() async throws {
     let film = try await delays(stage(changingAt: [0.1, 0.2]), plan(fps: 29.97))
     // Frames 0-2, 3-5 and 6-29 of 100/2997 s each.
     #expect(film == [(100, 999), (100, 999), (800, 999)].map { APNGDelay(numerator: $0.0, denominator: $0.1) })
@@ -149,18 +149,18 @@ struct APNGSinkTests {
   @Test(arguments: [
     ("0-9x3", "3/10 3/10 3/10 3/10"), ("4-", "1/10 1/10 1/10 1/10 1/10 1/10"), ("1,5,7", "2/5 1/5 1/5"), ("8", "1/10"),
   ])
-  func someFrames(_ range: String, _ expected: String) async throws {
+  func `Some frames`(_ range: String, _ expected: String) async throws {
     let found = try await delays(stageWithSquare(), plan(fps: 10, FrameSelection(range)))
     #expect(found.map { "\($0.numerator)/\($0.denominator)" }.joined(separator: " ") == expected)
   }
 
-  @Test func theVeryEnd() async throws {
+  @Test func `The very end`() async throws {
     let found = try await delays(stageWithSquare(), plan(fps: 4, seconds: 0.9, includesEnd: true))
     // Frames at 0, 0.25, 0.5, 0.75 and 0.9 s.
     #expect(found == [(1, 4), (1, 4), (1, 4), (3, 20), (1, 4)].map { APNGDelay(numerator: $0.0, denominator: $0.1) })
   }
 
-  @Test func aBackgroundThatBecomesTranslucent() async throws {
+  @Test func `A background that becomes translucent`() async throws {
     try await withTemporaryFolder { folder in
       let stage = Stage(size: CGSize(width: 8, height: 6))
       stage.schedule(at: 0.5) { stage.backgroundColor = .clear }
@@ -178,7 +178,7 @@ struct APNGSinkTests {
     }
   }
 
-  @Test func filesThatCannotBe() async throws {
+  @Test func `Files that cannot be`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.appending(path: "a.apng").path(percentEncoded: false)
       func sentence(framesPerSecond: Double = 10) async throws -> String? {
@@ -205,7 +205,7 @@ struct APNGSinkTests {
     }
   }
 
-  @Test func anEarlierFileStaysUntilTheEnd() async throws {
+  @Test func `An earlier file stays until the end`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "a.apng")
       let path = file.path(percentEncoded: false)
@@ -225,7 +225,7 @@ struct APNGSinkTests {
     }
   }
 
-  @Test func aCancelledRenderLeavesNothing() async throws {
+  @Test func `A cancelled render leaves nothing`() async throws {
     try await withTemporaryFolder { folder in
       let stage = stageWithSquare()
       stage.schedule(at: 0.5) { withUnsafeCurrentTask { $0?.cancel() } }

@@ -50,7 +50,7 @@ struct DynamicsDebugTests {
     stage.perform { for behavior in behaviors { animator.addBehavior(behavior) } }
   }
 
-  @Test func isOffUntilAskedFor() {
+  @Test func `Is off until asked for`() {
     add(UIGravityBehavior(items: [box]))
     let plain = stage.frame()
     stage.showsDynamicsDebug = true
@@ -61,7 +61,7 @@ struct DynamicsDebugTests {
     #expect(stage.frame() == plain)
   }
 
-  @Test func outlinesLieOverTheViews() throws {
+  @Test func `Outlines lie over the views`() throws {
     stage.showsDynamicsDebug = true
     add(UIGravityBehavior(items: [box]))
     let outline = try #require(lines(Ink.body).first?.bounds)
@@ -74,7 +74,7 @@ struct DynamicsDebugTests {
     #expect(abs(arrow.height - 2 * 0.1 * 91) < 1, "\(arrow)")
   }
 
-  @Test func coloursTellWhoRestsAndWhoIsAnchored() {
+  @Test func `Colours tell who rests and who is anchored`() {
     stage.showsDynamicsDebug = true
     let item = UIDynamicItemBehavior(items: [box])
     add(item)
@@ -86,7 +86,7 @@ struct DynamicsDebugTests {
     #expect(lines(Ink.anchored).count == 1)
   }
 
-  @Test func boundariesJointsAndFieldsAreThere() throws {
+  @Test func `Boundaries joints and fields are there`() throws {
     stage.showsDynamicsDebug = true
     let collision = UICollisionBehavior(items: [box])
     collision.translatesReferenceBoundsIntoBoundary = true
@@ -106,7 +106,7 @@ struct DynamicsDebugTests {
     #expect(region.bounds == CGRect(x: 140, y: 80, width: 120, height: 120))
   }
 
-  @Test func impactsFade() {
+  @Test func `Impacts fade`() {
     stage.showsDynamicsDebug = true
     let collision = UICollisionBehavior(items: [box])
     collision.translatesReferenceBoundsIntoBoundary = true
@@ -128,7 +128,7 @@ struct DynamicsDebugTests {
     #expect(rings() == 0)
   }
 
-  @Test func aViewThatIsNotOnTheStageIsLeftOut() {
+  @Test func `A view that is not on the stage is left out`() {
     stage.showsDynamicsDebug = true
     add(UIGravityBehavior(items: [box]))
     reference.removeFromSuperview()

@@ -28,7 +28,7 @@ struct FramePlanTests {
   ]
 
   @Test(arguments: counts)
-  func frames(_ duration: Double, _ fps: Double, _ count: Int, _ last: Double) throws {
+  func `Frames`(_ duration: Double, _ fps: Double, _ count: Int, _ last: Double) throws {
     let plan = try plan(duration, fps)
     #expect(plan.frameCount == count)
     #expect(plan.indices == Array(0..<count))
@@ -43,7 +43,7 @@ struct FramePlanTests {
   }
 
   @Test(arguments: [0, 0.001, 0.008] as [Double])
-  func onlyTheEnd(_ duration: Double) throws {
+  func `Only the end`(_ duration: Double) throws {
     let plan = try plan(duration, 60, end: true)
     #expect(plan.indices == [0])
     #expect(plan.time(ofFrame: 0) == duration)
@@ -57,24 +57,24 @@ struct FramePlanTests {
   ]
 
   @Test(arguments: times)
-  func frameAtATime(_ time: Double, _ frame: Int?, _ frameWithEnd: Int?) throws {
+  func `Frame at a time`(_ time: Double, _ frame: Int?, _ frameWithEnd: Int?) throws {
     #expect((try? plan(1.005, 60, .at(time)))?.indices == frame.map { [$0] })
     #expect((try? plan(1.005, 60, end: true, .at(time)))?.indices == frameWithEnd.map { [$0] })
   }
 
   @Test(arguments: [24.0, 25, 29.97, 30, 50, 59.94, 60, 120, 240])
-  func theTimeOfAFrameMeansThatFrame(_ fps: Double) throws {
+  func `The time of a frame means that frame`(_ fps: Double) throws {
     let whole = try plan(3, fps)
     for index in whole.indices {
       #expect(try plan(3, fps, .at(whole.time(ofFrame: index))).indices == [index])
     }
   }
 
-  @Test func severalTimes() throws {
+  @Test func `Several times`() throws {
     #expect(try plan(1, 10, .at([0.95, 0, 0.35, 0.31])).indices == [0, 3, 9])
   }
 
-  @Test func nothingToRender() {
+  @Test func `Nothing to render`() {
     let nothing = "include the end to get the one there."
     #expect(problem(0, 60) == "0.0 s at 60.0 frames per second are no frame; \(nothing)")
     #expect(problem(0.008, 60) == "0.008 s at 60.0 frames per second are no frame; \(nothing)")
@@ -88,7 +88,7 @@ struct FramePlanTests {
     #expect(problem(1, 10, .at(.nan)) == "There is no frame at nan s; a time is a number of seconds from 0 on.")
   }
 
-  @Test func tooMuchToRender() throws {
+  @Test func `Too much to render`() throws {
     #expect(try plan(1_000_000, 1, .at(0)).frameCount == 1_000_000)
     #expect(try plan(1_000_000, 1, end: true, .at(0)).frameCount == 1_000_001)
     let limit = "are more than 1000000 frames, the limit."
@@ -98,12 +98,12 @@ struct FramePlanTests {
   }
 
   @Test(arguments: [0, -1, Double.nan, .infinity])
-  func ratesThatAreNone(_ fps: Double) {
+  func `Rates that are none`(_ fps: Double) {
     #expect(problem(1, fps) == "\(fps) frames per second cannot be rendered; give a number above 0.")
   }
 
   @Test(arguments: [-1, Double.nan, .infinity])
-  func durationsThatAreNone(_ duration: Double) {
+  func `Durations that are none`(_ duration: Double) {
     #expect(
       problem(duration, 60)
         == "A duration of \(duration) s cannot be rendered; give a number of seconds from 0 on.")

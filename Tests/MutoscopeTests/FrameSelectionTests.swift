@@ -23,7 +23,7 @@ struct FrameSelectionTests {
     ("0-4,2-6", [0, 1, 2, 3, 4, 5, 6]),
     ("0-8x4,0-9x3,9-", [0, 3, 4, 6, 8, 9, 10, 11]),
   ])
-  func framesThatAreMeant(_ text: String, _ frames: [Int]) throws {
+  func `Frames that are meant`(_ text: String, _ frames: [Int]) throws {
     let plan = try FramePlan(
       duration: 1.2, framesPerSecond: 10, includesEnd: false, selection: FrameSelection(text))
     #expect(plan.indices == frames)
@@ -33,7 +33,7 @@ struct FrameSelectionTests {
     "", " ", ",", "1,", ",1", "1,,2", "a", "-", "-3", "1-2-3", "1..3", "0x5", "5x2", "1-3x", "1-3x2x2", "x2", "1-3x-1",
     "+1", "1.5", "0-9 ", "٣", "1e3", "99999999999999999999", "0-99999999999999999999",
   ])
-  func noRange(_ text: String) {
+  func `No range`(_ text: String) {
     let error = #expect(throws: FramePlanError.self) { try FrameSelection(text) }
     // All valid pieces here are "1".
     let piece = text.split(separator: ",", omittingEmptySubsequences: false).first { $0 != "1" } ?? ""
@@ -48,7 +48,7 @@ struct FrameSelectionTests {
     ("0-9x0", "'0-9x0' has a step of 0; a step is at least 1."),
     ("0-x0", "'0-x0' has a step of 0; a step is at least 1."),
   ])
-  func rangesWithoutFrames(_ text: String, _ sentence: String) {
+  func `Ranges without frames`(_ text: String, _ sentence: String) {
     let error = #expect(throws: FramePlanError.self) { try FrameSelection(text) }
     #expect(error?.description == sentence)
   }
@@ -57,7 +57,7 @@ struct FrameSelectionTests {
     ("12", 12), ("12-", 12), ("13-14", 14), ("0-12", 12), ("0-11,99", 99), ("0-100x50", 100),
     ("9223372036854775807", Int.max), ("9223372036854775807-", Int.max),
   ])
-  func framesThatThereAreNot(_ text: String, _ frame: Int) throws {
+  func `Frames that there are not`(_ text: String, _ frame: Int) throws {
     let selection = try FrameSelection(text)
     let error = #expect(throws: FramePlanError.self) {
       try FramePlan(duration: 1.2, framesPerSecond: 10, includesEnd: false, selection: selection)
@@ -65,7 +65,7 @@ struct FrameSelectionTests {
     #expect(error?.description == "There is no frame \(frame): the scene has 12 frames, 0 to 11.")
   }
 
-  @Test func theOnlyFrame() throws {
+  @Test func `The only frame`() throws {
     let error = #expect(throws: FramePlanError.self) {
       try FramePlan(duration: 0.1, framesPerSecond: 10, includesEnd: false, selection: FrameSelection("1"))
     }

@@ -15,7 +15,7 @@ struct FrameSinkTests {
   }
 
   @Test(arguments: [1, 2, 5])
-  func anOrderedSinkGetsEveryFrameInOrder(_ jobs: Int) async throws {
+  func `An ordered sink gets every frame in order`(_ jobs: Int) async throws {
     let sink = RecordingSink(order: .ascending)
     let summary = try await job(jobs: jobs).run(on: stageWithSquare(), into: sink)
     let log = sink.log.withLock { $0 }
@@ -27,13 +27,13 @@ struct FrameSinkTests {
     #expect(summary.frameCount == 60)
   }
 
-  @Test func anotherSinkGetsEveryFrameOnce() async throws {
+  @Test func `Another sink gets every frame once`() async throws {
     let sink = RecordingSink(order: .any)
     try await job(jobs: 3).run(on: stageWithSquare(), into: sink)
     #expect(sink.log.withLock { $0.written.sorted { $0[0] < $1[0] } } == (0..<60).map { [$0] })
   }
 
-  @Test func equalFramesComeTogether() async throws {
+  @Test func `Equal frames come together`() async throws {
     let stage = Stage(size: CGSize(width: 8, height: 8))
     stage.schedule(at: 0.5) { stage.backgroundColor = .red }
     let sink = RecordingSink(order: .ascending)
@@ -43,7 +43,7 @@ struct FrameSinkTests {
 
   /// The hand-over is bounded, and so is the number of frames that wait for an ordered sink.
   @Test(arguments: [1, 2, 3])
-  func whatIsEarlyWaitsAndDrawingWithIt(_ jobs: Int) async throws {
+  func `What is early waits and drawing with it`(_ jobs: Int) async throws {
     let sink = RecordingSink(order: .ascending, firstWriteTakes: 0.2)
     try await job(jobs: jobs, framesPerSecond: 600).run(on: stageWithSquare(), into: sink)
     let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -52,7 +52,7 @@ struct FrameSinkTests {
     #expect(log.mostWaiting <= 2 * (jobs < cores ? jobs : cores + 1))
   }
 
-  @Test func nothingIsWrittenAfterAnError() async throws {
+  @Test func `Nothing is written after an error`() async throws {
     let sink = RecordingSink(order: .ascending, failsAt: 7)
     let error = await #expect(throws: RenderError.self) {
       try await job(jobs: 3).run(on: stageWithSquare(), into: sink)
@@ -64,7 +64,7 @@ struct FrameSinkTests {
     #expect(log.wasCancelled)
   }
 
-  @Test func damageIsThatOfTheFrameBefore() async throws {
+  @Test func `Damage is that of the frame before`() async throws {
     for jobs in [1, 2, 4] {
       let sink = RecordingSink(order: .ascending)
       try await job(jobs: jobs, framesPerSecond: 20).run(on: stageWithSquare(), into: sink)

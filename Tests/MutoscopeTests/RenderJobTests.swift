@@ -22,7 +22,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test func theNumberOfJobsDoesNotShow() async throws {
+  @Test func `The number of jobs does not show`() async throws {
     let expected = try await files(plan(), jobs: 1)
     #expect(expected.count == 21)
     for jobs in [2, 5, 1000, Int.max] { #expect(try await files(plan(), jobs: jobs) == expected) }
@@ -30,7 +30,7 @@ struct RenderJobTests {
   }
 
   @Test(arguments: ["0", "7", "5-9", "0-x3", "19", "3,4,17-"])
-  func someFramesAreASliceOfTheWhole(_ range: String) async throws {
+  func `Some frames are a slice of the whole`(_ range: String) async throws {
     let whole = try await files(plan(), jobs: 2)
     let slice = try await files(plan(FrameSelection(range)), jobs: 2)
     let indices = try plan(FrameSelection(range)).indices
@@ -42,7 +42,7 @@ struct RenderJobTests {
     #expect(manifest.frames.map(\.file) == names)
   }
 
-  @Test func statesAtCommonTimesAreTheSameAtEveryRate() async throws {
+  @Test func `States at common times are the same at every rate`() async throws {
     let sixty = try await manifest(fps: 60)
     for fps in [24.0, 30, 50, 120] {
       for frame in try await manifest(fps: fps).frames {
@@ -59,7 +59,7 @@ struct RenderJobTests {
   }
 
   @Test(arguments: [1, 3, 50])
-  func progressIsReportedFrameByFrame(_ jobs: Int) async throws {
+  func `Progress is reported frame by frame`(_ jobs: Int) async throws {
     try await withTemporaryFolder { folder in
       var counts: [Int] = []
       let job = RenderJob(plan: try plan(), sceneName: "square", jobs: jobs)
@@ -70,7 +70,7 @@ struct RenderJobTests {
     }
   }
 
-  @Test func whatTheManifestSays() async throws {
+  @Test func `What the manifest says`() async throws {
     try await withTemporaryFolder { folder in
       let job = RenderJob(plan: try plan(FrameSelection("1-2")), sceneName: "a/b", jobs: 1)
       _ = try await job.run(on: stageWithSquare(scale: 1.5), into: PNGFolderSink(directory: folder, plan: job.plan))

@@ -9,7 +9,7 @@ import UIKit
 /// `Stage.render`, as a client of the library uses it.
 @MainActor
 struct StageRenderTests {
-  @Test func everyFrame() async throws {
+  @Test func `Every frame`() async throws {
     try await withTemporaryFolder { folder in
       let stage = stageWithSquare()
       let target = folder.appending(path: "my square")
@@ -30,7 +30,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func theEndToo() async throws {
+  @Test func `The end too`() async throws {
     try await withTemporaryFolder { folder in
       let stage = stageWithSquare()
       try await stage.render(
@@ -45,7 +45,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func sixtyFramesASecondByDefault() async throws {
+  @Test func `Sixty frames a second by default`() async throws {
     try await withTemporaryFolder { folder in
       let summary = try await stageWithSquare().render(seconds: 0.25, to: folder.path(percentEncoded: false))
       #expect(summary.frameCount == 15)
@@ -53,7 +53,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func oneRenderAfterAnother() async throws {
+  @Test func `One render after another`() async throws {
     try await withTemporaryFolder { folder in
       let (whole, parts) = (folder.appending(path: "whole"), ["a", "b"].map { folder.appending(path: $0) })
       try await stageWithSquare().render(seconds: 1, framesPerSecond: 8, to: whole.path(percentEncoded: false))
@@ -75,7 +75,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func aRenderFromATimeThatHasNoExactNumber() async throws {
+  @Test func `A render from a time that has no exact number`() async throws {
     try await withTemporaryFolder { folder in
       let stage = stageWithSquare()
       for _ in 0..<10 {
@@ -86,7 +86,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func twoRendersAtOnce() async throws {
+  @Test func `Two renders at once`() async throws {
     try await withTemporaryFolder { folder in
       func render(_ name: String, _ stage: Stage) async throws -> [PixelHash] {
         let target = folder.appending(path: name)
@@ -102,7 +102,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func aCancelledRenderLeavesNoManifest() async throws {
+  @Test func `A cancelled render leaves no manifest`() async throws {
     try await withTemporaryFolder { folder in
       let stage = stageWithSquare()
       stage.schedule(at: 0.5) { withUnsafeCurrentTask { $0?.cancel() } }
@@ -115,7 +115,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func nothingToRender() async throws {
+  @Test func `Nothing to render`() async throws {
     try await withTemporaryFolder { folder in
       let target = folder.appending(path: "out").path(percentEncoded: false)
       let stage = stageWithSquare()
@@ -133,7 +133,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func foldersThatCannotBe() async throws {
+  @Test func `Folders that cannot be`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "file")
       try Data("x".utf8).write(to: file)
@@ -148,7 +148,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func stoppedHalfWay() async throws {
+  @Test func `Stopped half way`() async throws {
     try await withTemporaryFolder { folder in
       let place = folder.appending(path: "frame_0003.png")
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)

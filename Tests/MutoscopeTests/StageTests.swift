@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor
 struct StageTests {
-  @Test func theClockMovesOnlyWhenTold() {
+  @Test func `The clock moves only when told`() {
     let stage = Stage(size: CGSize(width: 40, height: 30))
     #expect(stage.time == 0)
     stage.perform {}
@@ -20,7 +20,7 @@ struct StageTests {
     #expect(stage.perform { CACurrentMediaTime() } == 0.1 + 0.2)
   }
 
-  @Test func theWindowIsAsLargeAsThePicture() {
+  @Test func `The window is as large as the picture`() {
     let stage = Stage(size: CGSize(width: 40.5, height: 30), scale: 3)
     #expect(stage.window.frame == CGRect(x: 0, y: 0, width: 40.5, height: 30))
     #expect(stage.pixelSize == (122, 90))
@@ -33,7 +33,7 @@ struct StageTests {
   }
 
   /// Views that are scaled until nothing can be computed any more are not visible.
-  @Test func whatIsLargerThanNumbersIsNotShown() throws {
+  @Test func `What is larger than numbers is not shown`() throws {
     let stage = Stage(size: CGSize(width: 4, height: 4))
     var view = stage.window as UIView
     for _ in 0..<40 {
@@ -46,7 +46,7 @@ struct StageTests {
     #expect(try stage.image().width == 4)
   }
 
-  @Test func actionsRunInTheOrderOfTheirTimes() {
+  @Test func `Actions run in the order of their times`() {
     let stage = Stage(size: CGSize(width: 40, height: 30))
     var log: [String] = []
     func note(_ name: String, at time: TimeInterval) {
@@ -68,7 +68,7 @@ struct StageTests {
     #expect(log.dropFirst(4) == ["late 0.75"])
   }
 
-  @Test func actionsMaySchedule() {
+  @Test func `Actions may schedule`() {
     let stage = Stage(size: CGSize(width: 40, height: 30))
     var log: [String] = []
     func note(_ name: String) { log.append("\(name) \(stage.time)") }
@@ -86,7 +86,7 @@ struct StageTests {
     #expect(log.last == "later 3.0")
   }
 
-  @Test func aPassedTimeMeansAtOnceWhenTheClockIsNextMoved() {
+  @Test func `A passed time means at once when the clock is next moved`() {
     let stage = Stage(size: CGSize(width: 40, height: 30))
     stage.advance(to: 5)
     var times: [TimeInterval] = []
@@ -98,14 +98,14 @@ struct StageTests {
 
   private struct Stop: Error {}
 
-  @Test func performReturnsAndRethrows() throws {
+  @Test func `Perform returns and rethrows`() throws {
     let stage = Stage(size: CGSize(width: 40, height: 30))
     #expect(stage.perform { 7 } == 7)
     #expect(throws: Stop.self) { try stage.perform { throw Stop() } }
     #expect(stage.perform { 8 } == 8)
   }
 
-  @Test func aPictureShowsTheStateAfterEverythingAtItsTime() throws {
+  @Test func `A picture shows the state after everything at its time`() throws {
     let stage = stageWithSquare()
     #expect(try pixel(5, 15, of: stage) == [255, 0, 0, 255])
     stage.schedule(at: 0.5) { stage.window.subviews[0].isHidden = true }
@@ -116,7 +116,7 @@ struct StageTests {
     #expect(try pixel(15, 15, of: stage) == [255, 255, 255, 255])
   }
 
-  @Test func picturesChangeNothing() throws {
+  @Test func `Pictures change nothing`() throws {
     let (watched, unwatched) = (stageWithSquare(), stageWithSquare())
     for step in 1...12 {
       watched.advance(to: Double(step) * 0.1)
@@ -127,7 +127,7 @@ struct StageTests {
     #expect(try watched.pngData() == unwatched.pngData())
   }
 
-  @Test func pictures() throws {
+  @Test func `Pictures`() throws {
     let stage = stageWithSquare(scale: 2)
     let image = try stage.image()
     #expect((image.width, image.height) == (80, 60))
@@ -136,7 +136,7 @@ struct StageTests {
     #expect(PixelHash(of: decoded) == PixelHash(of: image.pixels))
   }
 
-  @Test func theBackground() throws {
+  @Test func `The background`() throws {
     let stage = stageWithSquare()
     #expect(try pixel(30, 3, of: stage) == [255, 255, 255, 255])
     stage.backgroundColor = .green
@@ -152,7 +152,7 @@ struct StageTests {
     #expect(!decoded.isOpaque)
   }
 
-  @Test func twoStagesTakeTurns() throws {
+  @Test func `Two stages take turns`() throws {
     let alone = stageWithSquare()
     alone.advance(to: 0.75)
     let (first, second) = (stageWithSquare(), stageWithSquare(startingAfter: 0.5))
@@ -172,7 +172,7 @@ struct StageTests {
     #expect(try second.pngData() == alone.pngData())
   }
 
-  @Test func theStageUsedLastIsTheCurrentOne() {
+  @Test func `The stage used last is the current one`() {
     let (first, second) = (Stage(size: CGSize(width: 40, height: 30)), Stage(size: CGSize(width: 40, height: 30)))
     second.advance(to: 2)
     #expect(CACurrentMediaTime() == 2)
@@ -187,7 +187,7 @@ struct StageTests {
 
   /// Times in seconds at which a stage is released; its animation ends at 1.
   @Test(arguments: [0, 0.5, 1, 2])
-  func aStageThatNobodyNeedsIsGone(_ time: TimeInterval) throws {
+  func `A stage that nobody needs is gone`(_ time: TimeInterval) throws {
     weak var stage: Stage?
     weak var view: UIView?
     do {

@@ -30,7 +30,7 @@ struct StateHashTests {
     return reader.manifest.dynamics
   }
 
-  @Test func everyStepIsThereWhateverTheFrameRate() async throws {
+  @Test func `Every step is there whatever the frame rate`() async throws {
     let states = try #require(try await states(height: 0))
     #expect(states.map(\.animator) == ["world"])
     // Twelve ticks.
@@ -42,7 +42,7 @@ struct StateHashTests {
     #expect(try await self.states(height: 1) != states)
   }
 
-  @Test func withoutDynamicsNothingIsSaid() async throws {
+  @Test func `Without dynamics nothing is said`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "states-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let stage = Stage(size: CGSize(width: 10, height: 10))

@@ -26,7 +26,7 @@ struct StillFramesTests {
     return try #require(FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int)
   }
 
-  @Test func shareAFile() async throws {
+  @Test func `Share a file`() async throws {
     try await withTemporaryFolder { folder in
       let summary = try await render(to: folder)
       #expect(summary.frameCount == 300)
@@ -46,7 +46,7 @@ struct StillFramesTests {
     }
   }
 
-  @Test func areReplacedOneByOne() async throws {
+  @Test func `Are replaced one by one`() async throws {
     try await withTemporaryFolder { folder in
       _ = try await render(to: folder)
       let kept = folder.appending(path: "kept.png")
@@ -58,7 +58,7 @@ struct StillFramesTests {
     }
   }
 
-  @Test func costNoDrawing() async throws {
+  @Test func `Cost no drawing`() async throws {
     try await withTemporaryFolder { folder in
       let profile = try await render(to: folder).profile
       #expect(

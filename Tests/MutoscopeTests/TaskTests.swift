@@ -32,7 +32,7 @@ struct TaskTests {
     }
   }
 
-  @Test(arguments: [1, 2, 5]) func aRenderingGivesThemTheirTurn(jobs: Int) async throws {
+  @Test(arguments: [1, 2, 5]) func `A rendering gives them their turn`(jobs: Int) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "mutoscope-tasks-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let walk = steps()
@@ -53,7 +53,7 @@ struct TaskTests {
   }
 
   /// Nothing on screen moves before the task begins, so no frame is awaited.
-  @Test func aTaskBeginsBeforeTheFirstFrame() async {
+  @Test func `A task begins before the first frame`() async {
     let walk = steps()
     await walk.stage.run(until: 0.3)
     #expect(walk.times == [0, 0.21])
@@ -62,7 +62,7 @@ struct TaskTests {
     #expect(walk.times == [0, 0.21, 0.42, 0.63])
   }
 
-  @Test func animationsSideBySide() async {
+  @Test func `Animations side by side`() async {
     let walk = Walk { walk, view in
       for _ in 0..<5 {
         async let moved: () = change(0.1) { view.center.x += 10 }
@@ -80,7 +80,7 @@ struct TaskTests {
   }
 
   /// A completion may start a task, and a task may start an animator.
-  @Test func tasksOfCompletions() async {
+  @Test func `Tasks of completions`() async {
     let walk = Walk { walk, view in
       UIView.animate(withDuration: 0.25) {
         view.center.x = 50
@@ -103,7 +103,7 @@ struct TaskTests {
   }
 
   /// All code called by the clock may start a task: layout, and a delegate's scroll callback.
-  @Test func tasksOfHooks() async {
+  @Test func `Tasks of hooks`() async {
     final class Listener: NSObject, UIScrollViewDelegate {
       var onEnd: () -> Void = {}
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { onEnd() }

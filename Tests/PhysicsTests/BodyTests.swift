@@ -4,7 +4,7 @@ import Physics
 import Testing
 
 @Suite struct BodyTests {
-  @Test func newBodiesHaveUIKitsProperties() throws {
+  @Test func `New bodies have UIKit's properties`() throws {
     let world = World()
     let body = try world.addBody(.rectangle(CGSize(width: 100, height: 100)), at: CGPoint(1.25, 2.5), angle: 0.3)
     #expect(body.density == 1)
@@ -16,7 +16,7 @@ import Testing
     #expect(!body.isAnchored && !body.isAffectedByGravity && !body.isBullet)
   }
 
-  @Test func positionsAreConvertedInSinglePrecision() throws {
+  @Test func `Positions are converted in single precision`() throws {
     let world = World()
     let body = try world.addBox(at: 1.25, 2.5, angle: 0.3)
     #expect(body.position == CGPoint(x: CGFloat(Float(1.24999988)), y: CGFloat(Float(2.49999976))))
@@ -30,7 +30,7 @@ import Testing
     arguments: [
       (100, 100, 1, 1), (200, 50, 3, 3), (1, 1, 1, 1e-4), (5000, 5000, 1, 2500), (0.5, 0.5, 1, 2.5e-5),
     ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
-  func massIsDensityTimesArea(width: CGFloat, height: CGFloat, density: CGFloat, mass: CGFloat) throws {
+  func `Mass is density times area`(width: CGFloat, height: CGFloat, density: CGFloat, mass: CGFloat) throws {
     let world = World()
     let body = try world.addBox(width, height, at: 0, 0)
     body.density = density
@@ -43,7 +43,7 @@ import Testing
       (.ellipse(CGSize(width: 100, height: 100)), 1, .pi * 0.25 * 0.125),
       (.rectangle(CGSize(width: 100, height: 100)), 1, 1.0 / 6),
     ] as [(Shape, CGFloat, CGFloat)])
-  func inertiaIsThatOfTheOutline(shape: Shape, density: CGFloat, inertia: CGFloat) throws {
+  func `Inertia is that of the outline`(shape: Shape, density: CGFloat, inertia: CGFloat) throws {
     let world = World()
     let body = try world.addBody(shape, at: .zero)
     body.density = density
@@ -51,7 +51,7 @@ import Testing
     #expect(body.angularVelocity.isNear(1 / inertia, 1e-4 / inertia))
   }
 
-  @Test func fixedRotationStopsSpinsAndTurns() throws {
+  @Test func `Fixed rotation stops spins and turns`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     body.angularVelocity = 3
@@ -66,7 +66,7 @@ import Testing
     #expect(body.angularVelocity.isNear(6, 1e-5))
   }
 
-  @Test func massSurvivesAnchoringAndFixing() throws {
+  @Test func `Mass survives anchoring and fixing`() throws {
     var path = Path()
     path.addLines(between: [CGPoint(0, 0), CGPoint(90, 0), CGPoint(0, 90)])
     let world = World()
@@ -83,7 +83,7 @@ import Testing
     #expect(body.velocity.dx.isNear(10, 1e-4))
   }
 
-  @Test func numbersOutsideTheRangeAreClamped() throws {
+  @Test func `Numbers outside the range are clamped`() throws {
     let world = World.withGravity()
     let body = try world.addBox(at: .nan, -.infinity, falls: true)
     #expect(body.position == CGPoint(0, -100_000_000))
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func infiniteAndNaNTimesDoNotPass() throws {
+  @Test func `Infinite and NaN times do not pass`() throws {
     let world = World()
     for time in [0, -1, .nan, .infinity] as [TimeInterval] { _ = world.advance(by: time) }
     #expect(world.substepCount == 0)

@@ -17,7 +17,7 @@ import Testing
     return (world, body)
   }
 
-  @Test func landsAsInUIKit() throws {
+  @Test func `Lands as in UIKit`() throws {
     let (world, body) = try drop(elasticity: 0, floor: 300)
     world.run(frames: 25)
     for y in [192.083298, 199.374969, 206.944397] {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [(1.0, 97.5), (0.8, 260.1), (0.5, 436.4), (0.2, 531.4), (0, 531.4)] as [(CGFloat, CGFloat)])
-  func bouncesToTheSquareOfItsElasticity(elasticity: CGFloat, apex: CGFloat) throws {
+  func `Bounces to the square of its elasticity`(elasticity: CGFloat, apex: CGFloat) throws {
     let (world, body) = try drop(elasticity: elasticity, floor: 601)
     var ys: [CGFloat] = []
     for _ in 0..<200 {
@@ -43,7 +43,7 @@ import Testing
     #expect(highest.isNear(apex, 2))
   }
 
-  @Test func slowImpactsDoNotBounce() throws {
+  @Test func `Slow impacts do not bounce`() throws {
     let world = World()
     let body = try world.addBox(at: 100, 100)
     body.elasticity = 1
@@ -55,7 +55,7 @@ import Testing
     #expect(body.velocity.dy.isNear(0, 1))
   }
 
-  @Test func anchoredBodiesAreWalls() throws {
+  @Test func `Anchored bodies are walls`() throws {
     let world = World.withGravity()
     let (wall, ball) = (try world.addBox(at: 0, 0, falls: true), try world.addBox(at: 300, 0))
     wall.isAnchored = true
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 0, 200), (0.5, 50, 150), (0, 100, 100)] as [(CGFloat, CGFloat, CGFloat)])
-  func equalMassesShareTheSpeed(elasticity: CGFloat, first: CGFloat, second: CGFloat) throws {
+  func `Equal masses share the speed`(elasticity: CGFloat, first: CGFloat, second: CGFloat) throws {
     let world = World()
     let (a, b) = (try world.addBox(at: 0, 0), try world.addBox(at: 200, 0))
     let group = world.addGroup()
@@ -91,7 +91,7 @@ import Testing
     #expect(b.velocity.dx.isNear(second, 1e-3))
   }
 
-  @Test func momentumIsKeptBetweenDifferentMasses() throws {
+  @Test func `Momentum is kept between different masses`() throws {
     let world = World()
     let (a, b) = (try world.addBox(at: 0, 0), try world.addBox(60, 60, at: 200, 0))
     let group = world.addGroup()
@@ -111,7 +111,7 @@ import Testing
       (0.2, 10, 0), (0.2, 12, 24.462), (0.2, 20, 306.879), (0.2, 30, 650.866), (1, 23, 0), (1, 25, 34.466),
       (1, 30, 224.464),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func slidesDownSteepSlopes(friction: CGFloat, degrees: CGFloat, speed: CGFloat) throws {
+  func `Slides down steep slopes`(friction: CGFloat, degrees: CGFloat, speed: CGFloat) throws {
     let angle = degrees * .pi / 180
     let (x, y) = (cos(angle), sin(angle))
     let world = World.withGravity()
@@ -127,7 +127,7 @@ import Testing
     #expect(hypot(velocity.dx, velocity.dy).isNear(speed, max(speed * 0.01, 1)))
   }
 
-  @Test func stacksComeToRest() throws {
+  @Test func `Stacks come to rest`() throws {
     let world = World.withGravity()
     let group = world.addGroup()
     try group.setBoundary(.segment(from: CGPoint(-500, 301), to: CGPoint(500, 301)), for: "floor")
@@ -150,7 +150,7 @@ import Testing
     #expect(boxes.allSatisfy { $0.position.x.magnitude < 2 })
   }
 
-  @Test func cradlePassesTheEnergyOn() throws {
+  @Test func `Cradle passes the energy on`() throws {
     let world = World.withGravity()
     let group = world.addGroup()
     var joints: [DistanceJoint] = []

@@ -20,7 +20,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
 @Suite struct ContactTests {
   private let floor = Boundary.Outline.segment(from: CGPoint(-1000, 100), to: CGPoint(1000, 100))
 
-  @Test func contactsTellWhereAndHowHard() throws {
+  @Test func `Contacts tell where and how hard`() throws {
     let world = World()
     let (a, b) = (try world.addBox(at: 0, 0), try world.addBox(20, 20, at: 200, 30))
     let group = world.addGroup()
@@ -37,7 +37,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     #expect(contacts[1].impulse == 0)
   }
 
-  @Test func bodiesWithoutACommonGroupDoNotMeet() throws {
+  @Test func `Bodies without a common group do not meet`() throws {
     let world = World()
     let bodies = try (0..<3).map { try world.addBox(at: CGFloat($0) * 60, 0) }
     let (red, green) = (world.addGroup(), world.addGroup())
@@ -52,7 +52,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
       (.everything, ["began 0 1", "began 0 floor"], true), (.bodies, ["began 0 1", "began 0 floor"], false),
       (.boundaries, ["began 0 floor"], true), ([], ["began 0 floor"], false),
     ] as [(CollisionGroup.Mode, [String], Bool)])
-  func modesDecideWhatStopsABody(mode: CollisionGroup.Mode, began: [String], isStopped: Bool) throws {
+  func `Modes decide what stops a body`(mode: CollisionGroup.Mode, began: [String], isStopped: Bool) throws {
     let world = World()
     let bodies = [try world.addBox(40, 40, at: 0, 0), try world.addBox(40, 40, at: 38, 0)]
     let group = world.addGroup(mode: mode)
@@ -66,7 +66,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     if !isStopped { #expect(summary(contacts, bodies).contains("ended 0 floor")) }
   }
 
-  @Test func passingBodiesAreNotSlowedDown() throws {
+  @Test func `Passing bodies are not slowed down`() throws {
     for isBullet in [false, true] {
       let world = World()
       let body = try world.addBox(40, 40, at: 0, 0)
@@ -81,7 +81,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     }
   }
 
-  @Test func modesCanChange() throws {
+  @Test func `Modes can change`() throws {
     let world = World.withGravity()
     let body = try world.addBox(40, 40, at: 0, 50, falls: true)
     let group = world.addGroup()
@@ -94,7 +94,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     #expect(body.position.y > 200)
   }
 
-  @Test func boundariesStopFromBothSidesWhateverTheirOrder() throws {
+  @Test func `Boundaries stop from both sides whatever their order`() throws {
     for isReversed in [false, true] {
       let world = World()
       let group = world.addGroup()
@@ -115,7 +115,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     }
   }
 
-  @Test func fastBodiesDoNotJumpOverBoundaries() throws {
+  @Test func `Fast bodies do not jump over boundaries`() throws {
     let world = World()
     let group = world.addGroup()
     try group.setBoundary(floor, for: "floor")
@@ -126,7 +126,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     #expect(body.position.y < 100)
   }
 
-  @Test func bulletsDoNotJumpOverBodies() throws {
+  @Test func `Bullets do not jump over bodies`() throws {
     let world = World()
     let group = world.addGroup()
     let (wall, bullet) = (try world.addBox(10, 400, at: 500, 0), try world.addBox(10, 10, at: 0, 0))
@@ -138,7 +138,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     #expect(bullet.position.x < 500)
   }
 
-  @Test func slidingAlongABoundaryIsOneContact() throws {
+  @Test func `Sliding along a boundary is one contact`() throws {
     let world = World.withGravity()
     let group = world.addGroup()
     var path = Path()
@@ -159,7 +159,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     #expect(body.position.x > 600)
   }
 
-  @Test func boundariesAreReplacedAndRemoved() throws {
+  @Test func `Boundaries are replaced and removed`() throws {
     let world = World.withGravity()
     let body = try world.addBox(40, 40, at: 0, 50, falls: true)
     let group = world.addGroup()
@@ -179,7 +179,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     #expect(group.boundary(for: nil)?.outline == floor)
   }
 
-  @Test func removedBodiesEndTheirContactsOnce() throws {
+  @Test func `Removed bodies end their contacts once`() throws {
     let world = World()
     let bodies = [try world.addBox(at: 0, 0), try world.addBox(at: 60, 0)]
     let group = world.addGroup()
@@ -191,7 +191,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     #expect(world.run(frames: 5).isEmpty)
   }
 
-  @Test func anchoringDoesNotInterruptAContact() throws {
+  @Test func `Anchoring does not interrupt a contact`() throws {
     let world = World.withGravity()
     let bodies = [try world.addBox(at: 0, 49, falls: true), try world.addBox(at: 0, -50, falls: true)]
     let group = world.addGroup()
@@ -203,7 +203,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     #expect(world.run(frames: 1).isEmpty)
   }
 
-  @Test func leavingAGroupEndsContacts() throws {
+  @Test func `Leaving a group ends contacts`() throws {
     let world = World()
     let bodies = [try world.addBox(at: 0, 0), try world.addBox(at: 60, 0)]
     let (first, second) = (world.addGroup(), world.addGroup(mode: .boundaries))
@@ -219,7 +219,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     #expect(!second.contains(try world.addBox(at: 0, 0)))
   }
 
-  @Test func boundariesWithoutALengthAreRefusedWithASentence() throws {
+  @Test func `Boundaries without a length are refused with a sentence`() throws {
     let world = World()
     let group = world.addGroup()
     var path = Path()
@@ -235,7 +235,7 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     #expect(world.isAtRest)
   }
 
-  @Test func everyBeginHasItsEnd() throws {
+  @Test func `Every begin has its end`() throws {
     let world = World.withGravity()
     let group = world.addGroup()
     var path = Path()

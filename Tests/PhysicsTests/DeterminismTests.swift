@@ -38,7 +38,7 @@ import Testing
     return hashes
   }
 
-  @Test func sameCallsSameBits() throws {
+  @Test func `Same calls same bits`() throws {
     let (first, second) = (try tumble(frames: 120), try tumble(frames: 120))
     #expect(first.count == 239)
     #expect(first == second)
@@ -46,12 +46,12 @@ import Testing
   }
 
   /// The order of insertion is the order of the solver, so it is part of the scene.
-  @Test func orderOfInsertionCounts() throws {
+  @Test func `Order of insertion counts`() throws {
     let last = try tumble(frames: 60).last
     #expect(try tumble(frames: 60, startingAt: (0..<30).reversed()).last != last)
   }
 
-  @Test func otherWorldsDoNotInterfere() async throws {
+  @Test func `Other worlds do not interfere`() async throws {
     let expected = try tumble(frames: 40)
     try await withThrowingTaskGroup(of: [UInt64].self) { group in
       for _ in 0..<4 { group.addTask { try tumble(frames: 40) } }
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func ticksOfAnyLengthGiveTheSameSteps() throws {
+  @Test func `Ticks of any length give the same steps`() throws {
     func fall(_ ticks: [TimeInterval]) throws -> UInt64 {
       let world = World.withGravity()
       _ = try world.addBox(at: 0, 0, falls: true)
@@ -71,7 +71,7 @@ import Testing
     #expect(try fall([0.25, 0.0, 0.5, 0.25]) == long)
   }
 
-  @Test func hashSeesEveryNumber() throws {
+  @Test func `Hash sees every number`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     var hashes = [world.stateHash]
@@ -87,7 +87,7 @@ import Testing
     #expect(Set(hashes).count == 8)
   }
 
-  @Test func firstFrameTakesOneStepAndLaterOnesTwo() {
+  @Test func `First frame takes one step and later ones two`() {
     let world = World()
     let counts = (0..<600).map { _ in
       world.run(frames: 1)

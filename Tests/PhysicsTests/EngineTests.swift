@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func nullAndStaleHandlesAreRefused() throws {
+  @Test func `Null and stale handles are refused`() throws {
     let engine = try Engine()
     let body = engine.body()
     #expect(cbox2d_body_is_valid(engine.world, body))
@@ -51,7 +51,7 @@ import Testing
     #expect(cbox2d_body_is_valid(engine.world, next))
   }
 
-  @Test func handlesOfOtherWorldsAreRefused() throws {
+  @Test func `Handles of other worlds are refused`() throws {
     let (one, other) = (try Engine(), try Engine())
     let (body, foreign) = (one.body(), other.body())
     #expect(body.index == foreign.index)
@@ -60,7 +60,7 @@ import Testing
     #expect(cbox2d_revolute_joint_create(one.world, &def, 0).index == 0)
   }
 
-  @Test func jointsGoWithTheirBodies() throws {
+  @Test func `Joints go with their bodies`() throws {
     let engine = try Engine()
     let (a, b) = (engine.body(), engine.body(x: 1))
     var def = engine.joint(a, b)
@@ -74,7 +74,7 @@ import Testing
     #expect(counters.bodies == 1 && counters.joints == 0)
   }
 
-  @Test func jointsKnowTheirKind() throws {
+  @Test func `Joints know their kind`() throws {
     let engine = try Engine()
     let (a, b) = (engine.body(), engine.body(x: 1))
     var def = engine.joint(a, b)
@@ -92,7 +92,7 @@ import Testing
     #expect(cbox2d_revolute_joint_set_limits(engine.world, pin, -.infinity, 1) == CBOX2D_OK)
   }
 
-  @Test func definitionsHaveToComeFromTheDefault() throws {
+  @Test func `Definitions have to come from the default`() throws {
     let engine = try Engine()
     var (bodyDef, shapeDef, jointDef) = (CBox2DBodyDef(), CBox2DShapeDef(), CBox2DJointDef())
     #expect(cbox2d_body_create(engine.world, &bodyDef).index == 0)
@@ -112,12 +112,12 @@ import Testing
       [(0, 0), (1e-6, 0), (0, 1e-6)], [(0, 0), (1e7, 0), (0, 1e7)],
       [(2, 0), (1.5, 1.3), (0.4, 1.9), (-0.8, 1.8), (-1.7, 1), (-2, -0.3), (-1.4, -1.4), (-0.2, -2), (1.2, -1.6)],
     ] as [[(Float, Float)]])
-  func polygonsThatWouldStopBox2DAreRefused(vertices: [(Float, Float)]) throws {
+  func `Polygons that would stop Box2D are refused`(vertices: [(Float, Float)]) throws {
     let engine = try Engine()
     #expect(engine.addPolygon(engine.body(), vertices) == CBOX2D_INVALID)
   }
 
-  @Test func numbersOutOfRangeAreRefused() throws {
+  @Test func `Numbers out of range are refused`() throws {
     let engine = try Engine()
     let (world, body) = (engine.world, engine.body())
     var shape = cbox2d_default_shape_def()
@@ -170,7 +170,7 @@ import Testing
     #expect(cbox2d_world_step(world, 0.01, 8, 3) == CBOX2D_OK)
   }
 
-  @Test func queriesTellHowManyThereAre() throws {
+  @Test func `Queries tell how many there are`() throws {
     let engine = try Engine()
     for index in 0..<5 {
       let body = engine.body(x: Float(index))

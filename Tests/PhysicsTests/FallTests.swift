@@ -9,7 +9,7 @@ import Testing
       (0, [50.0694466, 50.4166718, 51.0416679, 51.9444466, 53.1250076]),
       (0.1, [50.0693855, 50.4160881, 51.0396423, 51.9395943, 53.1154747]),
     ] as [(CGFloat, [CGFloat])])
-  func fallsAsUIKitDoes(resistance: CGFloat, expected: [CGFloat]) throws {
+  func `Falls as UIKit does`(resistance: CGFloat, expected: [CGFloat]) throws {
     let world = World.withGravity()
     let body = try world.addBox(at: 0, 50, falls: true)
     body.resistance = resistance
@@ -23,7 +23,7 @@ import Testing
     arguments: [
       (1, 0.069444, 8.3333), (10, 13.194444, 158.3333), (30, 122.916667, 491.6667), (60, 495.833333, 991.6667),
     ] as [(Int, CGFloat, CGFloat)])
-  func fallsAsTheFormulaSays(frames: Int, distance: CGFloat, speed: CGFloat) throws {
+  func `Falls as the formula says`(frames: Int, distance: CGFloat, speed: CGFloat) throws {
     let world = World.withGravity()
     let body = try world.addBox(at: 0, 0, falls: true)
     world.run(frames: frames)
@@ -31,7 +31,7 @@ import Testing
     #expect(body.velocity.dy.isNear(speed, 1e-3))
   }
 
-  @Test func gravityIgnoresSizeAndDensityAndDirectionCounts() throws {
+  @Test func `Gravity ignores size and density and direction counts`() throws {
     let world = World()
     world.gravity = CGVector(dx: 3, dy: 4)
     let bodies = try [
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func onlyWhatIsAffectedByGravityFalls() throws {
+  @Test func `Only what is affected by gravity falls`() throws {
     let world = World.withGravity()
     let (floating, falling) = (try world.addBox(at: 0, 0), try world.addBox(at: 200, 0, falls: true))
     world.run(frames: 10)
@@ -57,7 +57,7 @@ import Testing
     #expect(falling.velocity.dy == speed)
   }
 
-  @Test func changingGravityWakesWhatFalls() throws {
+  @Test func `Changing gravity wakes what falls`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0, falls: true)
     world.run(frames: 40)
@@ -73,7 +73,7 @@ import Testing
       (0.1, 452.813, 471.853), (0.5, 304.843, 390.308), (1, 186.242, 313.757), (2, 69.939, 215.031),
       (10, 0.0365, 49.996),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func resistanceSlowsDown(resistance: CGFloat, speed: CGFloat, distance: CGFloat) throws {
+  func `Resistance slows down`(resistance: CGFloat, speed: CGFloat, distance: CGFloat) throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     body.resistance = resistance
@@ -83,7 +83,7 @@ import Testing
     #expect(body.position.x.isNear(distance, 2e-3))
   }
 
-  @Test func angularResistanceSlowsRotationDown() throws {
+  @Test func `Angular resistance slows rotation down`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     body.angularResistance = 1
@@ -92,7 +92,7 @@ import Testing
     #expect(body.angularVelocity.isNear(2 * 186.242 / 500, 1e-4))
   }
 
-  @Test func speedIsLimitedAsInUIKit() throws {
+  @Test func `Speed is limited as in UIKit`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     body.velocity = CGVector(dx: 100_000, dy: 0)

@@ -15,13 +15,13 @@ import Testing
     }
   }
 
-  @Test func linearField() throws {
+  @Test func `Linear field`() throws {
     let places = try track { $0.push($1, CGVector(dx: 3, dy: 4)) }
     #expect(places[0].isNear(303.9583, 405.2778, 1e-4))
     #expect(places[1].isNear(448.75, 598.3333, 1e-3))
   }
 
-  @Test func radialField() throws {
+  @Test func `Radial field`() throws {
     // The body passes close to the center, where only the same single-precision arithmetic gives the same position.
     let places = try track { step, body in
       let displacement = step.sample(body, from: .zero).displacement
@@ -35,7 +35,7 @@ import Testing
     #expect(places[1].isNear(-1673.68, -2231.57, 5e-3))
   }
 
-  @Test func springField() throws {
+  @Test func `Spring field`() throws {
     let places = try track { step, body in
       let sample = step.sample(body, from: CGPoint(250, 350))
       step.push(body, CGVector(dx: -4 * sample.displacement.dx, dy: -4 * sample.displacement.dy))
@@ -44,13 +44,13 @@ import Testing
     #expect(places[1].isNear(229.5706, 329.5706, 1e-3))
   }
 
-  @Test func velocityField() throws {
+  @Test func `Velocity field`() throws {
     let places = try track { $0.drive($1, at: CGVector(dx: 1, dy: -0.5)) }
     #expect(places[0].isNear(315.8335, 392.0835, 1e-3))
     #expect(places[1].isNear(399.1680, 350.4174, 1e-3))
   }
 
-  @Test func dragField() throws {
+  @Test func `Drag field`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     body.velocity = CGVector(dx: 100, dy: 0)
@@ -64,7 +64,7 @@ import Testing
     #expect(body.velocity.dx.isNear(97.5411453, 1e-4))
   }
 
-  @Test func drivenBodiesAreDampedAndIgnoreGravityAndForces() throws {
+  @Test func `Driven bodies are damped and ignore gravity and forces`() throws {
     let world = World.withGravity()
     let body = try world.addBox(at: 0, 0, falls: true)
     body.resistance = 0.1
@@ -79,7 +79,7 @@ import Testing
     #expect(body.velocity.dy > 3996.669)
   }
 
-  @Test func forcesAddUpAndLastOneStep() throws {
+  @Test func `Forces add up and last one step`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     world.run(frames: 1) { step in
@@ -90,7 +90,7 @@ import Testing
     #expect(body.velocity.dx.isNear(26.6666679, 1e-5))
   }
 
-  @Test func stepsKnowTheirTime() {
+  @Test func `Steps know their time`() {
     let world = World()
     var times: [TimeInterval] = []
     world.run(frames: 2) { times.append($0.time) }
@@ -99,7 +99,7 @@ import Testing
     #expect(world.time == 3 * step)
   }
 
-  @Test func pushingTheAnchoredAndTheSleepingIsHarmless() throws {
+  @Test func `Pushing the anchored and the sleeping is harmless`() throws {
     let world = World()
     let (anchored, sleeping) = (try world.addBox(at: 0, 0), try world.addBox(at: 300, 0))
     anchored.isAnchored = true

@@ -4,7 +4,7 @@ import Physics
 import Testing
 
 @Suite struct JointTests {
-  @Test func rodsSwingAsInUIKit() throws {
+  @Test func `Rods swing as in UIKit`() throws {
     let world = World.withGravity()
     let body = try world.addBox(40, 40, at: 200, 100, falls: true)
     let rod = world.attach(body, to: .point(CGPoint(100, 100)))
@@ -19,7 +19,7 @@ import Testing
     #expect(body.position.isNear(2.06188917, 120.202171, 1e-3))
   }
 
-  @Test func rodsKeepTheirLength() throws {
+  @Test func `Rods keep their length`() throws {
     let world = World.withGravity()
     let (a, b) = (try world.addBox(40, 40, at: 0, 0), try world.addBox(40, 40, at: 150, 0, falls: true))
     let rod = world.attach(a, to: .body(b, offset: .zero))
@@ -35,14 +35,14 @@ import Testing
     arguments: [
       (0, 0, 200), (10, 20, 177.975357),
     ] as [(CGFloat, CGFloat, CGFloat)])
-  func lengthsAreMeasuredBetweenTheAnchors(dx: CGFloat, dy: CGFloat, length: CGFloat) throws {
+  func `Lengths are measured between the anchors`(dx: CGFloat, dy: CGFloat, length: CGFloat) throws {
     let world = World()
     let body = try world.addBox(at: 100, 100, angle: 0.3)
     let rod = world.attach(body, at: CGVector(dx: dx, dy: dy), to: .point(CGPoint(100, 300)))
     #expect(rod.length.isNear(length, 1e-4))
   }
 
-  @Test func movingTheAnchorDragsTheBody() throws {
+  @Test func `Moving the anchor drags the body`() throws {
     let world = World()
     let body = try world.addBox(40, 40, at: 100, 200)
     let rod = world.attach(body, to: .point(CGPoint(100, 100)))
@@ -55,7 +55,7 @@ import Testing
     #expect(rod.length == 100)
   }
 
-  @Test func springsSwingAsInUIKit() throws {
+  @Test func `Springs swing as in UIKit`() throws {
     let world = World()
     let body = try world.addBox(40, 40, at: 100, 250)
     _ = world.attach(body, to: .point(CGPoint(100, 100)), length: 100, frequency: 2, damping: 0.3)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func springStiffnessFollowsTheMass() throws {
+  @Test func `Spring stiffness follows the mass`() throws {
     let world = World()
     let body = try world.addBox(at: 100, 250)
     _ = world.attach(
@@ -77,7 +77,7 @@ import Testing
     #expect(body.angle.isNear(-0.659, 1e-3))
   }
 
-  @Test func springsOfNoLengthReachTheirAnchor() throws {
+  @Test func `Springs of no length reach their anchor`() throws {
     let world = World()
     let body = try world.addBody(.rectangle(CGSize(width: 50, height: 50)), at: CGPoint(100, 130))
     _ = world.attach(body, to: .point(CGPoint(100, 100)), length: 0, frequency: 1, damping: 0.8)
@@ -87,7 +87,7 @@ import Testing
     #expect(world.isAtRest)
   }
 
-  @Test func weakSpringsOfNoLengthSwingThroughTheirAnchor() throws {
+  @Test func `Weak springs of no length swing through their anchor`() throws {
     let world = World()
     let body = try world.addBox(50, 50, at: 100, 130)
     _ = world.attach(body, to: .point(CGPoint(100, 100)), length: 0, frequency: 1, damping: 0)
@@ -95,7 +95,7 @@ import Testing
     #expect(body.position.y < 75)
   }
 
-  @Test func attachmentsBecomeSpringsAndRods() throws {
+  @Test func `Attachments become springs and rods`() throws {
     let world = World.withGravity()
     let body = try world.addBox(40, 40, at: 100, 200, falls: true)
     let attachment = world.attach(body, to: .point(CGPoint(100, 100)))
@@ -112,7 +112,7 @@ import Testing
     #expect(body.position.y.isNear(250, 0.6))
   }
 
-  @Test func anchorsCloserThanAPointArePins() throws {
+  @Test func `Anchors closer than a point are pins`() throws {
     let world = World.withGravity()
     let body = try world.addBox(at: 100, 100, angle: 0.3, falls: true)
     let pin = world.attach(body, at: .zero, to: .point(CGPoint(100.5, 100)))
@@ -125,7 +125,7 @@ import Testing
     #expect(hypot(body.position.x - 100.5, body.position.y - 100).isNear(60, 0.6))
   }
 
-  @Test func limitsAreRopes() throws {
+  @Test func `Limits are ropes`() throws {
     let world = World()
     let (a, b) = (try world.addBox(40, 40, at: 0, 0), try world.addBox(40, 40, at: 100, 0))
     let rope = world.limit(a, to: b, length: 200)
@@ -139,7 +139,7 @@ import Testing
     #expect(rope.length == 200)
   }
 
-  @Test func limitsAreMeasuredBetweenTheAnchors() throws {
+  @Test func `Limits are measured between the anchors`() throws {
     let world = World()
     let (a, b) = (try world.addBox(40, 40, at: 0, 0), try world.addBox(40, 40, at: 300, 0))
     #expect(world.limit(a, to: b).length.isNear(300, 1e-3))
@@ -150,7 +150,7 @@ import Testing
     #expect(hypot(b.position.x - a.position.x, b.position.y - a.position.y) < 116)
   }
 
-  @Test func fixedBodiesHoldPlaceAndAngle() throws {
+  @Test func `Fixed bodies hold place and angle`() throws {
     let world = World.withGravity()
     let (a, b) = (try world.addBox(40, 40, at: 0, 0, angle: 0.5), try world.addBox(40, 40, at: 60, 0, falls: true))
     _ = world.fix(a, to: b, at: CGPoint(30, 0))
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: [(0.5, 1.404), (2, 0)] as [(CGFloat, CGFloat)])
-  func pinsHaveFriction(torque: CGFloat, speed: CGFloat) throws {
+  func `Pins have friction`(torque: CGFloat, speed: CGFloat) throws {
     let world = World()
     let (hub, body) = (try world.addBox(at: 0, 0), try world.addBox(at: 50, 0))
     hub.isAnchored = true
@@ -172,7 +172,7 @@ import Testing
     #expect(body.angularVelocity.isNear(speed, 0.015))
   }
 
-  @Test func pinsStopAtTheirRange() throws {
+  @Test func `Pins stop at their range`() throws {
     let world = World()
     let (hub, body) = (try world.addBox(at: 0, 0), try world.addBox(at: 50, 0))
     hub.isAnchored = true
@@ -186,7 +186,7 @@ import Testing
     #expect(body.angle > 1)
   }
 
-  @Test func slidesKeepToTheirAxis() throws {
+  @Test func `Slides keep to their axis`() throws {
     let world = World.withGravity()
     let body = try world.addBox(at: 100, 100, falls: true)
     let slide = world.slide(body, along: CGVector(dx: 7, dy: 0), at: CGPoint(100, 100), range: -50...20)
@@ -203,7 +203,7 @@ import Testing
     #expect(body.position.x > 240)
   }
 
-  @Test func slidesFollowTheOtherBody() throws {
+  @Test func `Slides follow the other body`() throws {
     let world = World()
     let (rail, cart) = (try world.addBox(at: 0, 0, angle: .pi / 2), try world.addBox(40, 40, at: 0, 0))
     rail.isAnchored = true
@@ -213,7 +213,7 @@ import Testing
     #expect(cart.position.isNear(0, 80, 0.1))
   }
 
-  @Test func jointsGoWithTheirBodies() throws {
+  @Test func `Joints go with their bodies`() throws {
     let world = World()
     let (a, b) = (try world.addBox(at: 0, 0), try world.addBox(at: 200, 0))
     let joint = world.attach(a, to: .body(b, offset: .zero))
@@ -226,7 +226,7 @@ import Testing
     world.run(frames: 2)
   }
 
-  @Test func joinedBodiesCollideOnlyIfAsked() throws {
+  @Test func `Joined bodies collide only if asked`() throws {
     for bodiesCollide in [true, false] {
       let world = World()
       let (a, b) = (try world.addBox(at: 0, 0), try world.addBox(at: 150, 0))

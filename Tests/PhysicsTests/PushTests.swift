@@ -4,7 +4,7 @@ import Physics
 import Testing
 
 @Suite struct PushTests {
-  @Test func continuousForcesActInEveryStepOfAFrame() throws {
+  @Test func `Continuous forces act in every step of a frame`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     for speed in [0.833333373, 2.50000024, 4.16666698, 5.83333349] {
@@ -16,7 +16,7 @@ import Testing
     #expect(body.velocity.dx.isNear(5.83333349, 1e-6))
   }
 
-  @Test func forceOverMassIsAcceleration() throws {
+  @Test func `Force over mass is acceleration`() throws {
     let world = World()
     let (small, large) = (try world.addBox(at: 0, 0), try world.addBox(100, 200, at: 500, 0))
     for body in [small, large] { body.applyForce(CGVector(dx: 1, dy: 0)) }
@@ -24,7 +24,7 @@ import Testing
     #expect(small.velocity.dx.isNear(2 * large.velocity.dx, 1e-6))
   }
 
-  @Test func impulsesChangeTheVelocityAtOnce() throws {
+  @Test func `Impulses change the velocity at once`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     body.applyImpulse(CGVector(dx: 1, dy: 0))
@@ -35,7 +35,7 @@ import Testing
     #expect(heavy.velocity.dx.isNear(15.000001, 1e-5))
   }
 
-  @Test func impulseDecaysWithTheDefaultResistance() throws {
+  @Test func `Impulse decays with the default resistance`() throws {
     let world = World()
     let body = try world.addBody(.rectangle(CGSize(width: 100, height: 100)), at: .zero)
     body.applyImpulse(CGVector(dx: 1, dy: 0))
@@ -43,7 +43,7 @@ import Testing
     #expect(body.velocity.dx.isNear(99.91673, 1e-5))
   }
 
-  @Test func impulsesBesideTheCenterTurn() throws {
+  @Test func `Impulses beside the center turn`() throws {
     let world = World()
     let body = try world.addBox(at: 100, 100)
     body.applyImpulse(CGVector(dx: 0, dy: 1), at: CGVector(dx: 50, dy: 0))
@@ -51,7 +51,7 @@ import Testing
     #expect(body.velocity.dy.isNear(100, 1e-5))
   }
 
-  @Test func offsetsDoNotTurnWithTheBody() throws {
+  @Test func `Offsets do not turn with the body`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0, angle: .pi / 2)
     body.applyForce(CGVector(dx: 0, dy: 1), at: CGVector(dx: 50, dy: 0))
@@ -59,7 +59,7 @@ import Testing
     #expect(body.angularVelocity.isNear(0.5 * 6 / 120, 1e-6))
   }
 
-  @Test func torquesTurn() throws {
+  @Test func `Torques turn`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     body.applyAngularImpulse(0.5)
@@ -69,7 +69,7 @@ import Testing
     #expect(body.angularVelocity.isNear(3 + 6.0 / 120, 1e-6))
   }
 
-  @Test func forcesActAtTheCenterOfMass() throws {
+  @Test func `Forces act at the center of mass`() throws {
     // A triangle whose center of mass is not its origin.
     var path = Path()
     path.addLines(between: [CGPoint(0, 0), CGPoint(90, 0), CGPoint(0, 90)])
@@ -82,7 +82,7 @@ import Testing
     #expect(body.angularVelocity < -0.1)
   }
 
-  @Test func velocitiesAddUp() throws {
+  @Test func `Velocities add up`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     body.addVelocity(CGVector(dx: 30, dy: -10))
@@ -93,7 +93,7 @@ import Testing
     #expect(body.position.x.isNear(33.0 / 120, 1e-5))
   }
 
-  @Test func pushesMakeBullets() throws {
+  @Test func `Pushes make bullets`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     #expect(!body.isBullet)

@@ -8,13 +8,13 @@ import Testing
     CGSize(width: 0, height: 10), CGSize(width: 10, height: -1), CGSize(width: CGFloat.nan, height: 10),
     CGSize(width: 10, height: CGFloat.infinity), CGSize(width: 1_000_001, height: 1),
   ])
-  func invalidSizesAreRefused(size: CGSize) {
+  func `Invalid sizes are refused`(size: CGSize) {
     for shape in [.rectangle(size), .ellipse(size), .group([.init(.rectangle(size), center: .zero)])] as [Shape] {
       #expect(throws: PhysicsError.self) { try World().addBody(shape, at: .zero) }
     }
   }
 
-  @Test func refusalsAreSentences() {
+  @Test func `Refusals are sentences`() {
     #expect(
       PhysicsError.size(CGSize(width: 0, height: 40)).description
         == "A dynamic item needs a width and a height above 0 and up to 1000000 points; this one has 0.0 × 40.0.")
@@ -23,7 +23,7 @@ import Testing
         == "A collision bounding path needs at least three points that do not lie on one line.")
   }
 
-  @Test func pathsWithoutAreaAreRefused() {
+  @Test func `Paths without area are refused`() {
     let lines = [
       [], [CGPoint(0, 0)], [CGPoint(0, 0), CGPoint(9, 9)], [CGPoint(0, 0), CGPoint(9, 9), CGPoint(4, 4)],
       [CGPoint(0, 0), CGPoint(9, 9), CGPoint(.nan, 4)], [CGPoint(3, 3), CGPoint(3, 3), CGPoint(3, 3)],
@@ -53,7 +53,7 @@ import Testing
     return bodies[1].position.x - bodies[0].position.x
   }
 
-  @Test func bodiesTouchAtTheirVisibleEdges() throws {
+  @Test func `Bodies touch at their visible edges`() throws {
     var hexagon = Path()
     hexagon.addLines(
       between: (0..<6).map { index in
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func areasAreThoseOfTheOutline() throws {
+  @Test func `Areas are those of the outline`() throws {
     let world = World()
     var square = Path()
     square.addRect(CGRect(x: -50, y: -50, width: 100, height: 100))
@@ -85,7 +85,7 @@ import Testing
     #expect(ellipse.isNear(.pi * 50 * 25 / 10_000, 0.006))
   }
 
-  @Test func groupsHaveTheMassOfTheirMembers() throws {
+  @Test func `Groups have the mass of their members`() throws {
     let world = World()
     let group = Shape.group([
       .init(.rectangle(CGSize(width: 100, height: 100)), center: CGPoint(-57.5, -5)),
@@ -101,7 +101,7 @@ import Testing
         + "(2000000.0, 0.0).")
   }
 
-  @Test func groupsCollideWithEachMember() throws {
+  @Test func `Groups collide with each member`() throws {
     // A U, open at the top, and a ball that falls into it.
     let world = World.withGravity()
     let cup = try world.addBody(
@@ -119,7 +119,7 @@ import Testing
     #expect(ball.position.isNear(0, 25, 1))
   }
 
-  @Test func allSizesFallAndLand() throws {
+  @Test func `All sizes fall and land`() throws {
     for size in [0.5, 0.7, 1, 2, 3, 4, 10, 300, 5000] as [CGFloat] {
       for shape in [.rectangle(CGSize(width: size, height: size)), .ellipse(CGSize(width: size, height: size))]
         as [Shape]
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func pathsOfManyCornersCollide() throws {
+  @Test func `Paths of many corners collide`() throws {
     var path = Path()
     path.addLines(
       between: (0..<1000).map { index in

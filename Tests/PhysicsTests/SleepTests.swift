@@ -4,7 +4,7 @@ import Physics
 import Testing
 
 @Suite struct SleepTests {
-  @Test func sleepsInTheThirtyFirstFrame() throws {
+  @Test func `Sleeps in the thirty first frame`() throws {
     let world = World()
     _ = try world.addBox(at: 0, 0)
     world.run(frames: 30)
@@ -13,7 +13,7 @@ import Testing
     #expect(world.isAtRest)
   }
 
-  @Test func emptyAndAnchoredWorldsAreAtRest() throws {
+  @Test func `Empty and anchored worlds are at rest`() throws {
     let world = World()
     #expect(world.isAtRest)
     let body = try world.addBox(at: 0, 0)
@@ -22,7 +22,7 @@ import Testing
     #expect(world.isAtRest)
   }
 
-  @Test func changesWake() throws {
+  @Test func `Changes wake`() throws {
     let changes: [(Body) -> Void] = [
       { $0.wake() }, { $0.density = 2 }, { $0.friction = 1 }, { $0.elasticity = 1 }, { $0.resistance = 1 },
       { $0.angularResistance = 1 }, { $0.allowsRotation = false }, { $0.isAffectedByGravity = true },
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func settingTheSameValueDoesNotWake() throws {
+  @Test func `Setting the same value does not wake`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     world.run(frames: 40)
@@ -48,7 +48,7 @@ import Testing
     #expect(world.isAtRest)
   }
 
-  @Test func aFallenSquareSleeps() throws {
+  @Test func `A fallen square sleeps`() throws {
     let world = World.withGravity()
     let body = try world.addBody(.rectangle(CGSize(width: 30, height: 30)), at: CGPoint(187.5, 333.5))
     body.isAffectedByGravity = true
@@ -68,7 +68,7 @@ import Testing
     #expect(body.position.y.isNear(651.3, 0.05))
   }
 
-  @Test func aSquareTipsOverABarrier() throws {
+  @Test func `A square tips over a barrier`() throws {
     let world = World.withGravity()
     let body = try world.addBody(.rectangle(CGSize(width: 100, height: 100)), at: CGPoint(150, 150))
     body.isAffectedByGravity = true
@@ -96,7 +96,7 @@ import Testing
     #expect(frame == 204)
   }
 
-  @Test func bodiesAreFoundNearTheirBounds() throws {
+  @Test func `Bodies are found near their bounds`() throws {
     let world = World()
     let bodies = try [0, 100, 200].map { try world.addBox(50, 50, at: $0, 0) }
     func found(_ rect: CGRect) -> [Int] {

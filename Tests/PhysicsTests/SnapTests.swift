@@ -13,7 +13,7 @@ import Testing
     return (world, body)
   }
 
-  @Test func snapsAsInUIKit() throws {
+  @Test func `Snaps as in UIKit`() throws {
     let (world, body) = try snap(damping: 0.5)
     world.run(frames: 1)
     #expect(body.position.isNear(113.265648, 106.623589, 1e-6))
@@ -23,7 +23,7 @@ import Testing
     #expect(body.angle.isNear(0, 1e-3))
   }
 
-  @Test func comesToRest() throws {
+  @Test func `Comes to rest`() throws {
     let (world, body) = try snap(damping: 0.5)
     world.run(frames: 31)
     #expect(body.position.isNear(300, 200, 0.5))
@@ -36,7 +36,7 @@ import Testing
   @Test(
     arguments: [(0, 136.3, 155), (0.25, 53.4, 51), (0.5, 8.1, 30), (0.75, 0, 27), (1, 0, 29), (2, 0, 63)]
       as [(CGFloat, CGFloat, Int)])
-  func dampingDecidesHowFarItOvershoots(damping: CGFloat, overshoot: CGFloat, lastFrame: Int) throws {
+  func `Damping decides how far it overshoots`(damping: CGFloat, overshoot: CGFloat, lastFrame: Int) throws {
     let (world, body) = try snap(damping: damping)
     var (farthest, last) = (CGFloat.zero, 0)
     for frame in 1...300 {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [-1.5, -0.4, 0.7, 1.5] as [CGFloat])
-  func turnsUpright(angle: CGFloat) throws {
+  func `Turns upright`(angle: CGFloat) throws {
     let world = World()
     let body = try world.addBody(.rectangle(size), at: CGPoint(100, 100), angle: angle)
     _ = world.snap(body, size: size, to: CGPoint(150, 60))
@@ -58,7 +58,7 @@ import Testing
     #expect(body.angle.isNear(0, 1e-3))
   }
 
-  @Test func pointCanBeMoved() throws {
+  @Test func `Point can be moved`() throws {
     let world = World()
     let body = try world.addBody(.rectangle(size), at: .zero)
     let snap = world.snap(body, size: size, to: CGPoint(50, 0))

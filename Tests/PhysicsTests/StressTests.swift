@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<8) func garbageStopsNothing(part: UInt64) {
+  @Test(arguments: 0..<8) func `Garbage stops nothing`(part: UInt64) {
     for seed in 0..<250 { runWorld(seed: part * 250 + UInt64(seed)) }
   }
 }

@@ -30,14 +30,14 @@ import Testing
     }
   }
 
-  @Test func identity() {
+  @Test func `Identity`() {
     #expect(values(CATransform3DIdentity) == [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
     #expect(CATransform3DIsIdentity(CATransform3DIdentity))
     #expect(!CATransform3DIsIdentity(CATransform3D()))
     #expect(values(CATransform3D()) == Array(repeating: 0, count: 16))
   }
 
-  @Test func translationsAreTheFourthRow() {
+  @Test func `Translations are the fourth row`() {
     let t = CATransform3DMakeTranslation(1, 2, 3)
     #expect(values(t) == [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 2, 3, 1])
     #expect(values(CATransform3DMakeScale(4, 5, 6)) == [4, 0, 0, 0, 0, 5, 0, 0, 0, 0, 6, 0, 0, 0, 0, 1])
@@ -51,20 +51,20 @@ import Testing
       ([0, 0, 1], [0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]),
       ([0, 0, -7], [0, -1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]),
     ] as [([CGFloat], [CGFloat])])
-  func quarterTurns(_ axis: [CGFloat], _ expected: [CGFloat]) {
+  func `Quarter turns`(_ axis: [CGFloat], _ expected: [CGFloat]) {
     #expect(areClose(CATransform3DMakeRotation(.pi / 2, axis[0], axis[1], axis[2]), matrix(expected)))
   }
 
-  @Test func aThirdOfATurnAboutTheDiagonalMovesAxesOnByOne() {
+  @Test func `A third of a turn about the diagonal moves axes on by one`() {
     let turn = CATransform3DMakeRotation(2 * .pi / 3, 1, 1, 1)
     #expect(areClose(turn, matrix([0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1])))
   }
 
-  @Test func noAxisNoRotation() {
+  @Test func `No axis no rotation`() {
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
 
-  @Test func concatDoesTheFirstFirst() {
+  @Test func `Concat does the first first`() {
     let moved = CATransform3DMakeTranslation(1, 2, 3)
     let scaled = CATransform3DMakeScale(4, 5, 6)
     #expect(CATransform3DConcat(moved, scaled).m41 == 4)
@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func invertingUndoes() {
+  @Test func `Inverting undoes`() {
     for seed in 0..<300 {
       let t = matrix(numbers(seed))
       let inverse = CATransform3DInvert(t)
@@ -94,13 +94,13 @@ import Testing
     #expect(values(CATransform3DInvert(t)) == [0.5, 0, 0, 0, 0, 0.25, 0, 0, 0, 0, 0.125, 0, -10, -20, -30, 1])
   }
 
-  @Test func singularTransformsInvertToThemselves() {
+  @Test func `Singular transforms invert to themselves`() {
     for t in [CATransform3DMakeScale(1, 0, 1), CATransform3D(), matrix((1...16).map { CGFloat($0) })] {
       #expect(CATransform3DEqualToTransform(CATransform3DInvert(t), t))
     }
   }
 
-  @Test func affineTransformsAreThePlanesOwn() {
+  @Test func `Affine transforms are the plane's own`() {
     let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     let t = CATransform3DMakeAffineTransform(plane)
     #expect(values(t) == [1, 2, 0, 0, 3, 4, 0, 0, 0, 0, 1, 0, 5, 6, 0, 1])
@@ -112,7 +112,7 @@ import Testing
         == CATransform3DMakeAffineTransform(plane.concatenating(other)))
   }
 
-  @Test func turnsAboutZStayAffine() {
+  @Test func `Turns about z stay affine`() {
     for step in 0..<100 {
       let angle = CGFloat(step) * 0.37
       let t = CATransform3DMakeRotation(angle, 0, 0, 1)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func depthAndPerspectiveAreNotAffine() {
+  @Test func `Depth and perspective are not affine`() {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 500
     #expect(!CATransform3DIsAffine(perspective))

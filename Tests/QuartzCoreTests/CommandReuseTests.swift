@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 
 /// Layers that have not changed keep their commands, and the frame is the one built from nothing.

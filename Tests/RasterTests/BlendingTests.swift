@@ -11,7 +11,7 @@ import Testing
       (0.0, 0), (0.25, 64), (0.3, 77), (0.5, 128), (0.6, 153), (0.999, 255), (1.0, 255), (1.5, 255), (-0.5, 0),
       (.infinity, 255), (-.infinity, 0), (.nan, 0),
     ] as [(Double, UInt8)])
-  func channelsAreRoundedToTheNearestStepAndClamped(_ value: Double, _ expected: UInt8) throws {
+  func `Channels are rounded to the nearest step and clamped`(_ value: Double, _ expected: UInt8) throws {
     let color = RGBA(red: value, green: value, blue: value)
     #expect(try render(1, 1, on: color, []).isAll(Pixel(gray: expected)))
     #expect(try render(1, 1, [.fill(.rect(0, 0, 1, 1), color)]).isAll(Pixel(gray: expected)))
@@ -24,18 +24,18 @@ import Testing
       (0.0, 255), (0.001, 255), (0.1, 229), (0.25, 191), (0.5, 127), (0.75, 64), (0.9, 25), (0.999, 0), (1.0, 0),
       (7.0, 0), (-1.0, 255), (.nan, 255),
     ] as [(Double, UInt8)])
-  func alphaOverWhite(_ alpha: Double, _ expected: UInt8) throws {
+  func `Alpha over white`(_ alpha: Double, _ expected: UInt8) throws {
     let rect = Shape.rect(0, 0, 1, 1)
     #expect(try render(1, 1, [.fill(rect, .black.alpha(alpha))]).isAll(Pixel(gray: expected)))
     #expect(try render(1, 1, [.fill(rect, .pureRed.alpha(alpha))]).isAll(Pixel(255, expected, expected)))
   }
 
-  @Test func blendingIsInGammaSpace() throws {
+  @Test func `Blending is in gamma space`() throws {
     let pixels = try render(1, 1, on: .black, [.fill(.rect(0, 0, 1, 1), .white.alpha(0.5))])
     #expect(pixels[0, 0] == Pixel(gray: 128))
   }
 
-  @Test func transparentBackgroundKeepsPremultipliedColour() throws {
+  @Test func `Transparent background keeps premultiplied colour`() throws {
     let pixels = try render(
       2, 1, on: .clear,
       [
@@ -47,7 +47,7 @@ import Testing
     #expect(pixels[1, 0] == Pixel(64, 32, 128, 192))
   }
 
-  @Test func everyRouteGivesTheSameColour() throws {
+  @Test func `Every route gives the same colour`() throws {
     let color = RGBA(red: 0.3, green: 0.7, blue: 0.123, alpha: 0.41)
     let upright = try render(1, 1, [.fill(.rect(0, 0, 1, 1), color)])[0, 0]
     let small = try render(40, 40, [.fill(.rect(0, 0, 40, 40, .turn(20, about: 20, 20)), color)])[20, 20]

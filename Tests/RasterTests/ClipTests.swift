@@ -8,7 +8,7 @@ import Testing
 @Suite struct ClipTests {
   private let everything = Shape.rect(0, 0, 1000, 1000)
 
-  @Test func alignedRectanglesClipExactlyAndIntersect() throws {
+  @Test func `Aligned rectangles clip exactly and intersect`() throws {
     let pixels = try render(
       5, 4,
       [
@@ -21,12 +21,12 @@ import Testing
     #expect(pixels.row(3) == [.white, .white, .white, .white, .green])
   }
 
-  @Test func halfPixelsAreClippedByHalf() throws {
+  @Test func `Half pixels are clipped by half`() throws {
     let pixels = try render(4, 1, [.pushClip(.rect(0.5, 0, 3, 1)), .fill(everything, .black), .popClip])
     #expect(pixels.row(0) == [Pixel(gray: 127), .black, .black, Pixel(gray: 127)])
   }
 
-  @Test func theBackgroundDoesNotShowThroughAClippedEdge() throws {
+  @Test func `The background does not show through a clipped edge`() throws {
     // Red is wholly covered by blue inside the clip, so its edge is blue and white only.
     let shapes = [
       Shape.rect(0.5, 0.5, 3, 3), .rounded(CGRect(x: 0, y: 0, width: 30, height: 30), 15),
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func roundedClipIsAsAntialiasedAsTheShape() throws {
+  @Test func `Rounded clip is as antialiased as the shape`() throws {
     let rounded = Shape.rounded(CGRect(x: 3, y: 2, width: 50, height: 36), 12)
     let clipped = try render(60, 40, [.pushClip(rounded), .fill(everything, .black), .popClip])
     #expect(try clipped == render(60, 40, [.fill(rounded, .black)]))
@@ -48,13 +48,13 @@ import Testing
     #expect(clipped[28, 20] == .black)
   }
 
-  @Test func largeRoundedClipIsAsAntialiasedAsTheShape() throws {
+  @Test func `Large rounded clip is as antialiased as the shape`() throws {
     let rounded = Shape.rounded(CGRect(x: 3, y: 2, width: 250, height: 236), 40)
     let clipped = try render(260, 240, [.pushClip(rounded), .fill(everything, .black), .popClip])
     #expect(try clipped == render(260, 240, [.fill(rounded, .black)]))
   }
 
-  @Test func turnedClipsNest() throws {
+  @Test func `Turned clips nest`() throws {
     // The intersection of two squares rotated by 45° to each other is an octagon; its middle is covered, the corners of
     // either square are not.
     let pixels = try render(
@@ -73,7 +73,7 @@ import Testing
     #expect(pixels[13, 13] == .black)
   }
 
-  @Test func clipsInsideRoundedClips() throws {
+  @Test func `Clips inside rounded clips`() throws {
     let pixels = try render(
       20, 20,
       [
@@ -93,7 +93,7 @@ import Testing
     .rounded(CGRect(x: 90, y: 0, width: 5, height: 5), 2), Shape(.rect(.null), transform: .identity),
     Shape(.path(Path(), .winding), transform: .identity),
   ])
-  func emptyClipsHideEverythingUntilPopped(_ shape: Shape) throws {
+  func `Empty clips hide everything until popped`(_ shape: Shape) throws {
     let pixels = try render(
       4, 1,
       [

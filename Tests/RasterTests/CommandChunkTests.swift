@@ -17,13 +17,13 @@ struct CommandChunkTests {
     return (0..<300).map { fill($0) } + [clip] + (300..<500).map { fill($0) } + [end] + (500..<600).map { fill($0) }
   }
 
-  @Test func aFlatListComesBackAsItWas() {
+  @Test func `A flat list comes back as it was`() {
     #expect(CommandChunk(list).commands == list)
     #expect(CommandChunk(list).count == 602)
     #expect(CommandChunk([DrawCommand]()).commands == [])
   }
 
-  @Test func howCommandsAreDividedHasNoMeaning() {
+  @Test func `How commands are divided has no meaning`() {
     let whole = CommandChunk(list)
     let parts = CommandChunk([.chunk(CommandChunk(Array(list[..<7]))), .chunk(CommandChunk(Array(list[7...])))])
     #expect(whole == parts)
@@ -33,7 +33,7 @@ struct CommandChunkTests {
     #expect(CommandChunk(other) != parts)
   }
 
-  @Test func theIndexFindsWhatMeetsARectangle() {
+  @Test func `The index finds what meets a rectangle`() {
     let commands = (0..<64).map { fill($0) }
     let index = CommandChunk(commands).index
     for rect in [
@@ -46,7 +46,7 @@ struct CommandChunkTests {
     }
   }
 
-  @Test func damageIsFoundAcrossDifferentDivisions() {
+  @Test func `Damage is found across different divisions`() {
     var changed = list
     changed[400] = fill(399, .pureBlue)
     let old = Frame(width: 1000, height: 1000, background: .white, commands: list)
@@ -58,7 +58,7 @@ struct CommandChunkTests {
     #expect(Damage(from: old, to: new) == .rects([PixelRect(minX: 363, minY: 147, maxX: 373, maxY: 157)]))
   }
 
-  @Test func insertedAndRemovedCommandsDamageOnlyThemselves() {
+  @Test func `Inserted and removed commands damage only themselves`() {
     let shared = CommandChunk((0..<64).map { fill($0) })
     func frame(_ items: [CommandChunk.Item]) -> Frame {
       Frame(width: 1000, height: 1000, background: .white, content: CommandChunk(items))

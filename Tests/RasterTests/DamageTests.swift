@@ -16,12 +16,12 @@ struct DamageTests {
     Damage(from: frame(1000, 1000, old), to: frame(1000, 1000, new))
   }
 
-  @Test func equalFramesAreUndamaged() {
+  @Test func `Equal frames are undamaged`() {
     let operations = [fill(10, 10, 20, 20, red), fill(100, 100, 20, 20, blue)]
     #expect(damage(operations, operations) == .none)
   }
 
-  @Test func aMovedShapeDamagesBothItsPlaces() {
+  @Test func `A moved shape damages both its places`() {
     #expect(
       damage([fill(10, 10, 20, 20, red)], [fill(500, 510, 20, 20, red)])
         == .rects([
@@ -29,7 +29,7 @@ struct DamageTests {
         ]))
   }
 
-  @Test func aChangeInsideAGroupDamagesItselfOnly() {
+  @Test func `A change inside a group damages itself only`() {
     func group(_ color: RGBA) -> [DrawOperation] {
       [
         .pushGroup(alpha: 0.5, bounds: CGRect(x: 0, y: 0, width: 500, height: 500)), fill(10, 10, 20, 20, color),
@@ -39,7 +39,7 @@ struct DamageTests {
     #expect(damage(group(red), group(blue)) == .rects([PixelRect(minX: 10, minY: 10, maxX: 30, maxY: 30)]))
   }
 
-  @Test func anOutsetWidensTheDamageOfWhatIsInTheGroup() {
+  @Test func `An outset widens the damage of what is in the group`() {
     func group(_ color: RGBA) -> [DrawOperation] {
       [
         .pushGroup(alpha: 0.5, bounds: CGRect(x: 100, y: 100, width: 400, height: 400), outset: 8),
@@ -50,7 +50,7 @@ struct DamageTests {
     #expect(damage(group(red), group(blue)) == .rects([PixelRect(minX: 92, minY: 192, maxX: 128, maxY: 228)]))
   }
 
-  @Test func outsetsOfNestedGroupsAddUp() {
+  @Test func `Outsets of nested groups add up`() {
     func groups(_ color: RGBA) -> [DrawOperation] {
       let bounds = CGRect(x: 100, y: 100, width: 400, height: 400)
       return [
@@ -61,7 +61,7 @@ struct DamageTests {
     #expect(damage(groups(red), groups(blue)) == .rects([PixelRect(minX: 190, minY: 190, maxX: 230, maxY: 230)]))
   }
 
-  @Test func anOutsetBringsIntoSightWhatAClipHides() {
+  @Test func `An outset brings into sight what a clip hides`() {
     func clipped(_ color: RGBA) -> [DrawOperation] {
       [
         .pushClip(Shape(.rect(CGRect(x: 200, y: 0, width: 100, height: 1000)), transform: .identity)),
@@ -73,7 +73,7 @@ struct DamageTests {
     #expect(damage(clipped(red), clipped(blue)) == .rects([PixelRect(minX: 200, minY: 490, maxX: 205, maxY: 530)]))
   }
 
-  @Test func aGroupWithAnOutsetThatComesOrGoesDamagesAllOfIt() {
+  @Test func `A group with an outset that comes or goes damages all of it`() {
     func group(outset: Int) -> [DrawOperation] {
       [
         .pushGroup(alpha: 1, bounds: CGRect(x: 100, y: 100, width: 400, height: 400), outset: outset),

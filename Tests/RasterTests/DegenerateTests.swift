@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: odd) func rectangles(_ value: CGFloat) throws {
+  @Test(arguments: odd) func `Rectangles`(_ value: CGFloat) throws {
     try expectNothing(.rect(value, 1, 2, 2))
     try expectNothing(.rect(1, value, 2, 2))
     try expectNothing(.rect(1, 1, value, 2))
@@ -27,7 +27,7 @@ import Testing
     try expectNothing(.rounded(CGRect(x: 1, y: 1, width: value, height: 5), 2))
   }
 
-  @Test(arguments: odd) func transforms(_ value: CGFloat) throws {
+  @Test(arguments: odd) func `Transforms`(_ value: CGFloat) throws {
     for index in 0..<6 {
       var values: [CGFloat] = [1, 0, 0, 1, 0, 0]
       values[index] = value
@@ -44,13 +44,13 @@ import Testing
     CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0), CGAffineTransform(a: 2, b: 4, c: 1, d: 2, tx: 0, ty: 0),
     .scale(1e-4, 1e-4), .translation(1e300, 0), .translation(-1e9, -1e9),
   ])
-  func transformsOntoLinesAndPointsAndFarAway(_ transform: CGAffineTransform) throws {
+  func `Transforms onto lines and points and far away`(_ transform: CGAffineTransform) throws {
     try expectNothing(.rect(0, 0, 6, 6, transform))
     try expectNothing(.rounded(CGRect(x: 0, y: 0, width: 6, height: 6), 2, .all, transform))
     try expectNothing(Shape(.path(triangle(), .evenOdd), transform: transform))
   }
 
-  @Test func shapesWithoutArea() throws {
+  @Test func `Shapes without area`() throws {
     try expectNothing(.rect(1, 1, 0, 5))
     try expectNothing(.rect(1, 1, 5, 0))
     try expectNothing(Shape(.rect(.null), transform: .identity))
@@ -73,7 +73,7 @@ import Testing
     try expectNothing(Shape(.ring(outer: odd, inner: outer), transform: .identity))
   }
 
-  @Test func curvesWithoutAStartBeginAtTheirFirstPoint() throws {
+  @Test func `Curves without a start begin at their first point`() throws {
     let path = Path(elements: [
       .quadCurve(to: CGPoint(x: 8, y: 8), control: CGPoint(x: 0, y: 8)), .line(to: CGPoint(x: 8, y: 0)),
       .line(to: CGPoint(x: 0, y: 0)), .closeSubpath,
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Every combination of extreme numbers, in shapes and images, inside clips and groups.
-  @Test func extremesNeverFail() throws {
+  @Test func `Extremes never fail`() throws {
     var random = SeededRandom(seed: 7)
     let values: [CGFloat] = [
       0, -0.0, 1, -1, 0.5, 3, -7, 1e-300, 1e-9, 1e-3, 255.999, 32768, 65537, -1e5, 4e6, -9e6, 1e8, 1e15, -1e20, 1e38,

@@ -12,7 +12,7 @@ import Testing
     return Pixel(alpha / 2, alpha, alpha / 3, alpha)
   }
 
-  @Test func nothingIsLeftFromOtherFrames() throws {
+  @Test func `Nothing is left from other frames`() throws {
     let frames = (0..<60).map { RandomFrames.frame(seed: $0, image) }
     let first = try frames.map { try Rasteriser().render($0).digest }
     let busy = Rasteriser()
@@ -21,7 +21,7 @@ import Testing
     #expect(Set(first).count == first.count)
   }
 
-  @Test func usedPixelsLeaveNoTrace() throws {
+  @Test func `Used pixels leave no trace`() throws {
     let rasteriser = Rasteriser()
     var pixels = Pixels(width: 96, height: 72)
     for seed in 0..<20 {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func rasterisersMayShareAnImageAcrossThreads() async throws {
+  @Test func `Rasterisers may share an image across threads`() async throws {
     let frames = (0..<24).map { RandomFrames.frame(seed: $0, image) }
     let alone = try frames.map { try Rasteriser().render($0).digest }
     let together = try await withThrowingTaskGroup(of: [UInt64].self) { group in

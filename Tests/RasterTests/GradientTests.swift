@@ -14,7 +14,7 @@ import Testing
     Gradient(.axial(from: from, to: to), stops: stops ?? ramp, transform: transform)
   }
 
-  @Test func coloursAreSpreadAlongTheAxis() throws {
+  @Test func `Colours are spread along the axis`() throws {
     let pixels = try render(
       10, 2, [.shade(.rect(0, 0, 10, 2), axial(.zero, CGPoint(x: 10, y: 0)))])
     for x in 0..<10 {
@@ -25,14 +25,14 @@ import Testing
     }
   }
 
-  @Test func endsGoOn() throws {
+  @Test func `Ends go on`() throws {
     let pixels = try render(
       10, 1, on: .pureRed, [.shade(.rect(0, 0, 10, 1), axial(CGPoint(x: 3, y: 0), CGPoint(x: 7, y: 0)))])
     #expect(pixels.row(0).prefix(3) == [.black, .black, .black])
     #expect(pixels.row(0).suffix(3) == [.white, .white, .white])
   }
 
-  @Test func stopsAtOnePlaceAreAnEdge() throws {
+  @Test func `Stops at one place are an edge`() throws {
     let stops = [
       Gradient.Stop(offset: 0, color: .pureRed), Gradient.Stop(offset: 0.5, color: .pureRed),
       Gradient.Stop(offset: 0.5, color: .pureBlue), Gradient.Stop(offset: 1, color: .pureBlue),
@@ -42,7 +42,7 @@ import Testing
     #expect(pixels.row(0) == [.red, .red, .red, .blue, .blue, .blue])
   }
 
-  @Test func coloursMixAsTheyAre() throws {
+  @Test func `Colours mix as they are`() throws {
     // Halfway from opaque white to black without alpha is half transparent grey.
     let stops = [Gradient.Stop(offset: 0, color: .white), Gradient.Stop(offset: 1, color: .clear)]
     let pixels = try render(
@@ -54,7 +54,7 @@ import Testing
     CGAffineTransform.identity, .scale(4, 1), .scale(400, 3), .turn(30, about: 10, 10), .scale(0.001, 0.001),
     CGAffineTransform(a: 1, b: 0.5, c: -2, d: 3, tx: 7, ty: -4), .scale(-1, 1),
   ])
-  func theMapMovesColoursWithPoints(_ transform: CGAffineTransform) throws {
+  func `The map moves colours with points`(_ transform: CGAffineTransform) throws {
     // The sampled point is at the center of the frame, whatever the gradient's transform is.
     for share in [0.1, 0.5, 0.9] {
       let (from, to) = (CGPoint(x: -1, y: 2), CGPoint(x: 5, y: 4))
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func aRadialGradientRunsOutwards() throws {
+  @Test func `A radial gradient runs outwards`() throws {
     let circles = Gradient(
       .radial(from: Gradient.Circle(center: .zero, radius: 0), to: Gradient.Circle(center: .zero, radius: 1)),
       stops: ramp, transform: CGAffineTransform(a: 20, b: 0, c: 0, d: 10, tx: 20.5, ty: 10.5))
@@ -111,7 +111,7 @@ import Testing
     #expect(pixels[40, 10] == .white)
   }
 
-  @Test func theShapeIsCovered() throws {
+  @Test func `The shape is covered`() throws {
     let gradient = axial(.zero, CGPoint(x: 12, y: 0), [Gradient.Stop(offset: 0, color: .pureRed)])
     let plain = try render(12, 12, [.fill(.rounded(CGRect(x: 1, y: 1, width: 10, height: 10), 5), .pureRed)])
     let shaded = try render(12, 12, [.shade(.rounded(CGRect(x: 1, y: 1, width: 10, height: 10), 5), gradient)])
@@ -123,7 +123,7 @@ import Testing
     #expect(try render(12, 12, [.shade(line, gradient)]) == render(12, 12, [.fill(line, .pureRed)]))
   }
 
-  @Test func degenerateGradientsDrawNothing() throws {
+  @Test func `Degenerate gradients draw nothing`() throws {
     let shape = Shape.rect(0, 0, 4, 4)
     let flat = CGAffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     for gradient in [
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func anAxisWithoutLengthShowsItsEnd() throws {
+  @Test func `An axis without length shows its end`() throws {
     let point = axial(CGPoint(x: 2, y: 2), CGPoint(x: 2, y: 2))
     #expect(try render(4, 4, on: .pureGreen, [.shade(.rect(0, 0, 4, 4), point)]).isAll(.white))
   }

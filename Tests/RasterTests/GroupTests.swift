@@ -8,7 +8,7 @@ import Testing
 @Suite struct GroupTests {
   private let bounds = CGRect(x: 0, y: 0, width: 3, height: 1)
 
-  @Test func overlapsInAGroupAreNotDoubled() throws {
+  @Test func `Overlaps in a group are not doubled`() throws {
     let (left, right) = (Shape.rect(0, 0, 2, 1), Shape.rect(1, 0, 2, 1))
     let each = try render(3, 1, [.fill(left, .black.alpha(0.5)), .fill(right, .black.alpha(0.5))])
     #expect(each.row(0) == [Pixel(gray: 127), Pixel(gray: 63), Pixel(gray: 127)])
@@ -17,7 +17,7 @@ import Testing
     #expect(group.row(0) == [Pixel(gray: 127), Pixel(gray: 127), Pixel(gray: 127)])
   }
 
-  @Test func nestedGroupsMultiply() throws {
+  @Test func `Nested groups multiply`() throws {
     let pixels = try render(
       3, 1,
       [
@@ -28,20 +28,20 @@ import Testing
     #expect(pixels.row(0) == [Pixel(gray: 127), Pixel(gray: 191), .white])
   }
 
-  @Test func groupsOnATransparentCanvas() throws {
+  @Test func `Groups on a transparent canvas`() throws {
     let pixels = try render(
       3, 1, on: .clear, [.pushGroup(alpha: 0.5, bounds: bounds), .fill(.rect(0, 0, 2, 1), .pureRed), .popGroup])
     #expect(pixels.row(0) == [Pixel(128, 0, 0, 128), Pixel(128, 0, 0, 128), .clear])
   }
 
   @Test(arguments: [(1.0, 0), (2.0, 0), (0.2, 204), (0.0, 255), (-3.0, 255), (.nan, 255)] as [(Double, UInt8)])
-  func groupAlphaIsClamped(_ alpha: Double, _ expected: UInt8) throws {
+  func `Group alpha is clamped`(_ alpha: Double, _ expected: UInt8) throws {
     let pixels = try render(
       3, 1, [.pushGroup(alpha: alpha, bounds: bounds), .fill(.rect(0, 0, 3, 1), .black), .popGroup])
     #expect(pixels.isAll(Pixel(gray: expected)))
   }
 
-  @Test func contentIsKeptInsideTheBounds() throws {
+  @Test func `Content is kept inside the bounds`() throws {
     let pixels = try render(
       5, 1,
       [
@@ -52,7 +52,7 @@ import Testing
     #expect(pixels.row(0) == [.white, .black, .black, .white, .white])
   }
 
-  @Test func groupsInsideClipsAndClipsInsideGroups() throws {
+  @Test func `Groups inside clips and clips inside groups`() throws {
     let pixels = try render(
       4, 1,
       [
@@ -63,7 +63,7 @@ import Testing
     #expect(pixels.row(0) == [.white, .white, Pixel(gray: 127), Pixel(255, 127, 127)])
   }
 
-  @Test func aGroupOfFullAlphaChangesNothingOpaque() throws {
+  @Test func `A group of full alpha changes nothing opaque`() throws {
     let content: [DrawOperation] = [
       .fill(.rect(3, 3, 20, 14, .turn(17, about: 12, 12)), .pureRed),
       .fill(.rounded(CGRect(x: 8, y: 8, width: 20, height: 20), 8), .pureBlue),
@@ -74,7 +74,7 @@ import Testing
     for y in 0..<32 { for x in 0..<32 { #expect(grouped[x, y].isNear(plain[x, y], 1)) } }
   }
 
-  @Test func groupsThatDoNotStartAtTheOriginStayInPlace() throws {
+  @Test func `Groups that do not start at the origin stay in place`() throws {
     let image = CGImage.drawn(3, 2) { x, y in Pixel(UInt8(x * 80), UInt8(y * 200), 7) }
     let content: [DrawOperation] = [
       .fill(.rect(7, 6, 4, 3), .pureGreen), .image(.whole(image, nil, .translation(8, 7))),
@@ -96,7 +96,7 @@ import Testing
     CGRect(x: 0, y: 0, width: Double.infinity, height: 5), CGRect(x: 1, y: 1, width: 0, height: 2),
     CGRect(x: 0.3, y: 0, width: 0, height: 2),
   ])
-  func groupsWithoutBoundsShowNothingAndStayBalanced(_ bounds: CGRect) throws {
+  func `Groups without bounds show nothing and stay balanced`(_ bounds: CGRect) throws {
     let pixels = try render(
       2, 1,
       [

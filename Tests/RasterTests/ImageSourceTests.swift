@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [4, 7.5, 16, 100, 3, 1.5])
-  func neighboursDoNotBleedIn(_ side: Double) throws {
+  func `Neighbours do not bleed in`(_ side: Double) throws {
     let count = Int(side.rounded(.up))
     let middle = CGRect(x: 2, y: 2, width: 4, height: 4)
     for filter in [ImageFill.Filter.linear, .nearest] {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func partsOfPixelsAreShown() throws {
+  @Test func `Parts of pixels are shown`() throws {
     // Half a red pixel, a green one and half a green one, each pixel ten wide.
     let pixels = try render(
       20, 1,
@@ -42,7 +42,7 @@ import Testing
     #expect(pixels.row(0) == Array(repeating: .red, count: 5) + Array(repeating: .green, count: 15))
   }
 
-  @Test func outsideOfTheImageThereIsNothing() throws {
+  @Test func `Outside of the image there is nothing`() throws {
     let pixels = try render(
       12, 12, [part(CGRect(x: -2, y: -2, width: 12, height: 12), CGRect(x: 0, y: 0, width: 12, height: 12))])
     #expect(pixels.row(1).allSatisfy { $0 == .white })
@@ -51,7 +51,7 @@ import Testing
     #expect(pixels.row(10).allSatisfy { $0 == .white })
   }
 
-  @Test func outsideStaysOutsideWhenStretched() throws {
+  @Test func `Outside stays outside when stretched`() throws {
     // The source's right half lies beyond the image, so the destination's right half stays empty.
     let pixels = try render(
       8, 2, [part(CGRect(x: 6, y: 0, width: 4, height: 1), CGRect(x: 0, y: 0, width: 8, height: 2))])
@@ -63,11 +63,11 @@ import Testing
     CGRect(x: 0, y: 900, width: 1, height: 1), CGRect(x: 2, y: 2, width: 0, height: 3), .null, .zero,
     CGRect(x: Double.nan, y: 0, width: 1, height: 1), CGRect(x: 0, y: 0, width: Double.infinity, height: 1),
   ])
-  func sourcesThatMissTheImageDrawNothing(_ source: CGRect) throws {
+  func `Sources that miss the image draw nothing`(_ source: CGRect) throws {
     #expect(try render(4, 4, [part(source, CGRect(x: 0, y: 0, width: 4, height: 4))]).isAll(.white))
   }
 
-  @Test func negativeSizesAreStandardised() throws {
+  @Test func `Negative sizes are standardised`() throws {
     let plain = try render(
       8, 8, [part(CGRect(x: 0, y: 0, width: 8, height: 4), CGRect(x: 0, y: 0, width: 8, height: 8))])
     let turned = try render(

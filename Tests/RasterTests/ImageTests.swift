@@ -10,7 +10,7 @@ import Testing
   private let quarters = CGImage.drawn(2, 2) { x, y in y == 0 ? (x == 0 ? .red : .green) : (x == 0 ? .blue : .black) }
   private let ramp = CGImage.drawn(4, 1) { x, _ in Pixel(gray: UInt8(x * 80)) }
 
-  @Test func atItsOwnSizeAnImageIsCopied() throws {
+  @Test func `At its own size an image is copied`() throws {
     let noise = CGImage.drawn(7, 5) { x, y in
       Pixel(UInt8(x * 31 + y), UInt8(y * 50), UInt8((x * 73 + y * 41) % 256))
     }
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func transformsThatCancelOutStillCopy() throws {
+  @Test func `Transforms that cancel out still copy`() throws {
     let destination = CGRect(x: 1.0 / 3, y: 1.0 / 3, width: 2.0 / 3, height: 2.0 / 3)
     let pixels = try render(4, 4, [.image(.whole(quarters, destination, .scale(3, 3)))])
     #expect(pixels.row(1) == [.white, .red, .green, .white])
@@ -37,7 +37,7 @@ import Testing
     #expect(turned.row(0) == [.red, .green, .white, .white])
   }
 
-  @Test func turnsByRightAnglesAndMirrorsMovePixels() throws {
+  @Test func `Turns by right angles and mirrors move pixels`() throws {
     func rows(_ transform: CGAffineTransform) throws -> [[Pixel]] {
       let pixels = try render(2, 2, [.image(.whole(quarters, nil, transform))])
       return [pixels.row(0), pixels.row(1)]
@@ -48,7 +48,7 @@ import Testing
     #expect(try rows(.scale(1, -1).concatenating(.translation(0, 2))) == [[.blue, .black], [.red, .green]])
   }
 
-  @Test func nearestEnlargesToHardSquares() throws {
+  @Test func `Nearest enlarges to hard squares`() throws {
     let pixels = try render(
       4, 4, [.image(.whole(quarters, CGRect(x: 0, y: 0, width: 4, height: 4), filter: .nearest))])
     #expect(pixels.row(0) == [.red, .red, .green, .green])
@@ -57,14 +57,14 @@ import Testing
     #expect(pixels.row(3) == [.blue, .blue, .black, .black])
   }
 
-  @Test func linearEnlargesSmoothlyUpToACrispEdge() throws {
+  @Test func `Linear enlarges smoothly up to a crisp edge`() throws {
     let pixels = try render(8, 2, [.image(.whole(ramp, CGRect(x: 0, y: 0, width: 8, height: 2)))])
     // Samples lie a quarter and three quarters of the way between 0, 80, 160 and 240; the edge pixels are extended.
     #expect(pixels.row(0) == [0, 20, 60, 100, 140, 180, 220, 240].map { Pixel(gray: $0) })
     #expect(pixels.row(1) == pixels.row(0))
   }
 
-  @Test func enlargedImagesDoNotFadeAtTheirBorder() throws {
+  @Test func `Enlarged images do not fade at their border`() throws {
     let gray = CGImage.drawn(2, 2) { _, _ in Pixel(gray: 90) }
     for alpha in [1, 0.5] {
       let pixels = try render(
@@ -77,13 +77,13 @@ import Testing
     }
   }
 
-  @Test func fractionalEdgesAreAntialiased() throws {
+  @Test func `Fractional edges are antialiased`() throws {
     let black = CGImage.drawn(3, 3) { _, _ in .black }
     let pixels = try render(5, 5, [.image(.whole(black, nil, .translation(0.5, 1)))])
     #expect(pixels.row(1) == [Pixel(gray: 127), .black, .black, Pixel(gray: 127), .white])
   }
 
-  @Test func turnedImagesHaveTheEdgesOfTheirRectangle() throws {
+  @Test func `Turned images have the edges of their rectangle`() throws {
     let gray = CGImage.drawn(5, 3) { _, _ in Pixel(gray: 51) }
     let rect = CGRect(x: 10, y: 12, width: 30, height: 20)
     let turned = CGAffineTransform.turn(27, about: 25, 22)
@@ -96,14 +96,14 @@ import Testing
     }
   }
 
-  @Test func alphaFadesAndIsClamped() throws {
+  @Test func `Alpha fades and is clamped`() throws {
     for (alpha, expected) in [(0.0, 255), (0.5, 127), (1, 0), (4, 0), (-1, 255), (.nan, 255)] as [(Double, UInt8)] {
       let black = CGImage.drawn(2, 2) { _, _ in .black }
       #expect(try render(2, 2, [.image(.whole(black, alpha: alpha))]).isAll(Pixel(gray: expected)))
     }
   }
 
-  @Test func transparentPixelsAreBlended() throws {
+  @Test func `Transparent pixels are blended`() throws {
     let image = CGImage.drawn(3, 1, opaque: false) { x, _ in [.clear, Pixel(128, 0, 0, 128), .red][x] }
     #expect(try render(3, 1, [.image(.whole(image))]).row(0) == [.white, Pixel(255, 127, 127), .red])
     #expect(

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct LimitTests {
-  @Test func framesTooLargeForCairoAreRefusedWithASentence() throws {
+  @Test func `Frames too large for Cairo are refused with a sentence`() throws {
     let error = try #require(throws: RasterError.self) { try render(32768, 1, []) }
     #expect(error == .tooLarge(subject: "frame", width: 32768, height: 1))
     #expect(
@@ -15,7 +15,7 @@ import Testing
     #expect(try render(32767, 1, [.fill(.rect(32766, 0, 1, 1), .pureRed)])[32766, 0] == .red)
   }
 
-  @Test func imagesTooLargeForCairoAreRefusedWithASentence() throws {
+  @Test func `Images too large for Cairo are refused with a sentence`() throws {
     let wide = CGImage(pixels: Pixels(width: 40000, height: 1))
     let error = try #require(throws: RasterError.self) { try render(9, 9, [.image(.whole(wide))]) }
     #expect(error == .tooLarge(subject: "image", width: 40000, height: 1))
@@ -25,11 +25,11 @@ import Testing
     #expect(try render(9, 1, [.image(part)]).isAll(.white))
   }
 
-  @Test func cairosWordsArePassedOn() {
+  @Test func `Cairos words are passed on`() {
     #expect(RasterError.cairo("out of memory").description == "Cairo could not draw the frame: out of memory.")
   }
 
-  @Test func versionsAreThoseOfTheLoadedLibraries() {
+  @Test func `Versions are those of the loaded libraries`() {
     #expect(RasterLibrary.cairoVersion.hasPrefix("1."))
     #expect(RasterLibrary.pixmanVersion.hasPrefix("0."))
     #expect(RasterLibrary.pixmanVersion.split(separator: ".").count == 3)

@@ -10,26 +10,26 @@ import Testing
   private let checkers = CGImage.drawn(256, 256) { x, y in (x + y).isMultiple(of: 2) ? .white : .black }
 
   @Test(arguments: [128, 100, 77, 64, 50, 33, 20, 16, 9, 4, 3, 1])
-  func checkersBecomeGray(_ side: Int) throws {
+  func `Checkers become gray`(_ side: Int) throws {
     let rect = CGRect(x: 0, y: 0, width: side, height: side)
     let pixels = try render(side, side, [.image(.whole(checkers, rect))])
     for y in 0..<side { for x in 0..<side { #expect(pixels[x, y].isNear(Pixel(gray: 127), 3)) } }
   }
 
-  @Test func turnedCheckersBecomeGrayUpToTheEdge() throws {
+  @Test func `Turned checkers become gray up to the edge`() throws {
     let pixels = try render(
       100, 100, on: RGBA(red: 0.5, green: 0.5, blue: 0.5),
       [.image(.whole(checkers, CGRect(x: 20, y: 20, width: 60, height: 60), .turn(31, about: 50, 50)))])
     for y in 0..<100 { for x in 0..<100 { #expect(pixels[x, y].isNear(Pixel(gray: 127), 6)) } }
   }
 
-  @Test func halvingAveragesTwoByTwo() throws {
+  @Test func `Halving averages two by two`() throws {
     let image = CGImage.drawn(4, 2) { x, y in Pixel(gray: UInt8(x * 60 + y * 20)) }
     let pixels = try render(2, 1, [.image(.whole(image, CGRect(x: 0, y: 0, width: 2, height: 1)))])
     #expect(pixels.row(0) == [Pixel(gray: 40), Pixel(gray: 160)])
   }
 
-  @Test func largeAreasKeepTheirColour() throws {
+  @Test func `Large areas keep their colour`() throws {
     // Left half red, right half blue: far from the seam nothing is mixed in, at any size.
     let image = CGImage.drawn(300, 200) { x, _ in x < 150 ? .red : .blue }
     for width in [200.0, 140, 75, 31, 12] {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func reducedPartsDoNotBleed() throws {
+  @Test func `Reduced parts do not bleed`() throws {
     let framed = CGImage.drawn(128, 128) { x, y in
       (32..<95).contains(x) && (32..<95).contains(y) ? .green : .red
     }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func cachedMipmapsChangeNothing() throws {
+  @Test func `Cached mipmaps change nothing`() throws {
     let images = (0..<3).map { seed in
       CGImage.drawn(64, 48) { x, y in Pixel(UInt8((x * 7 + seed * 50) % 256), UInt8(y * 5), UInt8((x * y) % 256)) }
     }
@@ -76,7 +76,7 @@ import Testing
     #expect(try first == frames.map { try Rasteriser().render($0) })
   }
 
-  @Test func morePartsThanTheCacheHoldsAreDrawn() throws {
+  @Test func `More parts than the cache holds are drawn`() throws {
     let image = CGImage.drawn(400, 8) { x, y in Pixel(gray: UInt8((x / 4) * 2)) }
     let operations = (0..<300).map { index in
       DrawOperation.image(
@@ -92,7 +92,7 @@ import Testing
     #expect(first[296, 1] == Pixel(gray: 148))
   }
 
-  @Test func nearestPicksPixelsAlsoWhenReducing() throws {
+  @Test func `Nearest picks pixels also when reducing`() throws {
     let pixels = try render(
       64, 64, [.image(.whole(checkers, CGRect(x: 0, y: 0, width: 64, height: 64), filter: .nearest))])
     #expect((0..<64).allSatisfy { pixels.row($0).allSatisfy { $0 == .white || $0 == .black } })

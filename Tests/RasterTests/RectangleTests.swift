@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 
 @Suite struct RectangleTests {
-  @Test func emptyFrameIsItsBackground() throws {
+  @Test func `Empty frame is its background`() throws {
     #expect(try render(3, 2, on: .white, []).isAll(.white))
     #expect(try render(3, 2, on: RGBA(red: 1, green: 0.5, blue: 0.25), []).isAll(Pixel(255, 128, 64)))
     #expect(try render(3, 2, on: .clear, []).isAll(.clear))
     #expect(try render(3, 2, on: .pureRed.alpha(0.5), []).isAll(Pixel(128, 0, 0, 128)))
   }
 
-  @Test func opaqueBackgroundMakesOpaquePixels() throws {
+  @Test func `Opaque background makes opaque pixels`() throws {
     #expect(try render(1, 1, on: .white, []).isOpaque)
     #expect(try !render(1, 1, on: .white.alpha(0.99), []).isOpaque)
     var pixels = Pixels(width: 1, height: 1)
@@ -36,7 +36,7 @@ import Testing
     .rounded(CGRect(x: 1, y: 1, width: 2, height: 1), -7),
     .rounded(CGRect(x: 1, y: 1, width: 2, height: 1), 1, []),
   ])
-  func wholePixelsAreExact(_ shape: Shape) throws {
+  func `Whole pixels are exact`(_ shape: Shape) throws {
     for alpha in [1, 0.5] {
       let pixels = try render(4, 3, [.fill(shape, .pureRed.alpha(alpha))])
       let inside = alpha == 1 ? Pixel.red : Pixel(255, 127, 127)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func partlyCoveredPixelsAreMixed() throws {
+  @Test func `Partly covered pixels are mixed`() throws {
     let pixels = try render(5, 4, [.fill(.rect(0.5, 1, 3.25, 1.5), .black)])
     #expect(pixels.row(0) == [.white, .white, .white, .white, .white])
     #expect(pixels.row(1) == [Pixel(gray: 127), .black, .black, Pixel(gray: 63), .white])
@@ -54,32 +54,32 @@ import Testing
     #expect(pixels.row(3) == [.white, .white, .white, .white, .white])
   }
 
-  @Test func neighboursAtHalfPixelsOfTheSameColourLeaveASeamOfAQuarter() throws {
+  @Test func `Neighbours at half pixels of the same colour leave a seam of a quarter`() throws {
     let pixels = try render(3, 1, [.fill(.rect(0, 0, 1.5, 1), .black), .fill(.rect(1.5, 0, 1.5, 1), .black)])
     #expect(pixels.row(0) == [.black, Pixel(gray: 63), .black])
   }
 
-  @Test func rectanglesReachOverTheEdges() throws {
+  @Test func `Rectangles reach over the edges`() throws {
     #expect(try render(3, 3, [.fill(.rect(-5, -5, 100, 100), .pureBlue)]).isAll(.blue))
     #expect(try render(3, 3, [.fill(.rect(3, 0, 5, 5), .pureBlue)]).isAll(.white))
     #expect(try render(3, 3, [.fill(.rect(-5, 0, 5, 5), .pureBlue)]).isAll(.white))
   }
 
-  @Test func alphaStays255OnAnOpaqueCanvas() throws {
+  @Test func `Alpha stays 255 on an opaque canvas`() throws {
     let pixels = try render(
       40, 40,
       (0..<30).map { .fill(.rect(5, 5, 30, 20, .turn(Double($0) * 11, about: 20, 20)), .pureBlue.alpha(0.37)) })
     #expect((0..<40).allSatisfy { pixels.row($0).allSatisfy { $0.alpha == 255 } })
   }
 
-  @Test func drawingReplacesUsedPixels() throws {
+  @Test func `Drawing replaces used pixels`() throws {
     var pixels = try render(4, 4, [.fill(.rect(0, 0, 4, 4), .pureRed)])
     try Rasteriser().render(frame(4, 4, [.fill(.rect(0, 0, 1, 1), .pureBlue)]), into: &pixels)
     #expect(pixels.row(0) == [.blue, .white, .white, .white])
     #expect(pixels.row(3) == [.white, .white, .white, .white])
   }
 
-  @Test func copiesOfThePixelsKeepTheirBytes() throws {
+  @Test func `Copies of the pixels keep their bytes`() throws {
     var pixels = try render(1, 1, on: .pureRed, [])
     let copy = pixels
     try Rasteriser().render(frame(1, 1, on: .pureBlue, []), into: &pixels)

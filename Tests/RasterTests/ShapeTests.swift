@@ -12,7 +12,7 @@ import Testing
     return (0..<height).flatMap { pixels.row($0) }.reduce(0) { $0 + Double(255 - $1.red) / 255 }
   }
 
-  @Test func roundedCornersAreClearAndTheMiddleIsFull() throws {
+  @Test func `Rounded corners are clear and the middle is full`() throws {
     let pixels = try render(12, 12, [.fill(.rounded(CGRect(x: 1, y: 1, width: 10, height: 10), 5), .black)])
     for (x, y) in [(1, 1), (10, 1), (1, 10), (10, 10), (0, 5), (11, 5)] { #expect(pixels[x, y] == .white) }
     #expect((4...7).allSatisfy { y in (2...9).allSatisfy { pixels[$0, y] == .black } })
@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     (RoundedRect.Corners.minXMinY, 2, 2), (.maxXMinY, 37, 2), (.minXMaxY, 2, 27), (.maxXMaxY, 37, 27),
   ])
-  func onlyTheNamedCornerIsRound(_ corner: RoundedRect.Corners, _ x: Int, _ y: Int) throws {
+  func `Only the named corner is round`(_ corner: RoundedRect.Corners, _ x: Int, _ y: Int) throws {
     let rect = CGRect(x: 2, y: 2, width: 36, height: 26)
     let corners = [(2, 2), (37, 2), (2, 27), (37, 27)]
     let one = try render(40, 30, [.fill(.rounded(rect, 9, corner), .black)])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [0.5, 3, 17.3, 60, 150])
-  func circlesHaveTheirArea(_ radius: Double) throws {
+  func `Circles have their area`(_ radius: Double) throws {
     let side = Int(radius * 2) + 4
     let circle = Shape.rounded(
       CGRect(x: 1.3, y: 1.7, width: radius * 2, height: radius * 2), 1000)
@@ -46,14 +46,14 @@ import Testing
     #expect(abs(try area(side, side, circle) - expected) < 2 * .pi * radius * 0.02)
   }
 
-  @Test func radiusIsCutToHalfTheShorterSide() throws {
+  @Test func `Radius is cut to half the shorter side`() throws {
     let rect = CGRect(x: 2, y: 2, width: 30, height: 12)
     let cut = try render(34, 16, [.fill(.rounded(rect, 6), .black)])
     #expect(try render(34, 16, [.fill(.rounded(rect, 6.5), .black)]) == cut)
     #expect(try render(34, 16, [.fill(.rounded(rect, .infinity), .black)]) == cut)
   }
 
-  @Test func ringIsHollow() throws {
+  @Test func `Ring is hollow`() throws {
     let outer = RoundedRect(rect: CGRect(x: 1, y: 1, width: 8, height: 6), radius: 0)
     let inner = RoundedRect(rect: CGRect(x: 3, y: 2, width: 4, height: 4), radius: 0)
     let ring = Shape(.ring(outer: outer, inner: inner), transform: .identity)
@@ -65,14 +65,14 @@ import Testing
     }
   }
 
-  @Test func roundRingHasTheAreaBetweenItsCircles() throws {
+  @Test func `Round ring has the area between its circles`() throws {
     let outer = RoundedRect(rect: CGRect(x: 2, y: 2, width: 60, height: 60), radius: 30)
     let inner = RoundedRect(rect: CGRect(x: 5, y: 5, width: 54, height: 54), radius: 27)
     let covered = try area(64, 64, Shape(.ring(outer: outer, inner: inner), transform: .identity))
     #expect(abs(covered - .pi * (900 - 729)) < 4)
   }
 
-  @Test func ringWithoutInsideIsFull() throws {
+  @Test func `Ring without inside is full`() throws {
     let outer = RoundedRect(rect: CGRect(x: 0, y: 0, width: 4, height: 4), radius: 0)
     for inner in [CGRect(x: 2, y: 2, width: 0, height: 0), CGRect(x: 2, y: 0, width: 0, height: 4), .null] {
       let ring = Shape(.ring(outer: outer, inner: RoundedRect(rect: inner, radius: 3)), transform: .identity)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func ringDrawsNothingOutsideItsOuterEdge() throws {
+  @Test func `Ring draws nothing outside its outer edge`() throws {
     let outer = RoundedRect(rect: CGRect(x: 2, y: 0, width: 4, height: 2), radius: 0)
     let inner = RoundedRect(rect: CGRect(x: 4, y: 0, width: 9, height: 9), radius: 0)
     for alpha in [1, 0.5] {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func fillRulesDiffer() throws {
+  @Test func `Fill rules differ`() throws {
     let square = { (inset: CGFloat, side: CGFloat) -> [Path.Element] in
       [
         .move(to: CGPoint(x: inset, y: inset)), .line(to: CGPoint(x: inset + side, y: inset)),
@@ -108,7 +108,7 @@ import Testing
     #expect(evenOdd.row(4) == [.black, .black, .black, .black, .black, .black])
   }
 
-  @Test func quadraticCurvesAreExact() throws {
+  @Test func `Quadratic curves are exact`() throws {
     // The area under a parabola's arch: two thirds of base times height, which is half the control point's.
     let path = Path(elements: [
       .move(to: CGPoint(x: 2, y: 40)), .quadCurve(to: CGPoint(x: 62, y: 40), control: CGPoint(x: 32, y: -36)),
@@ -117,7 +117,7 @@ import Testing
     #expect(abs(covered - 2.0 / 3 * 60 * 38) < 1.5)
   }
 
-  @Test func quadraticAndCubicFormOfOneCurveAgree() throws {
+  @Test func `Quadratic and cubic form of one curve agree`() throws {
     let (start, control, end) = (CGPoint(x: 3, y: 30), CGPoint(x: 15, y: -24), CGPoint(x: 45, y: 36))
     let quadratic = Path(elements: [.move(to: start), .quadCurve(to: end, control: control), .closeSubpath])
     let cubic = Path(elements: [
@@ -130,7 +130,7 @@ import Testing
         == render(48, 40, [.fill(Shape(.path(cubic, .winding), transform: turned), .black)]))
   }
 
-  @Test func aPathContinuesAtTheStartOfAClosedSubpath() throws {
+  @Test func `A path continues at the start of a closed subpath`() throws {
     // After closing, the current point is (1, 1) again, so the second triangle covers the lower left half.
     let path = Path(elements: [
       .move(to: CGPoint(x: 1, y: 1)), .line(to: CGPoint(x: 9, y: 1)), .line(to: CGPoint(x: 9, y: 9)), .closeSubpath,
@@ -140,7 +140,7 @@ import Testing
     #expect(abs(covered - 64) < 0.5)
   }
 
-  @Test func shearedAndMirroredShapesKeepTheirArea() throws {
+  @Test func `Sheared and mirrored shapes keep their area`() throws {
     let shear = CGAffineTransform(a: -1, b: 0.4, c: 0.7, d: 1.2, tx: 60, ty: 10)
     let covered = try area(120, 100, .rect(0, 0, 40, 30, shear))
     #expect(abs(covered - 1200 * (1.2 + 0.28)) < 4)

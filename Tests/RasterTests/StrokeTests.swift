@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 
 @Suite struct StrokeTests {
-  @Test func aLineCoversItsWidth() throws {
+  @Test func `A line covers its width`() throws {
     let pixels = try render(8, 6, [.stroke([(1, 3), (7, 3)], StrokeStyle(width: 2))])
     #expect(pixels.column(4) == [.white, .white, .black, .black, .white, .white])
     #expect(pixels.row(2) == [.white, .black, .black, .black, .black, .black, .black, .white])
   }
 
   @Test(arguments: [(CGLineCap.butt, 4...7), (.square, 2...9), (.round, 2...9)])
-  func capsEndTheLine(_ cap: CGLineCap, _ inked: ClosedRange<Int>) throws {
+  func `Caps end the line`(_ cap: CGLineCap, _ inked: ClosedRange<Int>) throws {
     let pixels = try render(12, 8, [.stroke([(4, 4), (8, 4)], StrokeStyle(width: 4, cap: cap))])
     // A round cap thins out towards its end.
     for x in 0..<12 { #expect((pixels[x, 3] != .white) == inked.contains(x)) }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [(CGLineJoin.miter, 10.0, true), (.miter, 1.4, false), (.miter, 1.42, true), (.bevel, 10, false)])
-  func jointsOfARightAngle(_ join: CGLineJoin, _ limit: CGFloat, _ isPointed: Bool) throws {
+  func `Joints of a right angle`(_ join: CGLineJoin, _ limit: CGFloat, _ isPointed: Bool) throws {
     // The miter of a right angle is √2 line widths long.
     let style = StrokeStyle(width: 4, join: join, miterLimit: limit)
     let pixels = try render(12, 12, [.stroke([(2, 10), (2, 2), (10, 2)], style)])
@@ -30,13 +30,13 @@ import Testing
     #expect(pixels[5, 5] == .white)
   }
 
-  @Test func aRoundJointIsAnArc() throws {
+  @Test func `A round joint is an arc`() throws {
     let pixels = try render(24, 24, [.stroke([(8, 22), (8, 8), (22, 8)], StrokeStyle(width: 12, join: .round))])
     #expect(pixels[2, 2] == .white)
     #expect(pixels[4, 4] == .black)
   }
 
-  @Test func closedSubpathsHaveAJoinAtTheirStart() throws {
+  @Test func `Closed subpaths have a join at their start`() throws {
     let corners = [(2.0, 2.0), (10.0, 2.0), (10.0, 10.0), (2.0, 10.0)]
     let closed = try render(12, 12, [.stroke(corners, StrokeStyle(width: 2), closed: true)])
     let open = try render(12, 12, [.stroke(corners + [(2, 2)], StrokeStyle(width: 2))])
@@ -45,7 +45,7 @@ import Testing
     #expect(closed[4, 4] == .white)
   }
 
-  @Test func dashesAndTheirPhase() throws {
+  @Test func `Dashes and their phase`() throws {
     let solid = try render(12, 2, [.stroke([(0, 1), (12, 1)], StrokeStyle(width: 2))])
     #expect(solid.row(0) == Array(repeating: .black, count: 12))
     let style = StrokeStyle(width: 2, dashes: [3, 1])
@@ -60,12 +60,12 @@ import Testing
   }
 
   @Test(arguments: [[0, 0], [-1, 3], [.infinity], [.nan, 1]] as [[CGFloat]])
-  func invalidDashesAreIgnored(_ dashes: [CGFloat]) throws {
+  func `Invalid dashes are ignored`(_ dashes: [CGFloat]) throws {
     let pixels = try render(6, 2, [.stroke([(0, 1), (6, 1)], StrokeStyle(width: 2, dashes: dashes))])
     #expect(pixels.isAll(.black))
   }
 
-  @Test func theTransformDistortsThePen() throws {
+  @Test func `The transform distorts the pen`() throws {
     // Twice as wide, four times as high: a vertical line gets 2 · 1 wide, a horizontal one 4 · 1 high.
     let pixels = try render(
       24, 24,
@@ -74,7 +74,7 @@ import Testing
     #expect(pixels.column(12).filter { $0 == .black }.count == 4)
   }
 
-  @Test func translucentInkIsLaidOnce() throws {
+  @Test func `Translucent ink is laid once`() throws {
     let cross = StrokeStyle(width: 4, cap: .round)
     let pixels = try render(
       20, 20,
@@ -87,7 +87,7 @@ import Testing
     #expect(pixels[5, 10] == Pixel(gray: 127))
   }
 
-  @Test func aStrokeCanBeAClip() throws {
+  @Test func `A stroke can be a clip`() throws {
     let line = Shape(.stroke(.lines([(0, 2), (8, 2)]), StrokeStyle(width: 2)), transform: .identity)
     let pixels = try render(8, 4, [.pushClip(line), .fill(.rect(0, 0, 4, 4), .pureRed), .popClip])
     #expect(pixels.row(1) == [.red, .red, .red, .red, .white, .white, .white, .white])
@@ -97,18 +97,18 @@ import Testing
   @Test(arguments: [
     StrokeStyle(width: 0), StrokeStyle(width: -3), StrokeStyle(width: .nan), StrokeStyle(width: .infinity),
   ])
-  func aPenWithoutWidthDrawsNothing(_ style: StrokeStyle) throws {
+  func `A pen without width draws nothing`(_ style: StrokeStyle) throws {
     #expect(try render(8, 8, [.stroke([(0, 4), (8, 4)], style)]).isAll(.white))
   }
 
-  @Test func aFlattenedPenDrawsNothing() throws {
+  @Test func `A flattened pen draws nothing`() throws {
     let flat = CGAffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: 4)
     #expect(try render(8, 8, [.stroke([(0, 4), (8, 4)], StrokeStyle(width: 4), flat)]).isAll(.white))
     #expect(
       try render(8, 8, [.fill(Shape(.stroke(Path(), StrokeStyle()), transform: .identity), .black)]).isAll(.white))
   }
 
-  @Test func boundsHoldTheInk() {
+  @Test func `Bounds hold the ink`() {
     let path = Path.lines([(10, 10), (20, 10)])
     let square = Shape(.stroke(path, StrokeStyle(width: 2, cap: .square)), transform: .identity)
     #expect(square.bounds.insetBy(dx: 2.squareRoot(), dy: 2.squareRoot()) == CGRect(x: 10, y: 10, width: 10, height: 0))
@@ -127,7 +127,7 @@ import Testing
 /// Lines beyond Cairo's coordinate range are clipped, never wrapped around.
 @Suite struct FarStrokeTests {
   @Test(arguments: [1e3, 1e5, 1e6, 1e8, 1e10])
-  func aLineThroughTheFrameStaysInPlace(_ length: Double) throws {
+  func `A line through the frame stays in place`(_ length: Double) throws {
     let slope = CGAffineTransform(a: 1, b: 0.25, c: 0, d: 1, tx: 20, ty: 20)
     let style = StrokeStyle(width: 6)
     let near = try render(40, 40, [.stroke([(-100, 0), (100, 0)], style, slope)])
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [1e3, 1e5, 1e7, 1e8])
-  func dashesGoOnFromAfar(_ length: Double) throws {
+  func `Dashes go on from afar`(_ length: Double) throws {
     let style = StrokeStyle(width: 2, dashes: [3, 1])
     let pixels = try render(12, 2, [.stroke([(-length, 1), (12, 1)], style)])
     let (b, w) = (Pixel.black, Pixel.white)
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [1e3, 1e5, 1e6])
-  func aVisibleCornerKeepsItsJoin(_ size: Double) throws {
+  func `A visible corner keeps its join`(_ size: Double) throws {
     // A square whose top left corner is visible; the path starts there and is closed from far away.
     let square = [(4.0, 4.0), (size, 4.0), (size, size), (4.0, size)]
     let pixels = try render(12, 12, [.stroke(square, StrokeStyle(width: 4), closed: true)])
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: [1e4, 1e6, 1e8])
-  func anEnormousCirclePassesThrough(_ radius: Double) throws {
+  func `An enormous circle passes through`(_ radius: Double) throws {
     var path = Path()
     path.addEllipse(in: CGRect(x: 10, y: 10 - radius, width: 2 * radius, height: 2 * radius))
     let pixels = try render(
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: [1e4, 1e5, 1e7, 1e12])
-  func anEnormousPenCoversEverything(_ scale: Double) throws {
+  func `An enormous pen covers everything`(_ scale: Double) throws {
     let pixels = try render(6, 6, [.stroke([(-1, 0), (1, 0)], StrokeStyle(width: 2), .scale(scale, scale))])
     #expect(pixels.isAll(.black))
   }

@@ -16,7 +16,7 @@ import Testing
     return try #require(try SceneDocument.parse(scene, fileName: "s.yaml").events.first?.action)
   }
 
-  @Test func animate() throws {
+  @Test func `Animate`() throws {
     guard
       case .animate(let block) = try action(
         "animate: {duration: 0.5, delay: 0.1, curve: easeOut, repeat: true, animations: [{view: a, alpha: 0}]}")
@@ -29,14 +29,14 @@ import Testing
     #expect(block.animations.map(\.properties) == [[.alpha(0)]])
   }
 
-  @Test func animateEasesInAndOutUnlessToldOtherwise() throws {
+  @Test func `Animate eases in and out unless told otherwise`() throws {
     guard case .animate(let block) = try action("animate: {duration: 1, animations: [{view: a, alpha: 0}]}") else {
       return #expect(Bool(false), "This is an animate event.")
     }
     #expect(block.timing == .curve(.easeInOut))
   }
 
-  @Test func keyframes() throws {
+  @Test func `Keyframes`() throws {
     guard
       case .keyframes(let keyframes) = try action(
         "keyframes: {duration: 2, calculationMode: cubic, frames: [{start: 0.25, duration: 0.5, view: a, center: [3, 4]}]}"
@@ -48,7 +48,7 @@ import Testing
     #expect(keyframes.frames.map(\.animation.properties) == [[.center(CGPoint(x: 3, y: 4))]])
   }
 
-  @Test func transition() throws {
+  @Test func `Transition`() throws {
     guard
       case .transition(let transition) = try action(
         "transition: {view: a, style: flipFromTop, duration: 1, set: [{view: a, isHidden: true}]}")
@@ -58,7 +58,7 @@ import Testing
     #expect(transition.changes.map(\.properties) == [[.isHidden(true)]])
   }
 
-  @Test func layerAnimationTurnsDegreesIntoRadians() throws {
+  @Test func `Layer animation turns degrees into radians`() throws {
     guard
       case .layerAnimation(let animation) = try action(
         "layerAnimation: {view: a, keyPath: transform.rotation.z, from: 0, to: 180, duration: 1}")
@@ -120,7 +120,7 @@ import Testing
     ),
     ("transition: {view: b, duration: 1, set: [{view: a, alpha: 0}]}", "unknown view 'b'"),
   ])
-  func errors(event: String, message: String) {
+  func `Errors`(event: String, message: String) {
     do {
       _ = try action(event)
       #expect(Bool(false), "This event is wrong: \(event)")

@@ -5,7 +5,7 @@ import Testing
 
 /// The structure of a whole document.
 @Suite struct DocumentTests {
-  @Test func defaults() throws {
+  @Test func `Defaults`() throws {
     let document = try SceneDocument.parse(
       "canvas: {size: [10, 20]}\ntimeline: {duration: 0.5}\n", fileName: "/tmp/scenes/s.yaml")
     #expect(document.canvas.scale == 1)
@@ -22,13 +22,13 @@ import Testing
   @Test(arguments: [
     ("images", "/tmp/scenes/images"), (".", "/tmp/scenes"), ("a/./../b/c", "/tmp/scenes/b/c"),
   ])
-  func assets(_ path: String, _ expected: String) throws {
+  func `Assets`(_ path: String, _ expected: String) throws {
     let document = try SceneDocument.parse(
       "canvas: {size: [10, 20]}\ntimeline: {duration: 0.5}\nassets: \(path)", fileName: "/tmp/scenes/s.yaml")
     #expect(document.assets == expected)
   }
 
-  @Test func propertiesComeInTheOrderInWhichTheyAreSet() throws {
+  @Test func `Properties come in the order in which they are set`() throws {
     let view = try Scenes.view(
       """
       zPosition: 1, transform: {}, backgroundColor: red, center: [1, 2], bounds: [0, 0, 3, 4], image: a.png, \
@@ -43,13 +43,13 @@ import Testing
     #expect(view.image?.path == "a.png")
   }
 
-  @Test func anImageViewMayLackItsSize() throws {
+  @Test func `An image view may lack its size`() throws {
     let view = try Scenes.view("image: a.png, center: [1, 2]", frame: false)
     #expect(view.properties.last == .center(CGPoint(x: 1, y: 2)))
     #expect(view.properties.count == 2)
   }
 
-  @Test func eventsAtOneTimeKeepTheOrderOfTheFile() throws {
+  @Test func `Events at one time keep the order of the file`() throws {
     let document = try Scenes.document(
       """
       events:
@@ -69,7 +69,7 @@ import Testing
     #expect(document.events[3].position == SourcePosition(line: 8, column: 41))
   }
 
-  @Test func animatorsAndViewsMayShareAnID() throws {
+  @Test func `Animators and views may share an ID`() throws {
     let document = try Scenes.document(
       """
       views: [{id: a, frame: [0, 0, 1, 1]}]
@@ -78,7 +78,7 @@ import Testing
     #expect(document.animators[0].animations[0].properties == [.size(CGSize(width: 1, height: 2))])
   }
 
-  @Test func aliasesStandForCopies() throws {
+  @Test func `Aliases stand for copies`() throws {
     let document = try Scenes.document(
       """
       views:
@@ -92,14 +92,14 @@ import Testing
     #expect(document.views[2].image?.path == "*.png")
   }
 
-  @Test func jsonIsYAML() throws {
+  @Test func `Json is YAML`() throws {
     let document = try SceneDocument.parse(
       "{\n\t\"canvas\": {\"size\": [1, 2]},\n\t\"timeline\": {\"duration\": 1},\n\t\"views\": [{\"id\": \"a\\u0062\", "
         + "\"frame\":[0,0,1,1]}]\n}", fileName: "s.json")
     #expect(document.views.map(\.id) == ["ab"])
   }
 
-  @Test func errorsOfABuilderLookLikeTheOthers() throws {
+  @Test func `Errors of a builder look like the others`() throws {
     let document = try Scenes.document("views: [{id: v, image: frog.pgn, center: [0, 0]}]")
     let image = try #require(document.views[0].image)
     let error = SceneError([

@@ -16,7 +16,7 @@ import Testing
     ErrorCase.report(Self.head + "dynamics:\n  - id: world\n    behaviors:\n      - \(behavior)\n")
   }
 
-  @Test func positionsCaretsAndNearestNames() {
+  @Test func `Positions carets and nearest names`() {
     #expect(
       ErrorCase.report(
         Self.head + """
@@ -112,7 +112,7 @@ import Testing
       "a behavior in a composite is added and removed with it"
     ),
   ])
-  func behaviors(_ behavior: String, _ message: String) {
+  func `Behaviors`(_ behavior: String, _ message: String) {
     let report = report(behavior: behavior)
     #expect(report.hasPrefix("s.yaml:8:"), "\(report)")
     #expect(report.contains("error: \(message)"), "\(report)")
@@ -140,7 +140,7 @@ import Testing
     ("updateItem: {animator: world, item: pair, alpha: 1}", "an item group has no 'alpha'; it has 'center' and 'tran"),
     ("updateItem: {animator: world, item: a, frame: [0, 0, 1, 1], center: [1, 1]}", "a view is placed by 'frame', or"),
   ])
-  func events(_ event: String, _ message: String) {
+  func `Events`(_ event: String, _ message: String) {
     let report = ErrorCase.report(
       Self.head + """
         dynamics:
@@ -162,7 +162,7 @@ import Testing
     ("dynamics: [{id: w, referenceView: rot}]", "unknown view 'rot'; did you mean 'root'?"),
     ("dynamics: [{id: w, speed: -1}]", "expected a number from 0 to 1000, found -1"),
   ])
-  func animators(_ dynamics: String, _ message: String) {
+  func `Animators`(_ dynamics: String, _ message: String) {
     let report = ErrorCase.report(Self.head + dynamics)
     #expect(report.hasPrefix("s.yaml:5:"), "\(report)")
     #expect(report.contains("error: \(message)"), "\(report)")
@@ -173,13 +173,13 @@ import Testing
     "collisionBoundsType: path", "collisionBoundingPath: M 0 0 L 1 1 L 0 1",
     "collisionBoundsType: ellipse, collisionBoundingPath: M 0 0 L 1 1 L 0 1",
   ])
-  func aPathNeedsItsType(_ keys: String) {
+  func `A path needs its type`(_ keys: String) {
     let report = ErrorCase.report(
       "canvas: {size: [1, 1]}\ntimeline: {duration: 1}\nviews: [{id: a, frame: [0, 0, 1, 1], \(keys)}]")
     #expect(report.contains("'collisionBoundsType: path' and 'collisionBoundingPath' go together"), "\(report)")
   }
 
-  @Test func whatCannotBeReadLeavesItsIDsUnknown() {
+  @Test func `What cannot be read leaves its IDs unknown`() {
     let report = ErrorCase.report(
       Self.head + "dynamics: [{id: w, behaviors: 3}]\nevents: [{at: 0, set: {behavior: x, speed: 1, length: 1}}]")
     #expect(!report.contains("unknown behavior"), "\(report)")

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func theLimitsThemselves() {
+  @Test func `The limits themselves`() {
     let limits = SceneLimits()
     #expect(limits.fileSize == 33_554_432)
     #expect(limits.values == 4_000_000)
@@ -31,7 +31,7 @@ import Testing
     #expect(limits.diagnostics == 10_000)
   }
 
-  @Test func canvasAndFramesUpToTheLimit() throws {
+  @Test func `Canvas and frames up to the limit`() throws {
     let document = try SceneDocument.parse(
       "canvas: {size: [8192, 16384], scale: 1}\ntimeline: {fps: 1000, duration: 1000}", fileName: "s.yaml")
     #expect(document.canvas.pixelHeight == 16_384)
@@ -42,7 +42,7 @@ import Testing
     #expect(smallest.timeline.frameCount == 1)
   }
 
-  @Test func viewsInViews() throws {
+  @Test func `Views in views`() throws {
     func nested(_ levels: Int) -> String {
       let open = (0..<levels).map { "{id: v\($0), frame: [0, 0, 1, 1], subviews: [" }.joined()
       return "views: [" + open + String(repeating: "]}", count: levels) + "]"
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// 20,000 corners are closed, which counts as one more; so does the beginning.
-  @Test func boundariesWithTooManyCorners() {
+  @Test func `Boundaries with too many corners`() {
     func scene(_ corners: Int) -> String {
       let points = (0..<corners).map { "[\($0 % 97), \($0 % 89)]" }.joined(separator: ", ")
       return """
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// In one mapping, and in one for each.
-  @Test func moreErrorsThanAnybodyReads() {
+  @Test func `More errors than anybody reads`() {
     let keys = (0..<3000).map { "k\($0): 1" }.joined(separator: ", ")
     let start = ContinuousClock.now
     #expect(
@@ -89,7 +89,7 @@ import Testing
     #expect(start.duration(to: .now) < .seconds(20))
   }
 
-  @Test func nestingWithoutEnd() {
+  @Test func `Nesting without end`() {
     let message = "error: lists and mappings are nested more than 600 levels deep here"
     #expect(report("views: " + String(repeating: "[", count: 100_000)).contains(message))
     #expect(report("views: " + String(repeating: "{a: ", count: 100_000)).contains(message))
@@ -98,7 +98,7 @@ import Testing
     #expect(report("views: " + String(repeating: "- ", count: 100_000)).contains("a '-' item cannot stand here"))
   }
 
-  @Test func aliasesOfAliases() {
+  @Test func `Aliases of aliases`() {
     let body = """
       a: &a [0, 0, 0, 0]
       b: &b [*a, *a]
@@ -115,7 +115,7 @@ import Testing
         """))
   }
 
-  @Test func manyAliasesOfManyAliases() {
+  @Test func `Many aliases of many aliases`() {
     var body = "a0: &a0 [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]\n"
     for level in 1...60 {
       let before = [String](repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
@@ -128,14 +128,14 @@ import Testing
         "s.yaml:64:3: error: a key cannot be an alias; write the key out"))
   }
 
-  @Test func aliasesInAliasesThatAreTooDeep() {
+  @Test func `Aliases in aliases that are too deep`() {
     let deep = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
     let body = "a: &a \(deep)\nb: \(deep.prefix(400))*a\(deep.suffix(400))\n"
     #expect(
       report(body).contains("s.yaml:4:404: error: lists and mappings are nested more than 600 levels deep here"))
   }
 
-  @Test func tooManyViews() {
+  @Test func `Too many views`() {
     let body = """
       views:
         - id: a
@@ -153,7 +153,7 @@ import Testing
         """)
   }
 
-  @Test func tooManyErrors() {
+  @Test func `Too many errors`() {
     #expect(
       report("views: [1, 2, 3, 4]") { $0.diagnostics = 2 } == """
         s.yaml:3:9: error: expected a mapping for a view, found the number 1
@@ -165,13 +165,13 @@ import Testing
         """)
   }
 
-  @Test func aFileThatIsTooLarge() {
+  @Test func `A file that is too large`() {
     #expect(
       report("# \(String(repeating: "é", count: 1000))") { $0.fileSize = 2000 }
         == "s.yaml: error: the file is larger than 2,000 bytes")
   }
 
-  @Test func manyErrorsOnOneLine() {
+  @Test func `Many errors on one line`() {
     let body = "views: [\(String(repeating: "é, ", count: 3000))]"
     let lines = report(body).split(separator: "\n")
     #expect(lines.count == 9000)
@@ -180,7 +180,7 @@ import Testing
     #expect(lines[8999] == "      |                                            ^")
   }
 
-  @Test func tooManyKeysThatAreThereTwice() {
+  @Test func `Too many keys that are there twice`() {
     let body = (0..<40).map { "a\($0): 1\na\($0): 2\n" }.joined()
     #expect(
       report(body).hasPrefix("s.yaml:1:1: error: too many keys are written more than once in their mapping\n"))

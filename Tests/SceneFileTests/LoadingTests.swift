@@ -22,14 +22,14 @@ import Testing
     return result
   }
 
-  @Test func textWithAndWithoutByteOrderMark() throws {
+  @Test func `Text with and without byte order mark`() throws {
     #expect(try report(Array(Self.scene.utf8)) == "no error")
     #expect(try report([0xEF, 0xBB, 0xBF] + Array(Self.scene.utf8)) == "no error")
     #expect(try report(Array(Self.scene.replacing("\n", with: "\r\n").utf8)) == "no error")
     #expect(try report(Array(Self.scene.replacing("\n", with: "\r").utf8)) == "no error")
   }
 
-  @Test func aByteOrderMarkTakesNoColumn() throws {
+  @Test func `A byte order mark takes no column`() throws {
     #expect(
       try report([0xEF, 0xBB, 0xBF] + Array("@".utf8)) == """
         s.yaml:1:1: error: a text cannot begin with '@'; put it in quotes
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test func bytesThatAreNotUTF8() throws {
+  @Test func `Bytes that are not UTF-8`() throws {
     #expect(
       try report(Array("canvas: 1\n# é ".utf8) + [0xFF, 0x41]) == """
         s.yaml:2:5: error: the file is not UTF-8 text
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func filesThatCannotBeRead() throws {
+  @Test func `Files that cannot be read`() throws {
     try withTemporaryFolder { folder in
       let missing = folder.appendingPathComponent("none.yaml")
       let error = #expect(throws: SceneError.self) {
@@ -72,14 +72,14 @@ import Testing
     }
   }
 
-  @Test func theNameInErrorsIsThePathAsGiven() throws {
+  @Test func `The name in errors is the path as given`() throws {
     let error = #expect(throws: SceneError.self) {
       try SceneDocument.load(contentsOf: URL(fileURLWithPath: "no/such/scene.yaml"))
     }
     #expect(error?.diagnostics.first?.fileName == "no/such/scene.yaml")
   }
 
-  @Test func aFileThatIsTooLarge() throws {
+  @Test func `A file that is too large`() throws {
     try withTemporaryFolder { folder in
       let url = folder.appendingPathComponent("s.yaml")
       try Data(Self.scene.utf8).write(to: url)

@@ -12,7 +12,7 @@ import Testing
 
   /// The result is a document, or errors whose positions all lie in the file; never a crash.
   @Test(arguments: Kind.allCases)
-  func everyMutationIsReadOrRefused(_ kind: Kind) throws {
+  func `Every mutation is read or refused`(_ kind: Kind) throws {
     let original = try Array(Data(contentsOf: Scenes.pageExample))
     var random = SeededRandom(seed: 0x5EED)
     var (read, refused) = (0, 0)

@@ -11,7 +11,7 @@ import Testing
     document = try SceneDocument.load(contentsOf: Scenes.pageExample)
   }
 
-  @Test func canvasAndTimeline() {
+  @Test func `Canvas and timeline`() {
     #expect(document.canvas.size == CGSize(width: 390, height: 844))
     #expect(document.canvas.scale == 2)
     #expect(document.canvas.background == .named("white"))
@@ -23,7 +23,7 @@ import Testing
     #expect(document.assets == Scenes.folder.appendingPathComponent("images").path)
   }
 
-  @Test func card() throws {
+  @Test func `Card`() throws {
     let card = document.views[0]
     #expect(card.id == "card")
     #expect(card.position == SourcePosition(line: 11, column: 5))
@@ -51,7 +51,7 @@ import Testing
     #expect(card.subviews[0].properties == dot)
   }
 
-  @Test func frog() {
+  @Test func `Frog`() {
     #expect(document.views.count == 2)
     let frog = document.views[1]
     let image = ImageReference(path: "frog.png", position: SourcePosition(line: 26, column: 12))
@@ -67,7 +67,7 @@ import Testing
     #expect(frog.subviews.isEmpty)
   }
 
-  @Test func fly() {
+  @Test func `Fly`() {
     #expect(document.animators.count == 1)
     let fly = document.animators[0]
     #expect(fly.id == "fly")
@@ -84,7 +84,7 @@ import Testing
       fly.animations[1].properties == [.transform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))])
   }
 
-  @Test func events() throws {
+  @Test func `Events`() throws {
     // The first seven add the behaviors.
     let script = document.events.dropFirst(7)
     #expect(script.map(\.time) == [0.25, 0.8, 0.9, 1, 1, 1.2, 1.4, 1.4, 1.5, 1.6, 1.7, 1.8, 2, 2])
@@ -117,7 +117,7 @@ import Testing
     #expect(actions[13] == .removeBehavior("walls", from: .animator("world")))
   }
 
-  @Test func dynamics() throws {
+  @Test func `Dynamics`() throws {
     let world = try #require(document.dynamics.first)
     #expect(document.dynamics.count == 1)
     #expect(world.id == "world")

@@ -36,7 +36,7 @@ import UIKit
     #expect(abs(value - expected) < 1e-9, "\(value) is not \(expected)")
   }
 
-  @Test func anAnimatorThatPausedAtItsEndFinishesByItself() throws {
+  @Test func `An animator that paused at its end finishes by itself`() throws {
     let scene = try scene(
       """
       animators:
@@ -53,7 +53,7 @@ import UIKit
     #expect(scene.animators.first?.animator.state == .inactive)
   }
 
-  @Test func whatIsNotInterruptibleIsNotPaused() throws {
+  @Test func `What is not interruptible is not paused`() throws {
     do {
       _ = try scene(
         """
@@ -67,7 +67,7 @@ import UIKit
     }
   }
 
-  @Test func callsInsideOfAnAnimatorFollowIt() throws {
+  @Test func `Calls inside of an animator follow it`() throws {
     let scene = try scene(
       """
       animators:
@@ -92,7 +92,7 @@ import UIKit
     expect(CGFloat(try layer(scene, 3, "b").opacity), 0.25)
   }
 
-  @Test func soManyTimes() throws {
+  @Test func `So many times`() throws {
     let scene = try scene(
       """
       events:
@@ -104,7 +104,7 @@ import UIKit
     expect(try layer(scene, 4).position.x, 100)
   }
 
-  @Test func fromOneViewToAnother() throws {
+  @Test func `From one view to another`() throws {
     let scene = try scene(
       "events: [{at: 1, transition: {from: b, to: c, style: flipFromLeft, duration: 1}}]")
     #expect(try layer(scene, 0.5, "c").isHidden)
@@ -113,7 +113,7 @@ import UIKit
     #expect(scene.views.first { $0.id == "a" }?.view.layer.transitionProgress == 0.5)
   }
 
-  @Test func springsOfLayers() throws {
+  @Test func `Springs of layers`() throws {
     let scene = try scene(
       """
       events:

@@ -43,7 +43,7 @@ import UIKit
     #expect(abs(value - expected) <= tolerance, "\(value) is not \(expected)")
   }
 
-  @Test func fallsAsUIKitDoes() throws {
+  @Test func `Falls as UIKit does`() throws {
     let scene = try scene("- gravity: {items: [a]}\n- item: {items: [a], resistance: 0}")
     for (number, y) in [0, 0.0694466, 0.4166718, 1.0416679, 1.9444466, 3.1250076].enumerated() {
       frame(number, of: scene)
@@ -57,7 +57,7 @@ import UIKit
     ("{items: [a], angle: 180, magnitude: 2}", CGVector(dx: -2, dy: 0)),
     ("{items: [a], magnitude: 3}", CGVector(dx: 0, dy: 3)), ("{items: [a], direction: [3, 4]}", CGVector(dx: 3, dy: 4)),
   ])
-  func gravityHasADirection(_ gravity: String, _ direction: CGVector) throws {
+  func `Gravity has a direction`(_ gravity: String, _ direction: CGVector) throws {
     let scene = try scene("- gravity: \(gravity)\n- item: {items: [a], resistance: 0}")
     frame(3, of: scene)
     let place = try center("a", scene)
@@ -65,7 +65,7 @@ import UIKit
     expect(place.y, 100 + 1.0416679 * direction.dy)
   }
 
-  @Test func landsWhereUIKitLands() throws {
+  @Test func `Lands where UIKit lands`() throws {
     let scene = try scene(
       """
       - gravity: {items: [a]}
@@ -83,7 +83,7 @@ import UIKit
     "polygon: [[0, 300], [1000, 300], [1000, 400], [0, 400]]", "rect: [0, 300, 1000, 100]",
     "path: M 0 300 H 1000 V 400 H 0 Z", "rect: [-100, 300, 1200, 100], cornerRadius: 90",
   ])
-  func boundariesHaveManyForms(_ boundary: String) throws {
+  func `Boundaries have many forms`(_ boundary: String) throws {
     let scene = try scene(
       """
       - gravity: {items: [a]}
@@ -94,7 +94,7 @@ import UIKit
     expect(try center("a", scene).y, 248.2, within: 0.6)
   }
 
-  @Test func referenceBoundsMayBeInset() throws {
+  @Test func `Reference bounds may be inset`() throws {
     let scene = try scene(
       """
       - gravity: {items: [a, b]}
@@ -106,7 +106,7 @@ import UIKit
     expect(try center("b", scene).y, 749.4, within: 0.6)
   }
 
-  @Test func modesDecideWhatIsHit() throws {
+  @Test func `Modes decide what is hit`() throws {
     let scene = try scene(
       """
       - gravity: {items: [a]}
@@ -116,7 +116,7 @@ import UIKit
     #expect(try center("a", scene).y > 500)
   }
 
-  @Test func aRodSwingsAsInUIKit() throws {
+  @Test func `A rod swings as in UIKit`() throws {
     let scene = try scene(
       """
       - gravity: {items: [ball]}
@@ -130,7 +130,7 @@ import UIKit
     expect(try center("ball", scene).x, 539.359573, within: 0.05)
   }
 
-  @Test func aSpringSwingsAsInUIKit() throws {
+  @Test func `A spring swings as in UIKit`() throws {
     let scene = try scene(
       """
       - item: {items: [ball], resistance: 0, angularResistance: 0}
@@ -142,7 +142,7 @@ import UIKit
     expect(try center("ball", scene).y, 604.031586, within: 1e-3)
   }
 
-  @Test func aSnapGoesAsInUIKit() throws {
+  @Test func `A snap goes as in UIKit`() throws {
     let scene = try scene(
       "- snap: {item: c, to: [300, 200]}", views: "- {id: c, center: [100, 100], size: [100, 50]}")
     frame(1, of: scene)
@@ -152,7 +152,7 @@ import UIKit
     expect(try center("c", scene).x, 299.999969, within: 0.01)
   }
 
-  @Test func pushesOnceOrAllTheTime() throws {
+  @Test func `Pushes once or all the time`() throws {
     let scene = try scene(
       """
       - {id: once, push: {items: [a], mode: instantaneous, magnitude: 1, angle: 0}}
@@ -169,7 +169,7 @@ import UIKit
     expect(try center("a", scene).x - x, 200 * 12 / 120.0, within: 1e-3)
   }
 
-  @Test func aPushBesideTheCenterTurns() throws {
+  @Test func `A push beside the center turns`() throws {
     let scene = try scene(
       "- push: {items: [a], mode: instantaneous, direction: [0, 1], targetOffsetFromCenter: {a: [50, 0]}}\n"
         + "- item: {items: [a], resistance: 0, angularResistance: 0}")
@@ -180,7 +180,7 @@ import UIKit
     expect(angle, (3.0 * 121 / 120).remainder(dividingBy: 2 * .pi), within: 1e-3)
   }
 
-  @Test func fieldsAccelerateAsInUIKit() throws {
+  @Test func `Fields accelerate as in UIKit`() throws {
     let scene = try scene(
       """
       - field: {kind: linearGravity, items: [a], direction: [3, 4]}
@@ -199,14 +199,14 @@ import UIKit
     ("{union: [{radius: 50}, {size: [500, 10]}]}", true), ("{difference: [infinite, {size: [500, 500]}]}", false),
     ("{intersection: [infinite, {radius: 300}]}", true),
   ])
-  func fieldsActInTheirRegion(_ region: String, _ acts: Bool) throws {
+  func `Fields act in their region`(_ region: String, _ acts: Bool) throws {
     let scene = try scene(
       "- field: {kind: linearGravity, items: [a], direction: [0, 1], position: [0, 100], region: \(region)}")
     frame(10, of: scene)
     #expect(try (center("a", scene).y > 101) == acts)
   }
 
-  @Test(arguments: DynamicField.allCases) func everyFieldCanBeMade(_ kind: DynamicField) throws {
+  @Test(arguments: DynamicField.allCases) func `Every field can be made`(_ kind: DynamicField) throws {
     let needed = kind == .linearGravity || kind == .velocity ? ", direction: [1, 0]" : ""
     let noise = kind == .noise || kind == .turbulence ? ", smoothness: 0.5, animationSpeed: 1" : ""
     let scene = try scene(
@@ -216,7 +216,7 @@ import UIKit
     #expect(try center("a", scene) != CGPoint(x: 100, y: 100))
   }
 
-  @Test func attachmentsOfAllKinds() throws {
+  @Test func `Attachments of all kinds`() throws {
     let scene = try scene(
       """
       - gravity: {items: [b, d, f, h, j]}
@@ -245,7 +245,7 @@ import UIKit
     expect(try center("j", scene).y, 400, within: 0.2)
   }
 
-  @Test func groupsMoveAsOne() throws {
+  @Test func `Groups move as one`() throws {
     let scene = try scene(
       "- gravity: {items: [pair]}\n- item: {items: [pair], resistance: 0}",
       events: "- {at: 1, updateItem: {animator: world, item: pair, center: [500, 500]}}",
@@ -258,7 +258,7 @@ import UIKit
     #expect(try center("a", scene).x == 400)
   }
 
-  @Test func behaviorsComeAndGo() throws {
+  @Test func `Behaviors come and go`() throws {
     let scene = try scene(
       """
       - {id: fall, addedAt: 0.5, removedAt: 1, gravity: {items: [a]}}
@@ -280,7 +280,7 @@ import UIKit
     #expect(try center("a", scene).y - again > 360)
   }
 
-  @Test func compositesHoldBehaviors() throws {
+  @Test func `Composites hold behaviors`() throws {
     let scene = try scene(
       """
       - id: both
@@ -296,7 +296,7 @@ import UIKit
     expect(try center("a", scene).y - y, 0.5 * 991.6667, within: 10)
   }
 
-  @Test func itemsComeAndGo() throws {
+  @Test func `Items come and go`() throws {
     let scene = try scene(
       "- {id: fall, gravity: {items: [a]}}\n- item: {items: [a, b], resistance: 0}",
       events: "- {at: 0, addItem: {behavior: fall, item: b}}\n- {at: 0, removeItem: {behavior: fall, item: a}}")
@@ -305,7 +305,7 @@ import UIKit
     #expect(try center("a", scene).y == 100)
   }
 
-  @Test func boundariesComeAndGo() throws {
+  @Test func `Boundaries come and go`() throws {
     let scene = try scene(
       "- gravity: {items: [a]}\n- {id: walls, collision: {items: [a]}}",
       events: "- {at: 0, addBoundary: {behavior: walls, identifier: floor, from: [0, 300], to: [1000, 300]}}\n"
@@ -316,7 +316,7 @@ import UIKit
     #expect(try center("a", scene).y > 600)
   }
 
-  @Test func velocitiesAreAdded() throws {
+  @Test func `Velocities are added`() throws {
     let scene = try scene(
       "- item: {items: [a], resistance: 0, angularResistance: 0}",
       events: "- {at: 0, addLinearVelocity: {animator: world, item: a, velocity: [120, 0]}}\n"
@@ -327,14 +327,14 @@ import UIKit
     expect(atan2(view.transform.b, view.transform.a), .pi / 2 * 121 / 120, within: 1e-4)
   }
 
-  @Test func itemBehaviorsGiveVelocities() throws {
+  @Test func `Item behaviors give velocities`() throws {
     let scene = try scene("- item: {items: [a, b], resistance: 0, linearVelocity: {a: [0, 120], b: [-120, 0]}}")
     frame(61, of: scene)
     expect(try center("a", scene).y, 221, within: 1e-3)
     expect(try center("b", scene).x, 179, within: 1e-3)
   }
 
-  @Test func anAnimatorPausesAndHasASpeed() throws {
+  @Test func `An animator pauses and has a speed`() throws {
     let scene = try scene(
       "- gravity: {items: [a]}\n- item: {items: [a], resistance: 0}",
       events: "- {at: 1, start: world}\n- {at: 1.5, pause: world}\n- {at: 2, set: {animator: world, speed: 1}}\n"
@@ -352,7 +352,7 @@ import UIKit
     #expect(scene.dynamicAnimators.first?.animator.elapsedTime.rounded() == 1)
   }
 
-  @Test func slowMotionTakesTheSameWay() throws {
+  @Test func `Slow motion takes the same way`() throws {
     let behaviors = "- gravity: {items: [a]}\n- collision: {items: [a], translatesReferenceBoundsIntoBoundary: true}"
     let (fast, slow) = (try scene(behaviors), try scene(behaviors, animator: "speed: 0.25"))
     // 1 + 4 · 60 ticks at a quarter are 121 steps of 1/120 s, as are 61 ticks.
@@ -361,7 +361,7 @@ import UIKit
     #expect(try center("a", fast) == center("a", slow))
   }
 
-  @Test func viewsMoveSmoothlyBetweenStepsWhereAsked() throws {
+  @Test func `Views move smoothly between steps where asked`() throws {
     func places(_ animator: String) throws -> [CGFloat] {
       let scene = try scene("- item: {items: [a], resistance: 0, linearVelocity: {a: [60, 0]}}", animator: animator)
       let view = try #require(scene.views.first { $0.id == "a" }?.view)
@@ -375,7 +375,7 @@ import UIKit
     expect(smooth[1] - smooth[0], 0.5, within: 1e-3)
   }
 
-  @Test func viewsCollideWithTheirOutline() throws {
+  @Test func `Views collide with their outline`() throws {
     let scene = try scene(
       "- gravity: {items: [ball, wedge]}\n- collision: {items: [ball, wedge], boundaries: {floor: {rect: [0, 800, 1000, 100]}}}",
       views:
@@ -387,7 +387,7 @@ import UIKit
     expect(try center("wedge", scene).y, 778.5, within: 1.6)
   }
 
-  @Test func theTraceTellsOfAnimators() throws {
+  @Test func `The trace tells of animators`() throws {
     let scene = try scene("- gravity: {items: [a]}\n- item: {items: [a], resistance: 0}")
     var lines: [String] = []
     let plan = try FramePlan(duration: 2, framesPerSecond: 60, includesEnd: false, selection: .at([0.1]))
@@ -418,7 +418,7 @@ import UIKit
       "s.yaml:11:9: error: UICollisionBehavior"
     ),
   ])
-  func whatUIKitForbidsIsAnErrorOfTheScene(_ behaviors: String, _ events: String, _ message: String) {
+  func `What UIKit forbids is an error of the scene`(_ behaviors: String, _ events: String, _ message: String) {
     do {
       _ = try scene(behaviors, events: events)
       Issue.record("This scene is wrong.")

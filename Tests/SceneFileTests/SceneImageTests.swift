@@ -56,7 +56,7 @@ import UIKit
 
   private func sizes(_ scene: Scene) -> [CGSize] { scene.views.dropFirst().map(\.view.bounds.size) }
 
-  @Test func everySpellingIsTheSameImage() throws {
+  @Test func `Every spelling is the same image`() throws {
     try with(["a.png", "./a.png", ".//x/../a.png", "link.png"]) { folder, scene in
       try link("images/link.png", to: "a.png", in: folder)
       let scene = try scene()
@@ -68,7 +68,7 @@ import UIKit
   }
 
   /// 600 × 600 pixels take 1,440,000 bytes, however many names they have.
-  @Test func imagesThatAreTooLargeTogether() throws {
+  @Test func `Images that are too large together`() throws {
     try with(["a.png", "./a.png", "link.png", "b.png"]) { folder, _ in
       try Self.png(600, 600).write(to: folder.appending(path: "images/a.png"))
       try Self.png(600, 600).write(to: folder.appending(path: "images/b.png"))
@@ -95,7 +95,7 @@ import UIKit
     }
   }
 
-  @Test func aLinkLeadsOutOfTheAssetsFolder() throws {
+  @Test func `A link leads out of the assets folder`() throws {
     try with(["out.png"]) { folder, scene in
       try link("images/out.png", to: "../../other/b.png", in: folder)
       #expect(
@@ -103,7 +103,7 @@ import UIKit
     }
   }
 
-  @Test func theAssetsFolderIsALink() throws {
+  @Test func `The assets folder is a link`() throws {
     try with(["b.png"], assets: "linked") { folder, scene in
       try link("linked", to: "../other", in: folder)
       let assets = folder.appending(path: "linked").path(percentEncoded: false)
@@ -118,7 +118,7 @@ import UIKit
   }
 
   /// Two names that are equal as Swift strings: é as one code point and as two.
-  @Test func namesAreComparedAsBytes() throws {
+  @Test func `Names are compared as bytes`() throws {
     let (one, two) = ("caf\u{E9}.png", "cafe\u{301}.png")
     try with([one, two]) { folder, scene in
       try Self.png(1, 1).write(to: folder.appending(path: "images/\(one)"))
@@ -135,7 +135,7 @@ import UIKit
     }
   }
 
-  @Test func thereIsNoAssetsFolder() throws {
+  @Test func `There is no assets folder`() throws {
     try with(["a.png"], assets: "none") { folder, scene in
       let assets = folder.appending(path: "none").path(percentEncoded: false)
       #expect(
@@ -147,7 +147,7 @@ import UIKit
   }
 
   /// A check reads headers and checksums only; the pixels are decoded once, by the scene that shows them.
-  @Test func pixelsAreDecodedByTheSceneAndNotByItsCheck() throws {
+  @Test func `Pixels are decoded by the scene and not by its check`() throws {
     try with(["a.png"]) { folder, scene in
       let file = folder.appending(path: "images/a.png")
       // The header of a larger image before the pixels of a smaller one.

@@ -39,14 +39,14 @@ struct ScenePropertyTests {
   }
 
   @Test(arguments: properties)
-  func aViewHasTheValue(_ property: LayerProperty) throws {
+  func `A view has the value`(_ property: LayerProperty) throws {
     let sample = try sample(property.descriptor.kind)
     let layer = try layer(scene(view: "\(property.descriptor.name): \(sample.text)"))
     #expect(layer.modelValues[property] == sample.value)
   }
 
   @Test(arguments: properties)
-  func anEventSetsTheValue(_ property: LayerProperty) throws {
+  func `An event sets the value`(_ property: LayerProperty) throws {
     let sample = try sample(property.descriptor.kind)
     let scene = try scene(events: "{at: 0.5, set: {view: v, \(property.descriptor.name): \(sample.text)}}")
     #expect(try layer(scene).modelValues[property] != sample.value)
@@ -56,7 +56,7 @@ struct ScenePropertyTests {
   }
 
   @Test(arguments: properties)
-  func theSchemaDescribesTheKey(_ property: LayerProperty) throws {
+  func `The schema describes the key`(_ property: LayerProperty) throws {
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(SceneSchema.json().utf8)) as? [String: Any])
     let view = try #require((schema["$defs"] as? [String: Any])?["view"] as? [String: Any])
     let key = (view["properties"] as? [String: Any])?[property.descriptor.name] as? [String: Any]
@@ -67,7 +67,7 @@ struct ScenePropertyTests {
   }
 
   @Test(arguments: LayerAnimationPath.allCases)
-  func aLayerAnimationRunsOnTheKeyPath(_ path: LayerAnimationPath) throws {
+  func `A layer animation runs on the key path`(_ path: LayerAnimationPath) throws {
     let sample = try sample(path.path.kind)
     let scene = try scene(
       events: "{at: 0, layerAnimation: {view: v, keyPath: \(path.rawValue), to: \(sample.text), duration: 1}}")
@@ -81,7 +81,7 @@ struct ScenePropertyTests {
     }
   }
 
-  @Test func theKeyPathsOfScenes() {
+  @Test func `The key paths of scenes`() {
     #expect(
       LayerAnimationPath.allCases.map(\.rawValue) == [
         "position", "position.x", "position.y", "bounds.origin", "bounds.origin.x", "bounds.origin.y", "bounds.size",

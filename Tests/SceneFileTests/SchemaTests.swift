@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: mappings)
-  func describesTheKeys(_ mapping: Mapping) throws {
+  func `Describes the keys`(_ mapping: Mapping) throws {
     let part = try Self.part(mapping.path)
     let properties = try #require(part["properties"] as? [String: Any])
     #expect(properties.keys.sorted() == mapping.keys.split(separator: " ").map(String.init).sorted())
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: mappings)
-  func theDecoderKnowsTheKeys(_ mapping: Mapping) {
+  func `The decoder knows the keys`(_ mapping: Mapping) {
     for key in mapping.keys.split(separator: " ") {
       let scene = mapping.scene
         .replacing(#/\/anyOf\/\d/#, with: "")
@@ -189,7 +189,7 @@ import Testing
     #expect(ErrorCase.report(scene).contains("error: unknown key 'qqqqq'"))
   }
 
-  @Test func hasNoOtherMappings() throws {
+  @Test func `Has no other mappings`() throws {
     var count = 0
     func visit(_ value: Any) {
       if let object = value as? [String: Any] {
@@ -204,7 +204,7 @@ import Testing
     #expect(count == Self.mappings.count)
   }
 
-  @Test func referencesLeadSomewhere() throws {
+  @Test func `References lead somewhere`() throws {
     let text = SceneSchema.json()
     let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])
     let references = text.matches(of: #/"\$ref": "#/\$defs/(\w+)"/#).map { String($0.output.1) }
@@ -216,7 +216,7 @@ import Testing
       ])
   }
 
-  @Test func isTheSameEachTime() {
+  @Test func `Is the same each time`() {
     #expect(SceneSchema.json() == SceneSchema.json())
     #expect(
       SceneSchema.json().hasPrefix(
@@ -228,7 +228,7 @@ import Testing
     #expect(SceneSchema.json().hasSuffix("}\n"))
   }
 
-  @Test func tellsDefaults() throws {
+  @Test func `Tells defaults`() throws {
     #expect(try Self.part("properties/timeline/properties/fps")["default"] as? Double == 60)
     #expect(try Self.part("properties/canvas/properties/background")["default"] as? String == "white")
     #expect(try Self.part("$defs/animator/properties/scrubsLinearly")["default"] as? Bool == true)

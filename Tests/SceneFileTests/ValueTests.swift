@@ -17,12 +17,12 @@ import Testing
     ("{white: 0.5}", .rgba(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)),
     ("{white: 0, alpha: 0.5}", .rgba(red: 0, green: 0, blue: 0, alpha: 0.5)),
   ])
-  func color(_ text: String, _ expected: ColorValue) throws {
+  func `Color`(_ text: String, _ expected: ColorValue) throws {
     #expect(try Scenes.view("borderColor: \(text)").properties.last == .borderColor(expected))
   }
 
   @Test(arguments: ColorValue.names)
-  func colorName(_ name: String) throws {
+  func `Color name`(_ name: String) throws {
     #expect(try Scenes.view("backgroundColor: \(name)").properties.last == .backgroundColor(.named(name)))
   }
 
@@ -40,7 +40,7 @@ import Testing
     ("{translate: [4, 5], rotate: 90, scale: [2, 3]}", [0, 2, -3, 0, 4, 5]),
     ("{matrix: [1, 2, 3, 4, 5, 6]}", [1, 2, 3, 4, 5, 6]),
   ])
-  func transform(_ text: String, _ values: [Double]) throws {
+  func `Transform`(_ text: String, _ values: [Double]) throws {
     let expected = CGAffineTransform(
       a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
     #expect(try Scenes.view("transform: \(text)").properties.last == .transform(expected))
@@ -50,28 +50,28 @@ import Testing
     ("0", 0), ("-0.5", -0.5), ("+1", 1), (".5", 0.5), ("5.", 5), ("1e3", 1000), ("1.5E-1", 0.15), ("010", 10),
     ("1e-999", 0),
   ])
-  func number(_ text: String, _ expected: Double) throws {
+  func `Number`(_ text: String, _ expected: Double) throws {
     #expect(try Scenes.view("zPosition: \(text)").properties.last == .zPosition(expected))
   }
 
   @Test(arguments: ["y", "n", "yes", "no", "on", "off", "True", "NO", "0x1F", "1_000", "e3", "-", "A-1_b"])
-  func idThatOnlyOldYAMLTakesForSomethingElse(_ id: String) throws {
+  func `Id that only old YAML takes for something else`(_ id: String) throws {
     let document = try Scenes.document("views: [{id: \(id), frame: [0, 0, 1, 1]}]")
     #expect(document.views.map(\.id) == [id])
   }
 
   @Test(arguments: [("'12'", "12"), ("\"true\"", "true"), ("'null'", "null"), ("!!str 7", "7"), ("! 8", "8")])
-  func idInQuotes(_ text: String, _ id: String) throws {
+  func `Id in quotes`(_ text: String, _ id: String) throws {
     let document = try Scenes.document("views: [{id: \(text), frame: [0, 0, 1, 1]}]")
     #expect(document.views.map(\.id) == [id])
   }
 
   @Test(arguments: ContentMode.allCases)
-  func contentMode(_ mode: ContentMode) throws {
+  func `Content mode`(_ mode: ContentMode) throws {
     #expect(try Scenes.view("contentMode: \(mode.rawValue)").properties.first == .contentMode(mode))
   }
 
-  @Test func contentModesAreUIKits() {
+  @Test func `Content modes are UIKit's`() {
     #expect(
       ContentMode.allCases.map(\.rawValue) == [
         "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func corners() throws {
+  @Test func `Corners`() throws {
     #expect(try Scenes.view("maskedCorners: []").properties.last == .maskedCorners([]))
     #expect(
       try Scenes.view("maskedCorners: [layerMaxXMaxYCorner, layerMinXMinYCorner]").properties.last
@@ -107,13 +107,13 @@ import Testing
     ),
     ("spring: {duration: 0.5, bounce: 0.25}", .bounce(duration: 0.5, bounce: 0.25, initialVelocity: .zero)),
   ])
-  func timing(_ keys: String, _ expected: AnimationTiming) throws {
+  func `Timing`(_ keys: String, _ expected: AnimationTiming) throws {
     let animator = try #require(try Scenes.document("animators: [{id: a, \(keys)}]").animators.first)
     #expect(animator.timing == expected)
     #expect(animator.duration == (keys.contains("spring") ? 0 : 1))
   }
 
-  @Test func actionsInTheirShortAndLongForms() throws {
+  @Test func `Actions in their short and long forms`() throws {
     let document = try Scenes.document(
       """
       views: [{id: v, frame: [0, 0, 1, 1]}]

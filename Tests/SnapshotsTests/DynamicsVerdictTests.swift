@@ -4,7 +4,7 @@ import Testing
 
 /// Verdicts on simulations that diverged.
 struct DynamicsVerdictTests {
-  @Test func namesTheStep() {
+  @Test func `Names the step`() {
     var verdict = SceneVerdict(scene: "fall", outcome: .pixels, frameCount: 3)
     #expect(!verdict.text.contains("dynamics"))
     verdict.dynamics = Manifest.Divergence(animator: "world", step: 42, time: 2.2 / 3)

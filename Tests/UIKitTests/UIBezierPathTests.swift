@@ -8,7 +8,7 @@ import UIKit
 
   private func areClose(_ a: CGPoint, _ b: CGPoint) -> Bool { hypot(a.x - b.x, a.y - b.y) < 1e-9 }
 
-  @Test func shapes() {
+  @Test func `Shapes`() {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
     #expect(UIBezierPath(rect: rect).cgPath == CGPath(rect: rect, transform: nil))
     #expect(UIBezierPath(ovalIn: rect).cgPath == CGPath(ellipseIn: rect, transform: nil))
@@ -16,7 +16,7 @@ import UIKit
     #expect(UIBezierPath().isEmpty && UIBezierPath().bounds.isNull && UIBezierPath().currentPoint == .zero)
   }
 
-  @Test func roundedRectanglesRunClockwiseFromTheTopLeft() {
+  @Test func `Rounded rectangles run clockwise from the top left`() {
     let rounded = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 5)
     #expect(
       ends(rounded) == [
@@ -26,7 +26,7 @@ import UIKit
       ])
   }
 
-  @Test func radiiAreMadeToFit() {
+  @Test func `Radii are made to fit`() {
     let capsule = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), cornerRadius: 100)
     #expect(
       ends(capsule) == [
@@ -37,7 +37,7 @@ import UIKit
     #expect(negative.path.asRect == CGRect(x: 0, y: 0, width: 40, height: 20))
   }
 
-  @Test func someCorners() {
+  @Test func `Some corners`() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 8, height: 4))
@@ -48,7 +48,7 @@ import UIKit
       ])
   }
 
-  @Test func clockwiseIsAsSeenOnScreen() {
+  @Test func `Clockwise is as seen on screen`() {
     let down = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(down.path.elements.count == 2)
     #expect(areClose(down.currentPoint, CGPoint(x: 0, y: 10)))
@@ -62,7 +62,7 @@ import UIKit
     #expect(areClose(full.path.elements[1].end ?? .zero, CGPoint(x: 10, y: 0)))
   }
 
-  @Test func drawing() throws {
+  @Test func `Drawing`() throws {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 1, y: 2))
@@ -83,7 +83,7 @@ import UIKit
     #expect(path.bounds == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func theRuleDecidesWhatIsInside() {
+  @Test func `The rule decides what is inside`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
     #expect(path.contains(CGPoint(x: 15, y: 15)))
@@ -91,7 +91,7 @@ import UIKit
     #expect(!path.contains(CGPoint(x: 15, y: 15)) && path.contains(CGPoint(x: 5, y: 5)))
   }
 
-  @Test func defaults() {
+  @Test func `Defaults`() {
     let path = UIBezierPath()
     #expect(path.lineWidth == 1 && path.miterLimit == 10 && path.flatness == 0.6)
     #expect(path.lineCapStyle == .butt && path.lineJoinStyle == .miter && !path.usesEvenOddFillRule)
@@ -127,7 +127,7 @@ import UIKit
     #expect(lengths == [5, 2.5] && count == 2 && phase == 1.5)
   }
 
-  @Test func copiesAreIndependent() {
+  @Test func `Copies are independent`() {
     let path = distinctive
     let copy = path.copy() as? UIBezierPath
     #expect(copy?.path == path.path)
@@ -137,7 +137,7 @@ import UIKit
     #expect(copy?.path != path.path && path.lineWidth == 3)
   }
 
-  @Test func reversingKeepsProperties() throws {
+  @Test func `Reversing keeps properties`() throws {
     let path = distinctive
     path.cgPath = CGPath(try Path(svgPathData: "M0 0 L10 0 L10 10"))
     let reversed = path.reversing()
@@ -145,7 +145,7 @@ import UIKit
     expectSameProperties(reversed, path)
   }
 
-  @Test func archivesKeepEverything() throws {
+  @Test func `Archives keep everything`() throws {
     let path = distinctive
     let data = try NSKeyedArchiver.archivedData(withRootObject: path, requiringSecureCoding: true)
     let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data)

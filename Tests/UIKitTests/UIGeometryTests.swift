@@ -8,7 +8,7 @@ import UIKit
     try JSONDecoder().decode(T.self, from: JSONEncoder().encode(value))
   }
 
-  @Test func insetsMoveSidesInwards() {
+  @Test func `Insets move sides inwards`() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(rect.inset(by: insets) == CGRect(x: 12, y: 21, width: 24, height: 36))
@@ -19,7 +19,7 @@ import UIKit
     #expect(rect.inset(by: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)).size.width == -10)
   }
 
-  @Test func insetValues() throws {
+  @Test func `Inset values`() throws {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(UIEdgeInsets() == .zero && UIEdgeInsetsMake(1, 2, 3, 4) == insets)
     #expect(UIEdgeInsetsEqualToEdgeInsets(insets, insets) && !UIEdgeInsetsEqualToEdgeInsets(insets, .zero))
@@ -29,14 +29,14 @@ import UIKit
     #expect(try throughJSON(directional) == directional)
   }
 
-  @Test func offsets() throws {
+  @Test func `Offsets`() throws {
     let offset = UIOffset(horizontal: 1, vertical: -2)
     #expect(UIOffset() == .zero && UIOffsetMake(1, -2) == offset)
     #expect(UIOffsetEqualToOffset(offset, offset) && !UIOffsetEqualToOffset(offset, .zero))
     #expect(try throughJSON(offset) == offset)
   }
 
-  @Test func edgesAndCornersHaveUIKitsValues() {
+  @Test func `Edges and corners have UIKit's values`() {
     let edges: [UIRectEdge] = [.top, .left, .bottom, .right, .all]
     #expect(edges.map(\.rawValue) == [1, 2, 4, 8, 15])
     let corners: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight, .allCorners]

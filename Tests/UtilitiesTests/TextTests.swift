@@ -7,18 +7,18 @@ struct TextTests {
     ("", 0x811c_9dc5 as UInt32, 0xcbf2_9ce4_8422_2325 as UInt64), ("a", 0xe40c_292c, 0xaf63_dc4c_8601_ec8c),
     ("foobar", 0xbf9c_f968, 0x8594_4171_f739_67e8),
   ])
-  func fingerprints(_ text: String, _ short: UInt32, _ long: UInt64) {
+  func `Fingerprints`(_ text: String, _ short: UInt32, _ long: UInt64) {
     #expect(FNV1a<UInt32>(text.utf8).hash == short)
     #expect(FNV1a<UInt64>(text.utf8).hash == long)
   }
 
-  @Test func hexadecimalDigits() {
+  @Test func `Hexadecimal digits`() {
     #expect(UInt8(10).hexDigits == "0a")
     #expect(UInt32(0xBEEF).hexDigits == "0000beef")
     #expect(UInt64.max.hexDigits == "ffffffffffffffff")
   }
 
-  @Test func stringsInJSON() {
+  @Test func `Strings in JSON`() {
     #expect(JSONText.quoted("a\"b\\c\n\u{0}é/\u{7F}") == "\"a\\\"b\\\\c\\u000a\\u0000é/\u{7F}\"")
     #expect(JSONText.quoted("\r\n") == "\"\\u000d\\u000a\"")
     #expect(JSONText.printable("{\"a\u{202E}\u{9B}\": 1}\n") == "{\"a\\u202e\\u009b\": 1}\n")
@@ -29,7 +29,7 @@ struct TextTests {
     ("\u{9B}31m\u{7F}\t", "\\u{9B}31m\\u{7F}\\u{9}"), ("gnp.\u{202E}exe\u{2066}", "gnp.\\u{202E}exe\\u{2066}"),
     ("\u{2028}\u{85}", "\\u{2028}\\u{85}"),
   ])
-  func namesOnATerminal(_ name: String, _ shown: String) {
+  func `Names on a terminal`(_ name: String, _ shown: String) {
     #expect(name.printable == shown)
     #expect("\(name)\n\tx".printableLines.hasSuffix("\n\tx"))
   }
@@ -39,16 +39,16 @@ struct TextTests {
     ("a\n \t::stop-commands::x\nb", "a\n \t\\u{3A}:stop-commands::x\nb"),
     ("a ##[error]b", "a #\\u{23}[error]b"),
   ])
-  func linesOfAWorkflow(_ text: String, _ shown: String) {
+  func `Lines of a workflow`(_ text: String, _ shown: String) {
     #expect(GitHubText.log(text) == shown)
   }
 
-  @Test func commandsOfAWorkflow() {
+  @Test func `Commands of a workflow`() {
     #expect(GitHubText.message("100 %\r\na:b,c") == "100 %25%0D%0Aa:b,c")
     #expect(GitHubText.property("100 %\r\na:b,c\u{1B}") == "100 %25%0D%0Aa%3Ab%2Cc\\u{1B}")
   }
 
-  @Test func markdown() {
+  @Test func `Markdown`() {
     #expect(
       MarkdownText.inline("a|b`c`\n<d> [e](f) _g_ \\ *h*") == "a\\|b\\`c\\` &lt;d> \\[e\\](f) \\_g\\_ \\\\ \\*h\\*")
     #expect(MarkdownText.fenced("a") == "```text\na\n```")

@@ -20,7 +20,7 @@ struct ComparisonPropertyTests {
   private static let thresholds = [0, 1e-6, 0.001, 0.01, 0.05, 0.1, 0.2, 0.4, 0.8, 1]
 
   @Test(arguments: 0..<5, ComparisonOptions.Antialiasing.allCases)
-  func theOrderOfThePicturesDoesNotMatter(_ number: Int, _ antialiasing: ComparisonOptions.Antialiasing) {
+  func `The order of the pictures does not matter`(_ number: Int, _ antialiasing: ComparisonOptions.Antialiasing) {
     let (a, b) = Self.pairs[number]
     for background in ComparisonOptions.Background.allCases {
       for threshold in Self.thresholds {
@@ -31,7 +31,7 @@ struct ComparisonPropertyTests {
   }
 
   @Test(arguments: 0..<5, ComparisonOptions.Antialiasing.allCases)
-  func aHigherThresholdNeverFindsMore(_ number: Int, _ antialiasing: ComparisonOptions.Antialiasing) {
+  func `A higher threshold never finds more`(_ number: Int, _ antialiasing: ComparisonOptions.Antialiasing) {
     let (a, b) = Self.pairs[number]
     for background in ComparisonOptions.Background.allCases {
       let found = Self.thresholds.map {
@@ -48,7 +48,7 @@ struct ComparisonPropertyTests {
 
   /// The measured distance, rounded up as printed, is a threshold at which all pixels pass.
   @Test(arguments: 0..<5)
-  func theLargestDistanceServesAsThreshold(_ number: Int) {
+  func `The largest distance serves as threshold`(_ number: Int) {
     let (a, b) = Self.pairs[number]
     let distance = ImageComparison(a, b).largestDistance
     #expect(ImageComparison(a, b, options: ComparisonOptions(threshold: distance + 1e-6)).differingPixelCount == 0)
@@ -56,7 +56,7 @@ struct ComparisonPropertyTests {
   }
 
   @Test(arguments: 0..<5)
-  func forgivingCountsEachPixelOnce(_ number: Int) {
+  func `Forgiving counts each pixel once`(_ number: Int) {
     let (a, b) = Self.pairs[number]
     let strict = ImageComparison(a, b, options: ComparisonOptions(threshold: 0.05))
     let lenient = ImageComparison(a, b, options: ComparisonOptions(threshold: 0.05, antialiasing: .ignore))
@@ -66,7 +66,7 @@ struct ComparisonPropertyTests {
 
   /// In mirrored images the same pixels are found.
   @Test(arguments: 0..<5)
-  func theDirectionDoesNotMatter(_ number: Int) {
+  func `The direction does not matter`(_ number: Int) {
     let (a, b) = Self.pairs[number]
     let options = ComparisonOptions(threshold: 0.05, antialiasing: .ignore)
     let upright = ImageComparison(a, b, options: options)

@@ -6,7 +6,7 @@ import Testing
 
 struct ImageComparisonTests {
   @Test(arguments: [Pixels.noise(33, 7, seed: 1), .glass(20, 20, seed: 2), .plain(1, 1, 0), .slant(16, x: 4)])
-  func aPictureIsTheSameAsItself(_ picture: Pixels) {
+  func `A picture is the same as itself`(_ picture: Pixels) {
     let copy = Pixels(picture.width, picture.height) { picture[$0, $1] }
     for antialiasing in ComparisonOptions.Antialiasing.allCases {
       let comparison = ImageComparison(picture, copy, options: ComparisonOptions(antialiasing: antialiasing))
@@ -20,7 +20,7 @@ struct ImageComparisonTests {
     }
   }
 
-  @Test func aPixelThatDiffers() {
+  @Test func `A pixel that differs`() {
     let white = Pixels.plain(40, 30, 0xFFFF_FFFF)
     let comparison = ImageComparison(white, white.with(0xFFF0_FFFE, at: 7, 11))
     #expect(comparison.differingPixelCount == 1)
@@ -36,14 +36,14 @@ struct ImageComparisonTests {
       (0xFF00_0000, 0xFF00_0001), (0xFF00_0000, 0xFF00_0100), (0xFF00_0000, 0xFF01_0000), (0xFFFF_FFFF, 0xFEFE_FEFE),
       (0x0000_0000, 0x0100_0000), (0x0000_0000, 0x0101_0101), (0x8080_8080, 0x8080_8081), (0x7F00_0000, 0x8000_0000),
     ] as [(UInt32, UInt32)])
-  func theLeastDifference(_ a: UInt32, _ b: UInt32) {
+  func `The least difference`(_ a: UInt32, _ b: UInt32) {
     let comparison = ImageComparison(.plain(3, 3, a), .plain(3, 3, b))
     #expect(comparison.differingPixelCount == 9)
     #expect(comparison.largestChannelDifference == 1)
     #expect(comparison.largestDistance > 0.001 && comparison.largestDistance < 0.005)
   }
 
-  @Test func sizesThatDiffer() {
+  @Test func `Sizes that differ`() {
     let (comparison, image) = ImageComparison.drawing(Pixels(width: 4, height: 3), Pixels(width: 3, height: 4))
     #expect(!comparison.sizesAgree)
     #expect(!comparison.isIdentical)
@@ -53,7 +53,7 @@ struct ImageComparisonTests {
     #expect(comparison.description == "3 × 4 pixels, expected 4 × 3")
   }
 
-  @Test func limits() {
+  @Test func `Limits`() {
     var comparison = ImageComparison(
       expectedSize: Manifest.PixelSize(width: 10, height: 10),
       actualSize: Manifest.PixelSize(width: 10, height: 10), comparedPixelCount: 100, differingPixelCount: 5)
@@ -75,7 +75,7 @@ struct ImageComparisonTests {
   }
 
   /// White and black are almost the largest possible distance apart, to which the threshold is relative.
-  @Test func distances() {
+  @Test func `Distances`() {
     func distance(_ a: UInt32, _ b: UInt32, _ background: ComparisonOptions.Background = .any) -> Double {
       let options = ComparisonOptions(background: background)
       let distance = ImageComparison(.plain(1, 1, a), .plain(1, 1, b), options: options).largestDistance
@@ -95,7 +95,7 @@ struct ImageComparisonTests {
     #expect(distance(0x0000_0000, 0x8080_8080, .white) == 0)
   }
 
-  @Test func translucentPixelsOnABackground() {
+  @Test func `Translucent pixels on a background`() {
     let (clear, shade) = (Pixels.plain(2, 2, 0), Pixels.plain(2, 2, 0x8000_0000))
     func count(_ background: ComparisonOptions.Background) -> Int {
       ImageComparison(clear, shade, options: ComparisonOptions(background: background)).differingPixelCount
@@ -106,7 +106,7 @@ struct ImageComparisonTests {
   }
 
   @Test(arguments: [1, 2, 8])
-  func theNumberOfJobsDoesNotMatter(_ jobs: Int) {
+  func `The number of jobs does not matter`(_ jobs: Int) {
     let (a, b) = (Pixels.glass(50, 300, seed: 5), Pixels.glass(50, 300, seed: 6))
     let options = ComparisonOptions(threshold: 0.2, antialiasing: .ignore)
     let one = ImageComparison.drawing(a, b, options: options, jobs: 1)

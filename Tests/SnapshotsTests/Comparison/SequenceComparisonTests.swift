@@ -18,7 +18,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func theSame() async throws {
+  @Test func `The same`() async throws {
     try await TemporaryFolder.with { folder in
       let paths = [
         try folder.recording("recording", Self.film), try folder.pictures("pictures", Self.film),
@@ -38,7 +38,7 @@ struct SequenceComparisonTests {
   }
 
   /// An animation in which equal frames have become one longer frame.
-  @Test func framesOnScreen() async throws {
+  @Test func `Frames on screen`() async throws {
     try await TemporaryFolder.with { folder in
       let still = [0, 1, 1, 1, 2, 2, 3].map { Self.film[$0] }
       let shown: [(frame: Int, count: UInt16)] = [(0, 1), (1, 3), (2, 2), (3, 1)]
@@ -60,7 +60,7 @@ struct SequenceComparisonTests {
 
   /// The result is the same for any storage of the sequences and any number of jobs.
   @Test(arguments: [1, 3])
-  func pixels(_ jobs: Int) async throws {
+  func `Differing pixels`(_ jobs: Int) async throws {
     try await TemporaryFolder.with { folder in
       let other = Self.film(changed: [2, 3])
       let befores = [
@@ -92,7 +92,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func framesThatAreMissing() async throws {
+  @Test func `Frames that are missing`() async throws {
     try await TemporaryFolder.with { folder in
       let (short, long) = (
         try folder.recording("short", Self.film, indices: [0, 2]), try folder.recording("long", Self.film)
@@ -120,7 +120,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func frameRates() async throws {
+  @Test func `Frame rates`() async throws {
     try await TemporaryFolder.with { folder in
       let slow = try folder.recording("slow", [Self.film[0], Self.film[2]], framesPerSecond: 5)
       let fast = try folder.recording("fast", Self.film, framesPerSecond: 10)
@@ -133,7 +133,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func sizes() async throws {
+  @Test func `Sizes`() async throws {
     try await TemporaryFolder.with { folder in
       let large = Self.film.map { picture in Pixels(25, 16) { x, y in x < 24 ? picture[x, y] : 0 } }
       let comparison = try await compare(folder.pictures("a", Self.film), folder.pictures("b", large))
@@ -152,7 +152,7 @@ struct SequenceComparisonTests {
   }
 
   /// A golden that keeps the hashes of all frames and the images of a few.
-  @Test func picturesThatAreNotKept() async throws {
+  @Test func `Pictures that are not kept`() async throws {
     try await TemporaryFolder.with { folder in
       let golden = try folder.recording("golden", Self.film, keeping: [0, 3])
       #expect(try await compare(golden, folder.recording("same", Self.film)).verdict == .same)
@@ -176,7 +176,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func limits() async throws {
+  @Test func `Limits`() async throws {
     try await TemporaryFolder.with { folder in
       let (before, after) = (try folder.pictures("a", Self.film), try folder.pictures("b", Self.film(changed: [1, 3])))
       let options = ComparisonOptions(
@@ -196,7 +196,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func theDifferencesAreDrawn() async throws {
+  @Test func `The differences are drawn`() async throws {
     try await TemporaryFolder.with { folder in
       let before = try folder.recording("a", Self.film)
       for after in [
@@ -213,7 +213,7 @@ struct SequenceComparisonTests {
 
   /// Frames that are not decoded again, because they repeat the previous one, count as well.
   @Test(arguments: [1, 2])
-  func picturesThatStay(_ jobs: Int) async throws {
+  func `Pictures that stay`(_ jobs: Int) async throws {
     try await TemporaryFolder.with { folder in
       let (still, changed) = (Self.film[0], Self.film(changed: [3])[3])
       let expected = Array(repeating: still, count: 40)
@@ -242,7 +242,7 @@ struct SequenceComparisonTests {
   }
 
   /// Images or manifests that were edited by hand never pass.
-  @Test func recordingsThatWereTamperedWith() async throws {
+  @Test func `Recordings that were tampered with`() async throws {
     try await TemporaryFolder.with { folder in
       let (golden, here) = (try folder.recording("golden", Self.film), try folder.recording("here", Self.film))
       try PNGFile.write(PNGEncoder().encode(Self.film[0]), to: "\(here)/frame_0002.png")
@@ -262,7 +262,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func nothingToCompare() async throws {
+  @Test func `Nothing to compare`() async throws {
     try await TemporaryFolder.with { folder in
       let (before, after) = (try folder.pictures("a", Self.film), try folder.pictures("b", Self.film(changed: [3])))
       let error = await #expect(throws: NothingToCompare.self) {
@@ -274,7 +274,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func json() async throws {
+  @Test func `Json`() async throws {
     try await TemporaryFolder.with { folder in
       let comparison = try await compare(
         folder.recording("a", Self.film), folder.recording("b", Self.film(changed: [1, 3])))

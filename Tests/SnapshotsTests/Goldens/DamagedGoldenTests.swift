@@ -76,7 +76,7 @@ struct DamagedGoldenTests {
   ]
 
   @Test(arguments: damages)
-  func damageIsNamed(_ damage: Damage) async throws {
+  func `Damage is named`(_ damage: Damage) async throws {
     try await Folder.withGolden { folder in
       let file = folder.golden.appending(path: damage.file)
       if let data = damage.change(try Data(contentsOf: file)) {
@@ -97,7 +97,7 @@ struct DamagedGoldenTests {
     }
   }
 
-  @Test func lineEndsOfOtherSystemsAreNoDamage() async throws {
+  @Test func `Line ends of other systems are no damage`() async throws {
     try await Folder.withGolden { folder in
       for name in ["manifest.json", "trace.jsonl"] {
         let file = folder.golden.appending(path: name)

@@ -57,7 +57,7 @@ struct TraceFormatTests {
   }
 
   @Test(arguments: LayerProperty.allCases)
-  func everyPropertyIsTraced(_ property: LayerProperty) throws {
+  func `Every property is traced`(_ property: LayerProperty) throws {
     guard property != .contents else { return }
     let layer =
       switch property.descriptor.owner {
@@ -75,7 +75,7 @@ struct TraceFormatTests {
     #expect(try Trace(text: lines.joined(separator: "\n")) == trace)
   }
 
-  @Test func whatIsNotAnimatedIsTracedToo() throws {
+  @Test func `What is not animated is traced too`() throws {
     let layer = CALayer()
     let (trace, lines) = try traces(layer) {
       layer.isHidden = true
@@ -93,7 +93,7 @@ struct TraceFormatTests {
     #expect(try Trace(text: lines.joined(separator: "\n")) == trace)
   }
 
-  @Test func wholeLinesTellWhatReturnsToItsDefault() throws {
+  @Test func `Whole lines tell what returns to its default`() throws {
     let layer = CALayer()
     layer.cornerRadius = 3
     let (trace, lines) = try traces(layer) { layer.modelValues.cornerRadius = 0 }
@@ -101,7 +101,7 @@ struct TraceFormatTests {
     #expect(try Trace(text: lines.joined(separator: "\n")) == trace)
   }
 
-  @Test func wholeLinesHaveFullPrecision() throws {
+  @Test func `Whole lines have full precision`() throws {
     let layer = CALayer()
     let (trace, lines) = try traces(layer) {
       layer.modelValues.position = CGPoint(x: 1.0 / 3, y: 1e-9)
@@ -114,7 +114,7 @@ struct TraceFormatTests {
     #expect(trace.text.contains(##"{"frame":1,"views":{"it":{"center":[0.333,0],"backgroundColor":"#550000"}}}"##))
   }
 
-  @Test func theNamesInTraces() {
+  @Test func `The names in traces`() {
     #expect(
       TraceProperty.allCases.map(\.rawValue) == [
         "center", "bounds", "transform", "anchorPoint", "zPosition", "alpha", "isHidden", "clipsToBounds",
@@ -140,14 +140,14 @@ struct ContentDigestTests {
     Picture(commands: operations.map { DrawCommand(layer: LayerID(rawValue: 7), operation: $0) }, bounds: .zero)
   }
 
-  @Test func aPath() {
+  @Test func `A path`() {
     #expect(
       ContentDigest.spelling(of: path) == "M 0 0 L 12500 0 Q 30000 10000 20000 20000 C 10000 20000 -10000 "
         + "2601827730230506p99 0 0 Z")
     #expect(ContentDigest.digest(of: path) == "99d633d0")
   }
 
-  @Test func everythingThatCanBeDrawn() {
+  @Test func `Everything that can be drawn`() {
     let (rect, color) = (CGRect(x: 1, y: 2, width: 3, height: 4), RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.25))
     let rounded = RoundedRect(rect: rect, radius: 1, corners: [.minXMinY, .maxXMaxY])
     let stops = [Gradient.Stop(offset: 0, color: .black), Gradient.Stop(offset: 1, color: .white)]
@@ -212,7 +212,7 @@ struct ContentDigestTests {
     }
   }
 
-  @Test func theWordsOfBlendModes() {
+  @Test func `The words of blend modes`() {
     let words = BlendMode.allCases.map { mode in
       ContentDigest.spelling(of: picture(.pushGroup(alpha: 1, bounds: .zero, blend: mode)))
         .split(separator: " ").last.map(String.init)
@@ -226,7 +226,7 @@ struct ContentDigestTests {
   }
 
   /// What a golden's trace has of a view that draws itself.
-  @Test func aDrawingInATrace() {
+  @Test func `A drawing in a trace`() {
     let stage = Stage(size: CGSize(width: 20, height: 20))
     stage.perform { stage.addSubview(DrawnView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
     let recorder = TraceRecorder(stage)

@@ -8,7 +8,7 @@ import UIKit
 
 @MainActor
 struct TraceTests {
-  @Test func onlyWhatChangesIsWritten() async throws {
+  @Test func `Only what changes is written`() async throws {
     let capture = try await MovingBox().capture()
     #expect(
       capture.trace.text == """
@@ -26,7 +26,7 @@ struct TraceTests {
     #expect(try Trace(text: capture.trace.text) == capture.trace)
   }
 
-  @Test func aTrackKnowsItsValues() async throws {
+  @Test func `A track knows its values`() async throws {
     let trace = try await MovingBox().capture().trace
     let center = trace.track("box", .center)
     #expect([0, 2, 3, 9].map(center.value) == [5, 5, 10, 25].map { .numbers([$0, 10]) })
@@ -35,7 +35,7 @@ struct TraceTests {
   }
 
   /// Views that are removed and added again keep their names; layers without views have names, too.
-  @Test func names() async throws {
+  @Test func `Names`() async throws {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let (first, second) = (UIView(), UIView())
     stage.perform {
@@ -59,7 +59,7 @@ struct TraceTests {
     #expect(try Trace(text: trace.text) == trace)
   }
 
-  @Test func numbersAreRounded() {
+  @Test func `Numbers are rounded`() {
     #expect(TraceValue.numbers([1.00049, -0.0001, 1e300], decimals: 3) == .numbers([1, 0, 1e300]))
     #expect(TraceValue.numbers([.nan], decimals: 3) == .text("not a number"))
     #expect("\(TraceValue.numbers([-0.0], decimals: 3))" == "0")
@@ -83,12 +83,12 @@ struct TraceTests {
       "Line 3 is of frame 1, not above that of the line before it."
     ),
   ])
-  func whatIsNoTrace(_ text: String, _ sentence: String) {
+  func `What is no trace`(_ text: String, _ sentence: String) {
     let error = #expect(throws: TraceError.self) { try Trace(text: text) }
     #expect(error?.description == sentence)
   }
 
-  @Test func someFramesOfAnother() async throws {
+  @Test func `Some frames of another`() async throws {
     let (right, late) = (try await MovingBox().capture().trace, try await MovingBox(start: 0.4).capture().trace)
     let all = Set(0..<10)
     #expect(right.replacing(all, with: late) == late)

@@ -9,7 +9,7 @@ import UIKit
 /// The files of a report; `make check-report` tests how it looks and behaves in a browser.
 @MainActor
 struct SnapshotReportTests {
-  @Test func aFailureHasItsFramesItsDifferencesAndItsCurves() async throws {
+  @Test func `A failure has its frames its differences and its curves`() async throws {
     try await Folder.withGolden { folder in
       let run = try await Self.run([("box", MovingBox(start: 0.3))], folder)
       let summary = try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
@@ -32,7 +32,7 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test func aFrameIsAScriptWithItsPNG() async throws {
+  @Test func `A frame is a script with its PNG`() async throws {
     try await Folder.withGolden { folder in
       let run = try await Self.run([("box", MovingBox(start: 0.3))], folder)
       try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
@@ -52,7 +52,7 @@ struct SnapshotReportTests {
 
   /// Other scenes with equal frames provide the golden's images.
   @Test(arguments: [Data("x".utf8), Data(PNGEncoder().encode(Pixels(width: 40, height: 20)))])
-  func aDamagedImageIsNeverShown(_ damage: Data) async throws {
+  func `A damaged image is never shown`(_ damage: Data) async throws {
     try await Folder.withGolden { folder in
       let golden = folder.url.appending(path: "__Snapshots__/broken")
       try FileManager.default.copyItem(at: folder.golden, to: golden)
@@ -68,7 +68,7 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test func anImageWithoutASourceIsLeftOut() async throws {
+  @Test func `An image without a source is left out`() async throws {
     try await Folder.withGolden { folder in
       try Data("x".utf8).write(to: folder.golden.appending(path: "frame_0000.png"))
       let verdict = SceneVerdict(scene: "box", outcome: .failed, frameCount: 0)
@@ -79,7 +79,7 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test func failuresComeFirstAndEqualImagesAreStoredOnce() async throws {
+  @Test func `Failures come first and equal images are stored once`() async throws {
     try await Folder.withGolden { folder in
       try FileManager.default.copyItem(at: folder.golden, to: folder.url.appending(path: "__Snapshots__/still"))
       let boxes = [("still", MovingBox()), ("new", MovingBox()), ("box", MovingBox(start: 0.3))]
@@ -96,7 +96,7 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test func framesOnOneSideOnlyAreMarked() async throws {
+  @Test func `Frames on one side only are marked`() async throws {
     try await Folder.withGolden { folder in
       let run = try await Self.run([("box", MovingBox(seconds: 1.2))], folder)
       try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
@@ -107,7 +107,7 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test func theVerdictIsEnough() throws {
+  @Test func `The verdict is enough`() throws {
     try Folder.withNone { folder in
       let run = TestRun(scenes: [
         TestRun.Entry(
@@ -125,7 +125,7 @@ struct SnapshotReportTests {
   }
 
   /// Allowed differences, and those under a mask, are marked as such.
-  @Test func whatIsAllowedIsMarked() async throws {
+  @Test func `What is allowed is marked`() async throws {
     try await Folder.withGolden { folder in
       let options = ComparisonOptions(maxPixels: 50, maskedViews: ["UIView[0]"])
       let run = try await Self.run([("box", MovingBox(destination: 26))], folder, options)
@@ -138,7 +138,7 @@ struct SnapshotReportTests {
   }
 
   /// Recordings have their own numbers, times and traces.
-  @Test func comparedRecordings() async throws {
+  @Test func `Compared recordings`() async throws {
     try await Folder.withGolden { folder in
       let other = folder.url.appending(path: "__Snapshots__/late")
       _ = try await SequenceTest(plan: MovingBox().plan, sceneName: "late", golden: other, update: .missing)
@@ -165,7 +165,7 @@ struct SnapshotReportTests {
   }
 
   /// Images without a manifest are read, numbered in order, and get the times that the other side has.
-  @Test func comparedFolders() async throws {
+  @Test func `Compared folders`() async throws {
     try await Folder.with { folder in
       func put(_ name: String, _ colours: [UInt32]) throws -> ImageSequence {
         let url = folder.url.appending(path: name)
@@ -196,7 +196,7 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test func anEarlierReportIsReplaced() async throws {
+  @Test func `An earlier report is replaced`() async throws {
     try await Folder.withGolden { folder in
       let run = try await Self.run([("box", MovingBox(start: 0.3))], folder)
       try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
@@ -209,7 +209,7 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test func whatIsNotAReportIsLeftAlone() throws {
+  @Test func `What is not a report is left alone`() throws {
     try Folder.withNone { folder in
       try FileManager.default.createDirectory(at: folder.report, withIntermediateDirectories: true)
       try Data("<h1>Mine</h1>".utf8).write(to: folder.report.appending(path: "index.html"))
@@ -223,7 +223,7 @@ struct SnapshotReportTests {
     }
   }
 
-  @Test func nothingIsLoadedFromTheNetwork() throws {
+  @Test func `Nothing is loaded from the network`() throws {
     try Folder.withNone { folder in
       try SnapshotReport(run: TestRun(), output: folder.output).write(to: folder.report)
       for name in folder.names(folder.report) where name.contains(".") {

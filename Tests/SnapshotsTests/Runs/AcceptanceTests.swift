@@ -13,7 +13,7 @@ struct AcceptanceTests {
       output: folder.url.appending(path: "failures"), scenes: folder.url)
   }
 
-  @Test func acceptingTouchesOnlyWhatDiffers() async throws {
+  @Test func `Accepting touches only what differs`() async throws {
     try await Folder.withGolden { folder in
       let before = try folder.contents()
       let late = MovingBox(start: 0.4)
@@ -30,7 +30,7 @@ struct AcceptanceTests {
     }
   }
 
-  @Test func someFramesAlone() async throws {
+  @Test func `Some frames alone`() async throws {
     try await Folder.withGolden { folder in
       let late = MovingBox(start: 0.4)
       let verdict = try await late.verdict(folder)
@@ -41,7 +41,7 @@ struct AcceptanceTests {
     }
   }
 
-  @Test func whatIsMissingIsAcceptedAsAWhole() async throws {
+  @Test func `What is missing is accepted as a whole`() async throws {
     try await Folder.with { folder in
       let verdict = try await MovingBox().verdict(folder)
       #expect(verdict.outcome == .missing)
@@ -51,7 +51,7 @@ struct AcceptanceTests {
     }
   }
 
-  @Test func anotherLengthIsAcceptedAsAWhole() async throws {
+  @Test func `Another length is accepted as a whole`() async throws {
     try await Folder.withGolden { folder in
       let short = MovingBox(seconds: 0.7)
       let verdict = try await short.verdict(folder)
@@ -67,7 +67,7 @@ struct AcceptanceTests {
   @Test(arguments: [
     (true, "The PNG is cut off: it ends after "), (false, "Frame 5 was changed after it was recorded: "),
   ])
-  func onlyWholePicturesAreAccepted(_ isCut: Bool, _ sentence: String) async throws {
+  func `Only whole pictures are accepted`(_ isCut: Bool, _ sentence: String) async throws {
     try await Folder.withGolden { folder in
       let before = try folder.contents()
       let verdict = try await MovingBox(start: 0.4).verdict(folder)
@@ -81,7 +81,7 @@ struct AcceptanceTests {
     }
   }
 
-  @Test func whatIsGoneCannotBeAccepted() async throws {
+  @Test func `What is gone cannot be accepted`() async throws {
     try await Folder.withGolden { folder in
       let verdict = try await MovingBox(start: 0.4).verdict(folder)
       try FileManager.default.removeItem(at: folder.failures)

@@ -37,7 +37,7 @@ struct AllowanceTests {
       (ComparisonOptions(threshold: 0.05), .same, "distance 0.032 (allowed 0.05), 0 pixels (allowed 0)"),
       (ComparisonOptions(threshold: 0.01), .pixels, "distance 0.032 (allowed 0.01), 100 pixels (allowed 0)"),
     ] as [(ComparisonOptions, SceneVerdict.Outcome, String?)])
-  func limits(_ options: ComparisonOptions, _ outcome: SceneVerdict.Outcome, _ text: String?) async throws {
+  func `Limits`(_ options: ComparisonOptions, _ outcome: SceneVerdict.Outcome, _ text: String?) async throws {
     let red = UIColor(red: 240 / 255.0, green: 0, blue: 0, alpha: 1)
     let verdict = try await Self.verdict(MovingBox(color: red), options) { verdict, folder in
       #expect((verdict.folder == nil) == (outcome == .same))
@@ -47,7 +47,7 @@ struct AllowanceTests {
     #expect(verdict.facts.first { $0.name == "limits" }?.text == text)
   }
 
-  @Test func whatIsAsFarAsAllowedSaysSo() async throws {
+  @Test func `What is as far as allowed says so`() async throws {
     let red = UIColor(red: 240 / 255.0, green: 0, blue: 0, alpha: 1)
     let verdict = try await Self.verdict(MovingBox(color: red), ComparisonOptions(maxPixels: 100))
     #expect(
@@ -59,7 +59,7 @@ struct AllowanceTests {
   }
 
   /// What was not compared does not count as the same.
-  @Test func whatCannotBeMeasuredDiffers() async throws {
+  @Test func `What cannot be measured differs`() async throws {
     let box = MovingBox(destination: 26)
     let allowed = ComparisonOptions(maxRatio: 1)
     #expect(try await Self.verdict(box, allowed).outcome == .same)
@@ -72,7 +72,7 @@ struct AllowanceTests {
   }
 
   /// A masked view is ignored at both its expected and its actual position.
-  @Test func views() async throws {
+  @Test func `Views`() async throws {
     let late = MovingBox(start: 0.4)
     #expect(try await Self.verdict(late, ComparisonOptions(maskedViews: ["box"])).outcome == .same)
     #expect(try await Self.verdict(late, ComparisonOptions(regionViews: ["UIView[0]"])).outcome == .same)
@@ -83,7 +83,7 @@ struct AllowanceTests {
     #expect(all.facts.map(\.name) == ["not looked at"])
   }
 
-  @Test func aViewThatIsNowhere() async throws {
+  @Test func `A view that is nowhere`() async throws {
     let verdict = try await Self.verdict(MovingBox(), ComparisonOptions(maskedViews: ["box", "bix", "lid"]))
     #expect(
       verdict.unknownViews?.map(\.sentence) == [
@@ -92,7 +92,7 @@ struct AllowanceTests {
     #expect(try await Self.verdict(MovingBox(), ComparisonOptions(maskedViews: ["box"])).unknownViews == nil)
   }
 
-  @Test func nothingToLookAtIsAnError() async throws {
+  @Test func `Nothing to look at is an error`() async throws {
     let options = ComparisonOptions(regions: [PixelRect(x: 90, y: 0, width: 5, height: 5)])
     let error = await #expect(throws: NothingToCompare.self) {
       _ = try await Self.verdict(MovingBox(color: .green), options)
@@ -101,7 +101,7 @@ struct AllowanceTests {
   }
 
   /// Only differences that count are marked.
-  @Test func thePictureOfTheDifferences() async throws {
+  @Test func `The picture of the differences`() async throws {
     let options = ComparisonOptions(masks: [PixelRect(x: 0, y: 0, width: 5, height: 20)])
     _ = try await Self.verdict(MovingBox(color: .green), options) { verdict, folder in
       let file = folder.failures.appending(path: "difference/frame_0000.png")
@@ -113,7 +113,7 @@ struct AllowanceTests {
   }
 
   /// Frames within the allowed limits can be accepted together with those that differ.
-  @Test func accepting() async throws {
+  @Test func `Accepting`() async throws {
     let box = MovingBox(destination: 26)
     _ = try await Self.verdict(box, ComparisonOptions(maxPixels: 10)) { verdict, folder in
       #expect(verdict.outcome == .pixels)

@@ -9,7 +9,7 @@ import Testing
 struct FingerprintTests {
   private func fingerprint(_ box: MovingBox) async throws -> Fingerprint { Fingerprint(try await box.capture()) }
 
-  @Test func theSame() async throws {
+  @Test func `The same`() async throws {
     let reference = try await fingerprint(MovingBox())
     let again = try await fingerprint(MovingBox())
     #expect(try reference.difference(to: again) == nil)
@@ -22,7 +22,7 @@ struct FingerprintTests {
     #expect(try reference.difference(to: part) == nil)
   }
 
-  @Test func theFirstDifferenceIsNamed() async throws {
+  @Test func `The first difference is named`() async throws {
     let reference = try await fingerprint(MovingBox())
     let late = try await fingerprint(MovingBox(start: 0.3))
     #expect(
@@ -39,7 +39,7 @@ struct FingerprintTests {
         == "frame 4 (0.4 s): the pixels differ, no view does in what is traced")
   }
 
-  @Test func everyWayToRender() {
+  @Test func `Every way to render`() {
     #expect(DeterminismTrial.all(frameCount: 1).count == 6)
     let trials = DeterminismTrial.all(frameCount: 90)
     #expect(trials.last?.runs == [["--frames", "0-x3"], ["--frames", "1-x3"], ["--frames", "2-x3"]])

@@ -22,7 +22,7 @@ struct ReportTests {
       verdict: SceneVerdict(scene: "lone", outcome: .failed, frameCount: 0, reason: "no memory")),
   ])
 
-  @Test func junit() {
+  @Test func `Junit`() {
     #expect(
       Self.run.junit == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -47,7 +47,7 @@ struct ReportTests {
   }
 
   /// While scenes are tested again, their old verdicts are invalid.
-  @Test func beginningAgain() {
+  @Test func `Beginning again`() {
     let run = Self.run.beginning(["scenes/card.yaml", "scenes/a&b.yaml"])
     #expect(run.scenes.map(\.verdict.outcome) == [.same, .failed, .failed])
     #expect(
@@ -60,12 +60,12 @@ struct ReportTests {
     ("it's", "ci/it's", #"mutoscope accept 'it'\''s' --output ci"#),
     ("T/flies.1", "/tmp/my tests/T/flies.1", "mutoscope accept T/flies.1 --output '/tmp/my tests'"),
   ])
-  func theCommandThatAccepts(_ scene: String, _ folder: String?, _ command: String) {
+  func `The command that accepts`(_ scene: String, _ folder: String?, _ command: String) {
     let verdict = SceneVerdict(scene: scene, outcome: .missing, frameCount: 1, folder: folder)
     #expect(verdict.facts.last?.text == command)
   }
 
-  @Test func annotations() {
+  @Test func `Annotations`() {
     let lines = Self.run.githubAnnotations.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(
@@ -74,7 +74,7 @@ struct ReportTests {
     )
   }
 
-  @Test func summary() {
+  @Test func `Summary`() {
     let summary = Self.run.githubSummary
     #expect(summary.hasPrefix("### Mutoscope: 2 of 3 scenes not as in their golden\n"))
     #expect(
@@ -86,7 +86,7 @@ struct ReportTests {
   }
 
   /// Neither a command nor the end of the details can be put into a name.
-  @Test func namesThatMeanMore() {
+  @Test func `Names that mean more`() {
     let name = "a\r\n::error::b\n```\n</details>|<b>_c_\u{202E}"
     let verdict = SceneVerdict(scene: name, outcome: .failed, frameCount: 0, reason: "none")
     let run = TestRun(scenes: [TestRun.Entry(path: "\(name).yaml", golden: "g", verdict: verdict)])
@@ -101,7 +101,7 @@ struct ReportTests {
     #expect(verdict.headline.unicodeScalars.allSatisfy { !$0.isUnprintable })
   }
 
-  @Test func theRunInJSON() throws {
+  @Test func `The run in JSON`() throws {
     let run = try JSONDecoder().decode(TestRun.self, from: Data(try Self.run.json.utf8))
     #expect(run == Self.run)
   }
@@ -111,7 +111,7 @@ struct ReportTests {
     .offset(.center, by: [1, 0.5]), .missing(["a"]), .added(["a", "b"]), .reordered, .otherCourse(until: 9),
     .otherBeginning(.alpha), .otherDestination(.bounds), .reparented(["a"]), .antialiasing, .drawing,
   ])
-  func aPatternInJSON(_ pattern: MotionPattern) throws {
+  func `A pattern in JSON`(_ pattern: MotionPattern) throws {
     let json = try JSONEncoder().encode(pattern)
     #expect(try JSONDecoder().decode(MotionPattern.self, from: json) == pattern)
     #expect(String(decoding: json, as: UTF8.self).contains("\"words\":"))

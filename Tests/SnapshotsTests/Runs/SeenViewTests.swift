@@ -41,7 +41,7 @@ struct SeenViewTests {
   }
 
   /// A shape is drawn outside bounds that are empty.
-  @Test func aShapeOfNoSize() async throws {
+  @Test func `A shape of no size`() async throws {
     func build(_ color: CGColor) -> (Stage) -> Void {
       { stage in
         let shape = CAShapeLayer()
@@ -57,7 +57,7 @@ struct SeenViewTests {
   }
 
   /// Both change in the same frame; one of them is invisible, and elsewhere.
-  @Test func theViewWherePixelsDifferComesFirst() async throws {
+  @Test func `The view where pixels differ comes first`() async throws {
     func build(_ places: (clear: CGFloat, red: CGFloat)) -> (Stage) -> Void {
       { stage in
         let clear = Self.add("clear", CGRect(x: 0, y: 0, width: 5, height: 5), nil, to: stage)
@@ -72,7 +72,7 @@ struct SeenViewTests {
 
   /// What is under a mask is ignored, but not a view that extends beyond the mask.
   @Test(arguments: [(6, "3 box.center.x 5 → 6"), (3, "0 lid.backgroundColor #ff0000 → #0000ff")])
-  func aRectangleThatIsNotLookedAt(_ width: Int, _ first: String) async throws {
+  func `A rectangle that is not looked at`(_ width: Int, _ first: String) async throws {
     func build(_ color: UIColor, _ place: Double) -> (Stage) -> Void {
       { stage in
         Self.add("lid", CGRect(x: 0, y: 0, width: 5, height: 5), color, to: stage)
@@ -86,7 +86,7 @@ struct SeenViewTests {
   }
 
   /// A view that was renamed, with unnamed subviews.
-  @Test func anotherName() async throws {
+  @Test func `Another name`() async throws {
     func build(_ name: String, _ color: UIColor) -> (Stage) -> Void {
       { stage in
         let card = Self.add(name, CGRect(x: 0, y: 0, width: 10, height: 10), .green, to: stage)
@@ -103,7 +103,7 @@ struct SeenViewTests {
   }
 
   /// Numbers have as many digits as are needed to distinguish them.
-  @Test func digits() throws {
+  @Test func `Digits`() throws {
     func scale(_ factor: Double) -> TraceValue { .numbers([factor, 0, 0, factor, 0, 0]) }
     let part = try #require(TransformPart(scale(1.0118), scale(1.0121)))
     #expect([part.name, part.expected, part.actual] == ["scale.x", "1.0118", "1.0121"])

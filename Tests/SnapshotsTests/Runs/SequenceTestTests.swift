@@ -8,7 +8,7 @@ import UIKit
 
 @MainActor
 struct SequenceTestTests {
-  @Test func aGoldenIsItsManifestItsTraceAndThreePictures() async throws {
+  @Test func `A golden is its manifest its trace and three pictures`() async throws {
     try await Folder.withGolden { folder in
       #expect(
         folder.names(folder.golden)
@@ -26,7 +26,7 @@ struct SequenceTestTests {
     (.changed, [.recorded, .same, .recorded]),
     (.all, [.recorded, .recorded, .recorded]),
   ])
-  func modes(_ mode: UpdateMode, _ outcomes: [SceneVerdict.Outcome]) async throws {
+  func `Modes`(_ mode: UpdateMode, _ outcomes: [SceneVerdict.Outcome]) async throws {
     try await Folder.with { folder in
       let first = try await MovingBox().verdict(folder, mode)
       #expect(first.outcome == outcomes[0])
@@ -41,7 +41,7 @@ struct SequenceTestTests {
     }
   }
 
-  @Test func recordingAgainTouchesNothing() async throws {
+  @Test func `Recording again touches nothing`() async throws {
     try await Folder.withGolden { folder in
       let before = try folder.contents()
       _ = try await MovingBox().verdict(folder, .all)
@@ -50,7 +50,7 @@ struct SequenceTestTests {
   }
 
   /// Partial files of a stopped process are not a golden, and are removed when one is recorded.
-  @Test func partsOfFilesAreSwept() async throws {
+  @Test func `Parts of files are swept`() async throws {
     try await Folder.with { folder in
       try FileManager.default.createDirectory(at: folder.golden, withIntermediateDirectories: true)
       for name in ["frame_0005.png.77.partial", "manifest.json.77.partial"] {
@@ -65,7 +65,7 @@ struct SequenceTestTests {
     }
   }
 
-  @Test func theVerdictInWords() async throws {
+  @Test func `The verdict in words`() async throws {
     try await Folder.withGolden { folder in
       var verdict = try await MovingBox(start: 0.4).verdict(folder)
       #expect(verdict.folder == folder.failures.relativePath)
@@ -82,7 +82,7 @@ struct SequenceTestTests {
     }
   }
 
-  @Test func whatIsNotKeptIsSaid() async throws {
+  @Test func `What is not kept is said`() async throws {
     try await Folder.withGolden { folder in
       let verdict = try await MovingBox(destination: 26).verdict(folder)
       let pixels = verdict.facts.first { $0.name == "pixels" }?.text
@@ -101,7 +101,7 @@ struct SequenceTestTests {
     }
   }
 
-  @Test func theFramesOfAFailureAreWritten() async throws {
+  @Test func `The frames of a failure are written`() async throws {
     try await Folder.withGolden { folder in
       let verdict = try await MovingBox(color: .green).verdict(folder)
       let frames = (0..<10).map { "frame_000\($0).png" }
@@ -118,7 +118,7 @@ struct SequenceTestTests {
   }
 
   /// Three columns of 40 pixels, a row for each of the frames 3, 4 (the worst), 5 and 7, and a bar over each image.
-  @Test func theContactSheet() async throws {
+  @Test func `The contact sheet`() async throws {
     try await Folder.withGolden { folder in
       _ = try await MovingBox(start: 0.4).verdict(folder)
       let sheet = try Data(contentsOf: folder.failures.appending(path: "contact-sheet.png"))
@@ -140,7 +140,7 @@ struct SequenceTestTests {
   }
 
   /// The names of more than 10,000 frames have five digits.
-  @Test func theContactSheetOfALongScene() async throws {
+  @Test func `The contact sheet of a long scene`() async throws {
     try await Folder.with { folder in
       _ = try await MovingBox(seconds: 1000.1).verdict(folder, .missing)
       let verdict = try await MovingBox(start: 0.4, seconds: 1000.1).verdict(folder)
@@ -152,7 +152,7 @@ struct SequenceTestTests {
   }
 
   /// Of several reasons, the one that explains the others takes precedence.
-  @Test func theOrderOfVerdicts() async throws {
+  @Test func `The order of verdicts`() async throws {
     try await Folder.withGolden { folder in
       let wide = CGSize(width: 50, height: 20)
       let size = try await MovingBox(color: .green, size: wide).verdict(folder)
@@ -173,7 +173,7 @@ struct SequenceTestTests {
     }
   }
 
-  @Test func theModeOfTheEnvironment() throws {
+  @Test func `The mode of the environment`() throws {
     #expect(try UpdateMode.standard([:]) == .missing)
     #expect(try UpdateMode.standard(["CI": "true"]) == .none)
     #expect(try UpdateMode.standard(["CI": "false"]) == .missing)
