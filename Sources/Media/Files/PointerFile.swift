@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The small placeholder files of large ones in a clone that has not fetched them.
+/// Pointer files of Git LFS and git-annex: they stand for large files in a clone that has not fetched those.
 package enum PointerFile {
   /// What to do if a file's bytes are those of a pointer; nil if they are not.
   package static func explanation(for bytes: some ContiguousBytes) -> String? {
