@@ -31,8 +31,11 @@ build: setup
 render: build
 	.build/release/mutoscope render scenes -o output
 
-# C is optimised in debug builds, too: it is where the pixels are, and nobody steps through it.
-DEBUG := -Xcc -O2
+# Flags of debug builds, the same everywhere, so that nothing is built twice. C is optimised: it is where the pixels are,
+# and nobody steps through it. Debugging information would take a quarter of the build; for a debugger, give
+# DEBUG='-Xcc -O2'.
+DEBUG := -Xcc -O2 -Xswiftc -gnone
+export DEBUG
 
 test: export MUTOSCOPE_TESTS := $(TESTS)
 test: setup

@@ -103,10 +103,14 @@ struct AnimatedPNGTests {
     try await Workspace.with(["long.yaml": Workspace.endless, "out/long.apng": "before"]) { place in
       let child = try place.start(["render", "long.yaml", "-o", "out", "--format", "apng", "--quiet"])
       let partial = place["out/long.apng.partial"].path(percentEncoded: false)
-      func size() -> Int { (try? FileManager.default.attributesOfItem(atPath: partial)[.size] as? Int) ?? 0 }
-      for _ in 0..<3000 where size() < 100_000 { try await Task.sleep(for: .milliseconds(10)) }
-      #expect(size() >= 100_000)
-      kill(child.id, SIGKILL)
+      let isLarge = try await onOwnThread {
+        defer { kill(child.id, SIGKILL) }
+        return wait {
+          let size = try? FileManager.default.attributesOfItem(atPath: partial)[.size] as? Int
+          return (size ?? 0) >= 100_000
+        }
+      }
+      #expect(isLarge)
       #expect(await child.end() == -SIGKILL)
       #expect(place.names("out") == ["long.apng", "long.apng.partial"])
       #expect(try place.text("out/long.apng") == "before")

@@ -7,8 +7,7 @@ struct InterruptionTests {
   @Test func `A killed run leaves whole frames and no manifest`() async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let child = try place.start(["render", "long.yaml", "--quiet"])
-      try await place.waitForFrames(20, in: "output/long")
-      kill(child.id, SIGKILL)
+      try await place.send(SIGKILL, to: child, afterFrames: 20, in: "output/long")
       #expect(await child.end() == -SIGKILL)
 
       let names = place.names("output/long")
@@ -32,8 +31,7 @@ struct InterruptionTests {
   func `A run can be interrupted`(_ signal: Int32) async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let child = try place.start(["render", "long.yaml", "--quiet"])
-      try await place.waitForFrames(5, in: "output/long")
-      kill(child.id, signal)
+      try await place.send(signal, to: child, afterFrames: 5, in: "output/long")
       #expect(await child.end() == -signal)
       #expect(!place.names("output/long").contains("manifest.json"))
     }

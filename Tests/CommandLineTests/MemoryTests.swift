@@ -14,15 +14,18 @@ struct MemoryTests {
     let child = try place.start(["render", "\(scene).yaml", "--json", "--format", format], out: .descriptor(ends[1]))
     defer { for end in ends { close(end) } }
     let (folder, last) = format == "png" ? ("output/\(scene)", "manifest.json") : ("output", "\(scene).apng")
-    for _ in 0..<6000 where !place.names(folder).contains(last) { try await Task.sleep(for: .milliseconds(10)) }
-    let peak = try child.peakMemory()
-    kill(child.id, SIGKILL)
+    let file = place["\(folder)/\(last)"].path(percentEncoded: false)
+    let peak = try await onOwnThread {
+      defer { kill(child.id, SIGKILL) }
+      _ = wait { access(file, F_OK) == 0 }
+      return try child.peakMemory()
+    }
     #expect(await child.end() == -SIGKILL)
     if format == "png" {
       #expect(try place.manifest(folder).frameCount == frames)
     } else {
-      let file = try [UInt8](Data(contentsOf: place["\(folder)/\(last)"]))
-      let seconds = try APNGDecoder(file).delays.reduce(0) { $0 + Double($1.numerator) / Double($1.denominator) }
+      let bytes = try [UInt8](Data(contentsOf: place["\(folder)/\(last)"]))
+      let seconds = try APNGDecoder(bytes).delays.reduce(0) { $0 + Double($1.numerator) / Double($1.denominator) }
       #expect(abs(seconds - Double(frames) / 60) < 1e-6)
     }
     return peak

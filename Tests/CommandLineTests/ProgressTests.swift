@@ -77,9 +77,8 @@ struct ProgressTests {
   @Test func `A line a second elsewhere`() async throws {
     try await Workspace.with(["long.yaml": Workspace.square(seconds: 20)]) { place in
       let child = try place.start(["render", "long.yaml"], err: .file(place["err"]))
-      try await place.waitForFrames(10, in: "output/long")
       // Simulates a machine that is busy for a while.
-      kill(child.id, SIGSTOP)
+      try await place.send(SIGSTOP, to: child, afterFrames: 10, in: "output/long")
       try await Task.sleep(for: .milliseconds(1100))
       kill(child.id, SIGCONT)
       #expect(await child.end() == 0)

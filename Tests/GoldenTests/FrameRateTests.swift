@@ -7,41 +7,49 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct FrameRateTests {
+  /// Frames per second that are compared with those of the reference.
+  private static let rates = [24, 30, 50, 60]
+  private static let reference = 120
+
   @Test(arguments: GoldenScene.names)
   func `States at common times are the same`(_ name: String) throws {
-    let reference = try trace(name, fps: 120)
-    for fps in [24.0, 30, 50, 60] {
-      let states = try trace(name, fps: fps)
-      let common = states.keys.filter { reference[$0] != nil }.sorted()
-      #expect(common.count >= states.count / 5)
-      for tick in common {
+    let reference = try trace(name, fps: Double(Self.reference))
+    for fps in Self.rates {
+      let states = try trace(name, fps: Double(fps))
+      for tick in states.keys.sorted() {
         // The text is nearly always the same, and parsing it would take longer than the rest of the test.
         guard states[tick] != reference[tick] else { continue }
         guard let difference = try Self.difference(json(states[tick]), json(reference[tick])) else { continue }
-        Issue.record("At \(Double(tick) / 600) s \(difference) at \(fps) and 120 frames a second.")
+        Issue.record("At \(Double(tick) / 600) s \(difference) at \(fps) and \(Self.reference) frames a second.")
         break
       }
     }
   }
 
-  /// A scene's trace by time in units of 1/600 s: the frames of all of these rates lie on multiples.
+  /// A scene's states by time in units of 1/600 s: the frames of all of these rates lie on multiples.
   ///
-  /// Each line begins with the number of its frame, which is dropped, and its time.
-  private func trace(_ name: String, fps: Double) throws -> [Int: Substring] {
+  /// The stage is sampled at every frame; a state is written down only where another rate has a frame, too.
+  private func trace(_ name: String, fps: Double) throws -> [Int: String] {
     let scene = try GoldenScene(name: name).scene()
     let plan = try FramePlan(
       duration: scene.document.timeline.duration, framesPerSecond: fps, includesEnd: false, selection: .all)
-    var states: [Int: Substring] = [:]
-    try scene.traceLines(plan) { line in
-      let match = try #require(line.prefixMatch(of: /{"frame":[0-9]+,"time":([0-9.e-]+),/))
-      let time = try #require(Double(match.1))
-      states[Int((time * 600).rounded())] = line[match.1.endIndex...].dropFirst()
+    let (reference, others) = (600 / Self.reference, Self.rates.map { 600 / $0 })
+    let trace = WholeTrace(scene.stage)
+    var states: [Int: String] = [:]
+    for index in plan.indices {
+      let time = plan.time(ofFrame: index)
+      scene.stage.advance(to: time)
+      _ = scene.stage.frame()
+      let tick = Int((time * 600).rounded())
+      guard tick.isMultiple(of: reference), others.contains(where: tick.isMultiple) else { continue }
+      // All lines have the same number and time, so that those of equal states are equal.
+      states[tick] = trace.line(frame: 0, time: 0, animators: scene.animators, dynamics: scene.dynamicAnimators)
     }
     return states
   }
 
-  private func json(_ state: Substring?) throws -> Any {
-    try JSONSerialization.jsonObject(with: Data("{\(try #require(state))".utf8))
+  private func json(_ state: String?) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(try #require(state).utf8))
   }
 
   /// Describes the first difference of two values; numbers may differ by 1e-9.

@@ -7,7 +7,8 @@ import Testing
 struct LifetimeTests {
   @Test(arguments: GoldenScene.names)
   func `A scene that is over is gone`(_ name: String) throws {
-    for time in [0, 0.4, 100] {
+    let duration = try GoldenScene(name: name).document().timeline.duration
+    for time in [0, 0.4, duration + 1] {
       weak var scene: Scene?
       weak var stage: Stage?
       do {

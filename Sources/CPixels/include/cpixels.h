@@ -9,10 +9,19 @@
 /* Replaces `count` pixels of four bytes by `pixel`. */
 void cpixels_fill(uint32_t *pixels, size_t count, uint32_t pixel);
 
-/* Replaces each of `count` pixels of four bytes by `source` + pixel * `share` / 255, byte by byte, rounded to nearest.
+/* The edges of a rectangle in steps of 1/256 of a pixel, from the top left corner of the first pixel. */
+typedef struct {
+  long left, top, right, bottom;
+} CPixelsBox;
+
+/* Blends a colour onto the pixels that a box covers, in rows of `width` pixels of four bytes; it lies inside of them.
  *
- * `half` is added before the division, 127 or 128: which way a half is rounded. No sum may be over 255. */
-void cpixels_blend(uint32_t *pixels, size_t count, uint32_t source, uint16_t share, uint16_t half);
+ * `colour` is a premultiplied pixel. A pixel's coverage is the covered fraction of its area in steps of 1/256, truncated,
+ * with 255 for all of it; the bytes are those that Cairo makes. */
+void cpixels_fill_box(uint32_t *pixels, size_t width, CPixelsBox box, uint32_t colour);
+
+/* Blends a premultiplied colour onto each of `count` pixels with its coverage, of 255. */
+void cpixels_fill_covered(uint32_t *pixels, size_t count, const uint8_t *coverage, uint32_t colour);
 
 /* A circle, in a gradient's coordinates. */
 typedef struct {

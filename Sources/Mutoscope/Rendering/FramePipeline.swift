@@ -17,9 +17,6 @@ struct FramePipeline: Sendable {
     return jobs < cores ? jobs : cores + 1
   }
 
-  /// The maximum number of unfinished runs, including those that wait for the result of an earlier one.
-  private var mostUnfinished: Int { 2 * mostUnderWay }
-
   /// Processes the frames, which count from the stage's time at the call.
   ///
   /// - Parameters:
@@ -35,6 +32,9 @@ struct FramePipeline: Sendable {
     work: @escaping @Sendable (FrameRun) throws -> [Output], collect: @MainActor (Output) -> Void
   ) async throws -> RenderProfile {
     var walk = FrameWalk(plan: plan, stage: stage, method: displayLists, visit: visit)
+    let mostUnderWay = mostUnderWay
+    // Including those that wait for the result of an earlier one.
+    let mostUnfinished = 2 * mostUnderWay
     try await withThrowingTaskGroup(of: [Output].self) { group in
       var (submitted, underWay, finished) = (0, 0, 0)
       while let run = try await walk.nextWithTasks() {

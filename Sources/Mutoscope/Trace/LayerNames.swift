@@ -8,18 +8,19 @@ import UIKit
 /// class and the number of others of that class before them: `card/UIImageView[1]`. The window is omitted from paths.
 @MainActor
 final class LayerNames {
-  private struct Owner {
-    weak var layer: CALayer?
+  private final class Owner {
+    private(set) weak var layer: CALayer?
+    let name: String
+
+    init(_ layer: CALayer, _ name: String) { (self.layer, self.name) = (layer, name) }
   }
 
-  private var names: [ObjectIdentifier: String] = [:]
+  private var named: [ObjectIdentifier: Owner] = [:]
   private var owners: [String: Owner] = [:]
 
   /// The name of a layer whose superlayer has one already.
   func name(of layer: CALayer, in parent: String?, position: (CALayer) -> Int) -> String {
-    let id = ObjectIdentifier(layer)
-    // The address of a deallocated object may have been reused.
-    if let name = names[id], owners[name]?.layer === layer { return name }
+    if let name = knownName(of: layer) { return name }
     let wish = Self.identifier(of: layer) ?? Self.path(of: layer, in: parent, position(layer))
     var name = wish
     var count = 1
@@ -28,15 +29,17 @@ final class LayerNames {
       count += 1
       name = "\(wish)#\(count)"
     }
-    names[id] = name
-    owners[name] = Owner(layer: layer)
+    let owner = Owner(layer, name)
+    named[ObjectIdentifier(layer)] = owner
+    owners[name] = owner
     return name
   }
 
   /// The name that was assigned to a layer; nil if there is none.
   func knownName(of layer: CALayer) -> String? {
-    guard let name = names[ObjectIdentifier(layer)], owners[name]?.layer === layer else { return nil }
-    return name
+    // The address of a deallocated object may have been reused.
+    guard let owner = named[ObjectIdentifier(layer)], owner.layer === layer else { return nil }
+    return owner.name
   }
 
   private static func identifier(of layer: CALayer) -> String? {

@@ -40,18 +40,16 @@ struct TraceLine {
 
 extension TraceLine {
   /// The line without its line break.
-  var text: String {
+  var text: String { text(views: views.map(Self.member)) }
+
+  /// The line without its line break, with the members of its views already in writing.
+  func text(views: [String]) -> String {
     var members = ["\"frame\":\(frame)"]
     if let time { members.append("\"time\":" + Self.number(time)) }
     if let order { members.append("\"order\":[" + order.map(JSONText.quoted).joined(separator: ",") + "]") }
     if let depths { members.append("\"depths\":[" + depths.map(String.init).joined(separator: ",") + "]") }
     if !views.isEmpty || time != nil {
-      members.append(
-        Self.object(
-          "views",
-          views.map { name, values in
-            (name, values.map { "\"\($0.rawValue)\":" + Self.json($1) })
-          }))
+      members.append("\"views\":{" + views.joined(separator: ",") + "}")
     }
     if let animators {
       members.append(
@@ -78,6 +76,21 @@ extension TraceLine {
           }))
     }
     return "{" + members.joined(separator: ",") + "}"
+  }
+
+  /// The member that says what a view shows.
+  static func member(_ name: String, _ values: [(property: TraceProperty, value: TraceValue)]) -> String {
+    var text = JSONText.quoted(name)
+    text += ":{"
+    var separator = "\""
+    for (property, value) in values {
+      text += separator
+      text += property.rawValue
+      text += "\":"
+      text += json(value)
+      separator = ",\""
+    }
+    return text + "}"
   }
 
   /// A member whose value is an object of objects.

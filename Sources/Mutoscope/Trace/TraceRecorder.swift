@@ -13,11 +13,13 @@ package final class TraceRecorder {
   private var states: [String: State] = [:]
   private var firstSeen: [String] = []
 
-  /// The recorded state of a layer.
-  private struct State {
+  /// The recorded state of a layer: an object, so that its changes are appended to where they are.
+  private final class State {
     var seen: LayerDescription.Input
     /// The changes of each property that ever differed from its default.
     var changes: [TraceProperty: [Trace.Change<TraceValue>]] = [:]
+
+    init(seen: LayerDescription.Input) { self.seen = seen }
   }
 
   /// Creates an empty recorder.
@@ -51,14 +53,16 @@ package final class TraceRecorder {
   private func note(_ input: LayerDescription.Input, as name: String, frame: Int) {
     let last = states[name]
     if let last, last.seen == input { return }
-    var state = last ?? State(seen: input)
-    if last == nil { firstSeen.append(name) }
+    let state = last ?? State(seen: input)
+    if last == nil {
+      states[name] = state
+      firstSeen.append(name)
+    }
     state.seen = input
     for property in LayerDescription.properties(of: input.values) {
       let value = description.value(of: property, input)
       let known = state.changes[property]?.last?.value ?? property.standard
       if value != known { state.changes[property, default: []].append(Trace.Change(frame: frame, value: value)) }
     }
-    states[name] = state
   }
 }

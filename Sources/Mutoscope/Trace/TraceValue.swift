@@ -46,7 +46,7 @@ extension TraceValue: CustomStringConvertible {
   }
 
   /// The shortest representation that reads back as the same number.
-  static func digits(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
+  static func digits(_ number: Double) -> String { Int(exactly: number)?.description ?? number.description }
 }
 
 extension TraceValue: Codable {

@@ -7,6 +7,8 @@ package final class WholeTrace {
   private let walk: LayerWalk
   private let description = LayerDescription()
   private var order = LayerWalk.Order()
+  /// What was last written of each layer; most layers show the same for many frames.
+  private var known: [String: (input: LayerDescription.Input, text: String)] = [:]
 
   /// Creates a writer that has written nothing yet.
   package init(_ stage: Stage) { walk = LayerWalk(stage) }
@@ -23,20 +25,26 @@ package final class WholeTrace {
     dynamics: [(id: String, animator: UIDynamicAnimator)] = []
   ) -> String {
     var line = TraceLine(frame: frame, time: time)
-    let order = walk.visit { name, _, input in
-      let values = LayerDescription.properties(of: input.values).compactMap {
-        property -> (TraceProperty, TraceValue)? in
-        let value = description.value(of: property, input, isExact: true)
-        return value != property.exactStandard || property.isAlwaysTold ? (property, value) : nil
-      }
-      line.views.append((name, values))
-    }
+    var views: [String] = []
+    let order = walk.visit { name, _, input in views.append(text(of: input, as: name)) }
     if order.names != self.order.names { line.order = order.names }
     if order.depths != self.order.depths { line.depths = order.depths }
     self.order = order
     line.animators = animators.map { ($0.id, TraceLine.PropertyAnimator($0.animator)) }
     line.dynamics = dynamics.map { ($0.id, TraceLine.DynamicAnimator($0.animator)) }
-    return line.text
+    return line.text(views: views)
+  }
+
+  private func text(of input: LayerDescription.Input, as name: String) -> String {
+    if let last = known[name], last.input == input { return last.text }
+    let values = LayerDescription.properties(of: input.values).compactMap {
+      property -> (property: TraceProperty, value: TraceValue)? in
+      let value = description.value(of: property, input, isExact: true)
+      return value != property.exactStandard || property.isAlwaysTold ? (property, value) : nil
+    }
+    let text = TraceLine.member(name, values)
+    known[name] = (input, text)
+    return text
   }
 }
 

@@ -32,13 +32,17 @@ struct ConvexPolygon {
 
   /// The line from a vertex to the next one.
   private struct Side {
-    var start: CGPoint
-    var end: CGPoint
+    let start: CGPoint
+    let end: CGPoint
+    let length: CGFloat
+
+    init(start: CGPoint, end: CGPoint) {
+      (self.start, self.end) = (start, end)
+      length = Elementary.hypot(end.x - start.x, end.y - start.y)
+    }
 
     /// How far inside the line a point lies.
-    func depth(of point: CGPoint) -> CGFloat {
-      turn(start, end, point) / Elementary.hypot(end.x - start.x, end.y - start.y)
-    }
+    func depth(of point: CGPoint) -> CGFloat { turn(start, end, point) / length }
   }
 
   private var sides: [Side] {
@@ -54,8 +58,9 @@ struct ConvexPolygon {
       var depth = side.depth(of: vertices[farthest])
       for _ in vertices {
         let next = (farthest + 1) % vertices.count
-        if side.depth(of: vertices[next]) < depth { break }
-        (depth, farthest) = (side.depth(of: vertices[next]), next)
+        let nextDepth = side.depth(of: vertices[next])
+        if nextDepth < depth { break }
+        (depth, farthest) = (nextDepth, next)
       }
       width = min(width, depth)
     }
@@ -92,16 +97,18 @@ struct ConvexPolygon {
   func inset(by distance: CGFloat) -> ConvexPolygon? {
     var rest = vertices
     for side in sides {
+      guard var previous = rest.last else { return nil }
+      var before = side.depth(of: previous) - distance
       var kept: [CGPoint] = []
-      for (index, point) in rest.enumerated() {
-        let previous = rest[(index + rest.count - 1) % rest.count]
-        let (depth, before) = (side.depth(of: point) - distance, side.depth(of: previous) - distance)
+      for point in rest {
+        let depth = side.depth(of: point) - distance
         if (depth >= 0) != (before >= 0) {
           let part = before / (before - depth)
           kept.append(
             CGPoint(x: previous.x + (point.x - previous.x) * part, y: previous.y + (point.y - previous.y) * part))
         }
         if depth >= 0 { kept.append(point) }
+        (previous, before) = (point, depth)
       }
       rest = kept
     }

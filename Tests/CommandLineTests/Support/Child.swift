@@ -1,10 +1,17 @@
 import Foundation
+import Synchronization
 
 /// A running process.
 ///
 /// It never inherits standard input.
-struct Child: Sendable {
+final class Child: Sendable {
   let id: pid_t
+  private let state = Mutex(State.running(waiting: []))
+
+  private enum State {
+    case running(waiting: [CheckedContinuation<Int32, Never>])
+    case ended(Int32)
+  }
 
   /// The destination of a stream.
   enum Stream {
@@ -40,10 +47,28 @@ struct Child: Sendable {
     var arguments = command.map { strdup($0) } + [nil]
     var environment = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in arguments + environment { free(pointer) } }
-    var id: pid_t = 0
-    let code = posix_spawn(&id, "/usr/bin/env", &actions, nil, &arguments, &environment)
+    var started: pid_t = 0
+    let code = posix_spawn(&started, "/usr/bin/env", &actions, nil, &arguments, &environment)
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
-    self.id = id
+    id = started
+    // From the beginning: while an ended process is not waited for, Swift Testing's exit tests keep a core busy.
+    Thread.detachNewThread { [self] in
+      var status: Int32 = 0
+      while waitpid(id, &status, 0) < 0, errno == EINTR {}
+      let signal = status & 0x7F
+      finish(signal == 0 ? (status >> 8) & 0xFF : -signal)
+    }
+  }
+
+  private func finish(_ status: Int32) {
+    let waiting = state.withLock { state -> [CheckedContinuation<Int32, Never>] in
+      defer { state = .ended(status) }
+      return switch state {
+      case .running(let waiting): waiting
+      case .ended: []
+      }
+    }
+    for continuation in waiting { continuation.resume(returning: status) }
   }
 
   /// Environment variables of the user that must not affect the tests.
@@ -51,18 +76,20 @@ struct Child: Sendable {
     "NO_COLOR", "TERM", "LANG", "LC_ALL", "TZ", "SWIFT_DETERMINISTIC_HASHING", "CI", "SNAPSHOT_TESTING_RECORD",
   ]
 
-  /// Waits for the end; must be called once only.
+  /// Waits for the end.
   ///
   /// - Returns: The exit status, or minus the number of the signal that ended the process.
   func end() async -> Int32 {
     await withCheckedContinuation { continuation in
-      // On a thread of its own: waiting must not block other tests.
-      Thread.detachNewThread {
-        var status: Int32 = 0
-        while waitpid(id, &status, 0) < 0, errno == EINTR {}
-        let signal = status & 0x7F
-        continuation.resume(returning: signal == 0 ? (status >> 8) & 0xFF : -signal)
+      let ended: Int32? = state.withLock { state in
+        switch state {
+        case .ended(let status): return status
+        case .running(let waiting):
+          state = .running(waiting: waiting + [continuation])
+          return nil
+        }
       }
+      if let ended { continuation.resume(returning: ended) }
     }
   }
 

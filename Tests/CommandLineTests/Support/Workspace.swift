@@ -87,12 +87,12 @@ struct Workspace: Sendable {
     try Child(Tool.path, arguments, in: folder, environment: environment, out: out, err: err)
   }
 
-  /// Waits until a running render has written some frames.
-  func waitForFrames(_ count: Int, in path: String) async throws {
-    for _ in 0..<3000 {
-      if names(path).count(where: { $0.hasSuffix(".png") }) >= count { return }
-      try await Task.sleep(for: .milliseconds(10))
+  /// Sends a running render a signal as soon as it has written some frames.
+  func send(_ signal: Int32, to child: Child, afterFrames count: Int, in path: String) async throws {
+    let isThere = try await onOwnThread {
+      defer { kill(child.id, signal) }
+      return wait { names(path).count { $0.hasSuffix(".png") } >= count }
     }
-    Issue.record("There are not \(count) frames in \(path) after half a minute.")
+    #expect(isThere, "There are not \(count) frames in \(path) after a minute.")
   }
 }

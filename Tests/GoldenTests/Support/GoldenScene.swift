@@ -28,13 +28,21 @@ struct GoldenScene {
 
   /// The scene with its clock at 0.
   @MainActor
-  func scene() throws -> Scene {
+  func scene() throws -> Scene { try Scene(document()) }
+
+  /// The scene's file, read and checked once for all tests.
+  @MainActor
+  func document() throws -> SceneDocument {
+    if let known = Self.documents[name] { return known }
     let file = "\(name).yaml"
     let document = try SceneDocument.load(
       contentsOf: Self.folder.appending(path: file), fileName: "scenes/\(file)")
     try Scene.check(document)
-    return try Scene(document)
+    Self.documents[name] = document
+    return document
   }
+
+  @MainActor private static var documents: [String: SceneDocument] = [:]
 
   /// The test that `mutoscope test` runs for the scene.
   @MainActor
