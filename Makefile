@@ -5,6 +5,7 @@
 # make check-client   build, run and test the package in Examples that uses this one
 # make check-report   test the report of a test run in Chromium, which is installed if it is missing
 # make check-release  check that a release build draws the same as a debug build and stops with the same messages
+# make check-video    install ffmpeg if it is missing, encode and decode videos
 # make check-worlds   run 5000 random dynamics worlds; arguments: make check-worlds WORLDS=200
 # make lint           check formatting, each target's imports, and calls that have a replacement of our own
 # make format         format all Swift sources
@@ -16,7 +17,7 @@
 SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost)
 
-.PHONY: help setup build render test check-client check-report check-release check-worlds lint format record bench \
+.PHONY: help setup build render test check-client check-report check-release check-video check-worlds lint format record bench \
   bench-scaling clean
 
 help:
@@ -50,6 +51,11 @@ check-report: setup
 
 check-release: setup
 	Scripts/check-release
+
+check-video: export MUTOSCOPE_TESTS := VideoTests
+check-video:
+	Scripts/setup ffmpeg
+	swift test $(DEBUG) --filter VideoTests
 
 WORLDS := 5000
 

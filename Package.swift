@@ -88,7 +88,7 @@ let package = Package(
 
     // Below the frame: pure functions over values, free to use every core.
     source("Raster", ["DisplayList", "CoreGraphics", "Elementary", "CCairo", "CPixels"]),
-    source("Media", ["CoreGraphics", "Utilities", "CPNG", "CJPEG", "CXXHash"]),
+    source("Media", ["CoreGraphics", "Utilities", "CPixels", "CPNG", "CJPEG", "CXXHash"]),
 
     // Compares sequences of images; it draws nothing. The report's page is part of the code, so that a binary that is
     // moved alone still writes reports.
@@ -165,6 +165,7 @@ let package = Package(
     test(
       "MutoscopeTestingTests", ["MutoscopeTesting", "Snapshots", "Mutoscope", "Media"] + facadeDependencies,
       exclude: ["__Snapshots__"]),
+    test("VideoTests", ["TestSupport", "Mutoscope", "Media"] + facadeDependencies),
     test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
   ]

@@ -3,23 +3,32 @@ import Foundation
 import Media
 import Mutoscope
 import SceneFile
+import UIKit
 import Utilities
 
-/// Renders scenes to PNG sequences or animated PNGs.
+/// Renders scenes to PNG sequences, animated PNGs or videos.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Render scenes to PNG sequences or animated PNGs.",
+    abstract: "Render scenes to PNG sequences, animated PNGs or videos.",
     discussion: """
       Each scene goes to a folder of its own below the output folder, named as its file: frame_0000.png and so on, \
       and manifest.json, written last, with the hash of every frame's pixels. All scenes are checked before anything \
       is written, except for the pixels of their images; a frame on disk is always whole. Frames of an earlier render \
       in the folder are replaced.
 
-      With --format apng each scene becomes one file, <scene>.apng, in the output folder; with a single scene, \
-      --output may name the file: -o card.apng. A frame holds only the rectangle that changed and stays until the time \
-      of the next, also with --frames 0-100x5. Equal frames become one. The file appears when it is whole. Browsers \
-      show frames of less than 11 ms for 100 ms: render at 90 frames per second or less for them.
+      With another --format each scene becomes one file, <scene>.apng or .mp4 and so on, in the output folder; with a \
+      single scene, --output may name the file, and its ending tells the format: -o card.mp4. A frame stays until the \
+      time of the next, also with --frames 0-100x5. The file appears when it is whole.
+
+      An animated PNG holds of each frame only the rectangle that changed; equal frames become one. Browsers show \
+      frames of less than 11 ms for 100 ms: render at 90 frames per second or less for them.
+
+      mp4 (H.264), webm (VP9), mov (ProRes 4444), mkv (FFV1, lossless), gif and webp (lossless) are encoded by ffmpeg, \
+      which must be installed. The same scene gives the same bytes on any number of cores. webm, mov, mkv and webp \
+      have an alpha channel if the background is translucent: add --transparent.
+
+      bgra and y4m are plain frames, for programs that read them: --format y4m -o - writes them to standard output.
 
       \(ExitStatus.list)
       """)
@@ -32,13 +41,19 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The output format: png, a folder of PNG files, or apng, one animated PNG; by default png, unless --output "
-        + "ends in .apng.", valueName: "format"))
+      "The output format: png, a folder of PNG files; apng, one animated PNG; mp4, webm, mov, mkv, gif or webp; bgra "
+        + "or y4m. By default the one that the ending of --output names, or png.", valueName: "format"))
   var format: RenderFormat?
 
   @Option(
-    help: ArgumentHelp("How often an animated PNG plays; 0, the default, means forever.", valueName: "n"))
+    help: ArgumentHelp("How often an animated PNG, GIF or WebP plays; 0, the default, means forever.", valueName: "n"))
   var loopCount: Int?
+
+  @Option(help: ArgumentHelp("The quality of mp4 and webm: draft, standard or high.", valueName: "level"))
+  var quality: VideoQuality?
+
+  @Flag(help: "Leave out the background, so that it is transparent.")
+  var transparent = false
 
   @OptionGroup var frameOptions: FrameOptions
   @OptionGroup var memory: MemoryOption
@@ -82,20 +97,36 @@ struct RenderCommand: AsyncParsableCommand {
     if output.isEmpty { throw ValidationError("--output needs a folder name.") }
     if let scale, !(scale > 0 && scale.isFinite) { throw ValidationError("--scale must be a number above 0.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
-    switch destination.format {
-    case .png:
-      if format != nil, Destination.isAnimationName(output) {
-        throw ValidationError(
-          "--output '\(output)' names an animated PNG; leave out --format png, or name a folder for PNG files.")
+    try validateFormat()
+  }
+
+  private func validateFormat() throws {
+    let chosen = destination.format
+    if format == nil, let suffix = Destination.unknownFormat(ofName: output) {
+      let formats = RenderFormat.allCases.dropFirst().map { ".\($0.rawValue)" }.joined(separator: ", ")
+      throw ValidationError("--output '\(output)': .\(suffix) files cannot be written; these can: \(formats).")
+    }
+    if let named = Destination.format(ofName: output), named != chosen {
+      throw ValidationError(
+        "--output '\(output)' names a file of the format \(named.rawValue); leave out --format \(chosen.rawValue), or "
+          + "name a folder\(chosen == .png ? " for PNG files" : " or a .\(chosen.rawValue) file").")
+    }
+    if destination.isStandardOutput {
+      guard chosen.isRaw else { throw ValidationError("--output - needs --format bgra or y4m.") }
+      if json { throw ValidationError("--json and the frames cannot both go to standard output.") }
+    }
+    if chosen != .png, trace {
+      throw ValidationError("--trace goes beside PNG files; leave it out, or leave out --format \(chosen.rawValue).")
+    }
+    if let loopCount {
+      guard chosen.loops else { throw ValidationError("--loop-count is for apng, gif and webp; add --format apng.") }
+      let most = chosen == .apng ? APNGEncoder.maximumLoopCount : VideoEncoding.maximumLoopCount
+      guard (0...most).contains(loopCount) else {
+        throw ValidationError("--loop-count must be 0 to \(most); 0 means forever.")
       }
-      if loopCount != nil { throw ValidationError("--loop-count is for animated PNGs; add --format apng.") }
-    case .apng:
-      if trace {
-        throw ValidationError("--trace goes beside PNG files; leave it out, or leave out --format apng.")
-      }
-      if let loopCount, !(0...APNGEncoder.maximumLoopCount).contains(loopCount) {
-        throw ValidationError("--loop-count must be 0 to \(APNGEncoder.maximumLoopCount); 0 means forever.")
-      }
+    }
+    if quality != nil, chosen.video?.hasQualities != true {
+      throw ValidationError("--quality is for mp4 and webm; \(chosen.rawValue) has none.")
     }
   }
 
@@ -140,23 +171,11 @@ struct RenderCommand: AsyncParsableCommand {
   ) async throws -> RenderSummary {
     let scene = try input.scene(scale: scale)
     scene.stage.showsDynamicsDebug = debugDynamics
+    if transparent { scene.stage.backgroundColor = .clear }
     let url = destination.url(ofScene: input.name)
     let job = RenderJob(plan: plan, sceneName: input.name, jobs: jobs, checksItself: selfCheck)
     do {
-      let sink: any FrameSink
-      switch destination.format {
-      case .png:
-        sink = try PNGFolderSink(directory: url, plan: plan, compression: compression, writesTrace: trace)
-      case .apng:
-        // They count in whole milliseconds, and take up to 10 for a mistake.
-        if !quiet, plan.framesPerSecond > 90 {
-          StandardError.write(
-            "\(input.name.printable): browsers show frames of less than 11 ms for 100 ms; for them, render at 90 frames "
-              + "per second or less.\n")
-        }
-        sink = try APNGSink(
-          file: url, plan: plan, stage: scene.stage, loopCount: loopCount ?? 0, compression: compression)
-      }
+      let sink = try sink(at: url, plan, scene.stage, name: input.name)
       return try await job.run(on: scene.stage, into: sink) { progress?.update($0) }
     } catch RenderError.cannotCreate(let reason) {
       progress?.abandon()
@@ -167,6 +186,34 @@ struct RenderCommand: AsyncParsableCommand {
     } catch RenderError.wrongDamage(let reason) {
       progress?.abandon()
       throw Failure(.internalError, "mutoscope: \(input.name.printable): \(reason)")
+    }
+  }
+}
+
+extension RenderCommand {
+  @MainActor
+  private func sink(
+    at url: URL, _ plan: FramePlan, _ stage: Stage, name: String
+  ) throws(RenderError) -> any FrameSink {
+    let format = destination.format
+    if let video = format.video {
+      return try VideoSink(
+        file: url, format: video, plan: plan, stage: stage, quality: quality ?? .standard, loopCount: loopCount ?? 0)
+    }
+    switch format {
+    case .apng:
+      // They count in whole milliseconds, and take up to 10 for a mistake.
+      if !quiet, plan.framesPerSecond > 90 {
+        StandardError.write(
+          "\(name.printable): browsers show frames of less than 11 ms for 100 ms; for them, render at 90 frames per "
+            + "second or less.\n")
+      }
+      return try APNGSink(file: url, plan: plan, stage: stage, loopCount: loopCount ?? 0, compression: compression)
+    case .bgra, .y4m:
+      return try RawVideoSink(
+        file: destination.isStandardOutput ? nil : url, format: format == .y4m ? .y4m : .bgra, plan: plan, stage: stage)
+    default:
+      return try PNGFolderSink(directory: url, plan: plan, compression: compression, writesTrace: trace)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Media
 import Utilities
 
 /// The output format of `render`.
@@ -8,6 +9,19 @@ enum RenderFormat: String, ExpressibleByArgument, CaseIterable {
   case png
   /// One animated PNG.
   case apng
+  // Videos.
+  case mp4, webm, mov, mkv, gif, webp
+  // Plain bytes.
+  case bgra, y4m
+
+  /// The video format that ffmpeg writes; nil for formats of this program's own.
+  var video: VideoFormat? { VideoFormat(rawValue: rawValue) }
+
+  /// Whether frames are written as they are, so that they can go to a pipe.
+  var isRaw: Bool { self == .bgra || self == .y4m }
+
+  /// Whether a file says how often it is played.
+  var loops: Bool { self == .apng || video?.loops == true }
 }
 
 /// The output of `render`.
@@ -20,15 +34,36 @@ struct Destination {
   ///   - format: The value of `--format`; nil to derive it from the name of the output.
   init(output: String, format: RenderFormat?) {
     self.output = output
-    self.format = format ?? (Self.isAnimationName(output) ? .apng : .png)
+    self.format = format ?? Self.format(ofName: output) ?? .png
   }
 
-  /// Whether a name can only be meant for an animated PNG.
-  static func isAnimationName(_ name: String) -> Bool { name.lowercased().hasSuffix(".apng") }
+  /// The format of the file that a name can only be meant for.
+  static func format(ofName name: String) -> RenderFormat? {
+    let format = RenderFormat(rawValue: Self.suffix(name))
+    return format == .png ? nil : format
+  }
+
+  /// A suffix that people give to videos and pictures, of a format that cannot be written.
+  static func unknownFormat(ofName name: String) -> String? {
+    let suffix = Self.suffix(name)
+    let known = [
+      "3gp", "avi", "avif", "bmp", "flv", "heic", "jpeg", "jpg", "m4v", "mpeg", "mpg", "ogg", "ogv", "pdf", "svg",
+      "tif",
+      "tiff", "wmv",
+    ]
+    return known.contains(suffix) ? suffix : nil
+  }
+
+  private static func suffix(_ name: String) -> String { (name as NSString).pathExtension.lowercased() }
+
+  /// Whether frames go to standard output.
+  var isStandardOutput: Bool { output == "-" }
 
   /// Whether the output is a file for one scene, rather than a folder.
   private var isFile: Bool {
-    format == .apng && (Self.isAnimationName(output) || output.lowercased().hasSuffix(".png"))
+    format != .png
+      && (isStandardOutput || Self.format(ofName: output) == format
+        || format == .apng && Self.suffix(output) == "png")
   }
 
   /// Checks that no two scenes have the same output.
@@ -54,6 +89,6 @@ struct Destination {
     if isFile { return url }
     return format == .png
       ? url.appendingPathComponent(name, isDirectory: true)
-      : url.appendingPathComponent("\(name).apng", isDirectory: false)
+      : url.appendingPathComponent("\(name).\(format.rawValue)", isDirectory: false)
   }
 }

@@ -54,12 +54,28 @@ struct AnimatedPNGTests {
   }
 
   @Test(arguments: [
-    ("render square.yaml --format gif", "Error: The value 'gif' is invalid for '--format <format>'."),
+    ("render square.yaml --format avi", "Error: The value 'avi' is invalid for '--format <format>'."),
     (
       "render square.yaml --format png -o a.apng",
-      "Error: --output 'a.apng' names an animated PNG; leave out --format png, or name a folder for PNG files."
+      "Error: --output 'a.apng' names a file of the format apng; leave out --format png, or name a folder for PNG files."
     ),
-    ("render square.yaml --loop-count 2", "Error: --loop-count is for animated PNGs; add --format apng."),
+    (
+      "render square.yaml --format webm -o a.mp4",
+      "Error: --output 'a.mp4' names a file of the format mp4; leave out --format webm, or name a folder or a .webm file."
+    ),
+    (
+      "render square.yaml -o a.avi",
+      "Error: --output 'a.avi': .avi files cannot be written; these can: .apng, .mp4, .webm, .mov, .mkv, .gif, .webp, "
+        + ".bgra, .y4m."
+    ),
+    ("render square.yaml --loop-count 2", "Error: --loop-count is for apng, gif and webp; add --format apng."),
+    ("render square.yaml -o a.gif --loop-count 65536", "Error: --loop-count must be 0 to 65535; 0 means forever."),
+    ("render square.yaml --quality high", "Error: --quality is for mp4 and webm; png has none."),
+    ("render square.yaml -o -", "Error: --output - needs --format bgra or y4m."),
+    (
+      "render square.yaml --format y4m -o - --json",
+      "Error: --json and the frames cannot both go to standard output."
+    ),
     (
       "render square.yaml --format apng --trace",
       "Error: --trace goes beside PNG files; leave it out, or leave out --format apng."

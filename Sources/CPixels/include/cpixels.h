@@ -47,3 +47,15 @@ typedef struct {
  * Of the circles through a point, the one with the largest parameter counts; if there is none, the pixel is
  * transparent. A pixel depends on its position alone, and has the same bits on every processor. */
 void cpixels_radial_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsRadialGradient *gradient);
+
+/* Converts `count` premultiplied pixels to straight ones, each channel rounded to nearest; transparent ones become
+ * zero. Both are BGRA, and may be the same memory. */
+void cpixels_straighten(const uint32_t *pixels, size_t count, uint32_t *straight);
+
+/* Converts `count` opaque BGRA pixels to Y'CbCr with the matrix of ITU-R BT.709 and its limited range: luma 16...235,
+ * chroma 16...240, rounded to nearest. */
+void cpixels_to_ycbcr(const uint32_t *pixels, size_t count, uint8_t *luma, uint8_t *blue, uint8_t *red);
+
+/* Adds up `count` straight BGRA pixels, in the order of their channels: colours times alpha, in units of 1 / 255, and
+ * alpha. */
+void cpixels_sum(const uint32_t *pixels, size_t count, uint64_t sums[4]);

@@ -32,6 +32,7 @@ enum FileFailure: Error, Equatable {
     case .system(ENAMETOOLONG): "its name is too long"
     case .system(EMFILE), .system(ENFILE): "too many files are open"
     case .system(EIO): "the device failed"
+    case .system(EPIPE): "its reader has closed it"
     case .system(let code): "the system reports error \(code) (\(String(cString: strerror(code))))"
     }
   }

@@ -22,7 +22,12 @@ final class PartialFile: @unchecked Sendable {
 
   /// Appends bytes.
   func append(_ bytes: [UInt8]) throws(FileFailure) {
-    let code = bytes.withUnsafeBytes { File.writeAll([$0], to: descriptor) }
+    try bytes.withUnsafeBytes { bytes in Result { () throws(FileFailure) in try append(bytes) } }.get()
+  }
+
+  /// Appends bytes.
+  func append(_ bytes: UnsafeRawBufferPointer) throws(FileFailure) {
+    let code = File.writeAll([bytes], to: descriptor)
     guard code == 0 else { throw .system(code) }
   }
 

@@ -99,4 +99,17 @@ package struct RenderedFrame {
     case .everything: PixelRect(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height)
     }
   }
+
+  /// Checks that pixels are opaque, as an output without an alpha channel needs it.
+  ///
+  /// - Parameters:
+  ///   - rect: The pixels that are not known to be.
+  ///   - output: The output, for the message.
+  ///   - advice: What to do about it, a part of a sentence.
+  func requireOpaque(in rect: PixelRect, _ output: URL, otherwise advice: String) throws(RenderError) {
+    guard !pixels.isOpaque(in: rect) else { return }
+    throw .cannotWrite(
+      "\(output.path(percentEncoded: false)): Frame \(index) has transparent pixels, but the animation began with an "
+        + "opaque background; \(advice)")
+  }
 }

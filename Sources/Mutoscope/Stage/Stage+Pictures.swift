@@ -1,6 +1,7 @@
+import Contracts
 public import CoreGraphics
 public import Foundation
-import Media
+public import Media
 import Raster
 
 extension Stage {
@@ -67,4 +68,45 @@ extension Stage {
     let job = RenderJob(plan: plan, sceneName: url.deletingPathExtension().lastPathComponent, jobs: jobs)
     return try await job.run(on: self, into: APNGSink(file: url, plan: plan, stage: self, loopCount: loopCount))
   }
+
+  /// Advances the clock by `seconds` seconds and writes the frames as a video, which `ffmpeg` encodes.
+  ///
+  /// The frames are those of `render`, and the same frames give the same bytes on any number of cores. The file appears
+  /// when it is complete and has been read again, and replaces one of the same name. With a translucent
+  /// `backgroundColor` the video has an alpha channel, which MP4 and GIF cannot have.
+  ///
+  /// - Parameters:
+  ///   - seconds: The duration in seconds; there are round(seconds × framesPerSecond) frames.
+  ///   - framesPerSecond: The frame rate, at most 65 535. A GIF has at most 50.
+  ///   - file: The file, whose name ends in `.mp4`, `.webm`, `.mov`, `.mkv`, `.gif` or `.webp`; its folder is created if
+  ///     it is missing.
+  ///   - includesEnd: Whether one more frame shows the end.
+  ///   - quality: The balance between size and looks of MP4 and WebM.
+  ///   - loopCount: How often a GIF or WebP plays, 0…65 535; 0 means forever.
+  ///   - jobs: The number of frames drawn in parallel; by default one per core.
+  /// - Returns: The numbers of frames and bytes written.
+  /// - Throws: If the file cannot be written, ffmpeg is not installed or fails, or there are no frames.
+  @discardableResult
+  public func renderVideo(
+    seconds: TimeInterval, framesPerSecond: Double = 60, to file: String, includesEnd: Bool = false,
+    quality: VideoQuality = .standard, loopCount: Int = 0, jobs: Int? = nil
+  ) async throws -> RenderSummary {
+    let url = URL(fileURLWithPath: file)
+    guard let format = VideoFormat(rawValue: url.pathExtension.lowercased()) else {
+      let endings = VideoFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      throw RenderError.cannotCreate("\(file): The name of a video ends in one of \(endings).")
+    }
+    require(
+      (0...VideoEncoding.maximumLoopCount).contains(loopCount),
+      "A video cannot be played \(loopCount) times; 0 to \(VideoEncoding.maximumLoopCount) times it can.")
+    let plan = try FramePlan(
+      duration: seconds, framesPerSecond: framesPerSecond, includesEnd: includesEnd, selection: .all)
+    let sink = try VideoSink(
+      file: url, format: format, plan: plan, stage: self, quality: quality, loopCount: loopCount)
+    let job = RenderJob(plan: plan, sceneName: url.deletingPathExtension().lastPathComponent, jobs: jobs)
+    return try await job.run(on: self, into: sink)
+  }
 }
+
+/// The balance between the size and the looks of a lossy video.
+public typealias VideoQuality = Media.VideoQuality

@@ -26,9 +26,10 @@ enum Tool {
     let (out, err) = (streams.appending(path: "out"), streams.appending(path: "err"))
     let child = try Child(
       path, arguments, in: folder, environment: environment, closing: closing, out: .file(out), err: .file(err))
-    return Outcome(
-      status: await child.end(), out: (try? String(contentsOf: out, encoding: .utf8)) ?? "",
-      err: (try? String(contentsOf: err, encoding: .utf8)) ?? "")
+    let status = await child.end()
+    // What is not text, such as frames, becomes replacement characters.
+    let texts = [out, err].map { String(decoding: (try? Data(contentsOf: $0)) ?? Data(), as: UTF8.self) }
+    return Outcome(status: status, out: texts[0], err: texts[1])
   }
 }
 

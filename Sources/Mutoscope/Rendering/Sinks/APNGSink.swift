@@ -16,10 +16,9 @@ package struct APNGSink: FrameSink {
       // An image needs a pixel; one without changes is not written.
       let rect = frame.damagedRect.isEmpty ? PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) : frame.damagedRect
       let hash = hasher.hash(of: frame.pixels, changedRows: frame.changedRows)
-      if sink.isOpaque, !frame.pixels.isOpaque(in: rect) {
-        throw RenderError.cannotWrite(
-          "\(sink.output.path(percentEncoded: false)): Frame \(frame.index) has transparent pixels, but the animation "
-            + "began with an opaque background; begin with a transparent one, or render a PNG sequence.")
+      if sink.isOpaque {
+        try frame.requireOpaque(
+          in: rect, sink.output, otherwise: "begin with a transparent one, or render a PNG sequence.")
       }
       let part = sink.encoder.encode(rect, of: frame.pixels, isOpaque: sink.isOpaque, jobs: frame.jobs)
       return Image(part: part, pixelHash: hash)

@@ -1,0 +1,46 @@
+package import Foundation
+
+/// The `ffmpeg` and `ffprobe` of the machine.
+package struct FFmpeg: Sendable {
+  /// The programs.
+  package let encoder: URL
+  package let probe: URL
+
+  package init(encoder: URL, probe: URL) { (self.encoder, self.probe) = (encoder, probe) }
+
+  /// Finds the programs in the folders of a search path.
+  ///
+  /// - Parameter searchPath: Folders, separated by colons; by default those of the environment.
+  /// - Returns: nil unless both are there.
+  package init?(searchPath: String? = ProcessInfo.processInfo.environment["PATH"]) {
+    let folders = (searchPath ?? "").split(separator: ":")
+    func find(_ name: String) -> URL? {
+      folders.lazy.map { URL(filePath: "\($0)/\(name)") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) }
+    }
+    guard let encoder = find("ffmpeg"), let probe = find("ffprobe") else { return nil }
+    self.init(encoder: encoder, probe: probe)
+  }
+
+  /// What to say where it is missing, after the name of the file.
+  static func missing(_ format: VideoFormat) -> String {
+    "\(format.name) files are encoded by ffmpeg, which is not installed; install it (on Debian: apt-get install ffmpeg), "
+      + "or render an animated PNG or a PNG sequence."
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// - Returns: What it wrote to standard output.
+  /// - Throws: What it complained of.
+  func run(_ program: URL, _ arguments: [String]) throws(ToolFailure) -> Data {
+    let output = try NamelessFile()
+    let child = try ToolProcess(program, arguments, input: nil, output: output)
+    try child.wait()
+    return output.read()
+  }
+}
+
+/// Why a program that was run has failed, in words that can follow "ffmpeg ".
+struct ToolFailure: Error, Equatable {
+  let reason: String
+}

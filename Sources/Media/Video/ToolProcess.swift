@@ -1,0 +1,140 @@
+import Foundation
+
+/// A program that is run: bytes go into its standard input.
+///
+/// Unchecked: the owner lets only one thread at a time use it.
+final class ToolProcess: @unchecked Sendable {
+  private let name: String
+  private let process = Process()
+  private let complaints: NamelessFile
+  /// The end of the pipe to its standard input; nil once closed.
+  private var input: Int32?
+
+  /// Starts a program.
+  ///
+  /// - Parameter input: The size of the pipe to its standard input in bytes; nil for none.
+  init(_ program: URL, _ arguments: [String], input pipeSize: Int32?, output: NamelessFile? = nil) throws(ToolFailure) {
+    name = program.lastPathComponent
+    complaints = try NamelessFile()
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardError = complaints.handle
+    process.standardOutput = output?.handle ?? FileHandle.nullDevice
+    guard let pipeSize else {
+      process.standardInput = FileHandle.nullDevice
+      try start()
+      return
+    }
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw ToolFailure(reason: "cannot be started: \(FileFailure.system(errno).reason)") }
+    // A program that is started later must not hold the end open.
+    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    // A wish: an ordinary user may have only so much.
+    _ = fcntl(ends[1], Self.setPipeSize, pipeSize)
+    process.standardInput = FileHandle(fileDescriptor: ends[0], closeOnDealloc: false)
+    defer { close(ends[0]) }
+    do throws(ToolFailure) {
+      try start()
+    } catch {
+      close(ends[1])
+      throw error
+    }
+    input = ends[1]
+  }
+
+  deinit { kill() }
+
+  /// Writes to its standard input, and waits until it has read nearly all.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(ToolFailure) {
+    guard let input else { return }
+    guard Self.withoutSignal({ File.writeAll([bytes], to: input) }) != 0 else { return }
+    // It has ended; what it said explains more than the pipe does.
+    closeInput()
+    try wait()
+    throw ToolFailure(reason: "ended before it had read all frames")
+  }
+
+  /// Ends its input and waits for its end.
+  func wait() throws(ToolFailure) {
+    closeInput()
+    process.waitUntilExit()
+    let status = process.terminationStatus
+    if process.terminationReason == .uncaughtSignal {
+      throw ToolFailure(reason: "was ended by signal \(status)")
+    }
+    guard status == 0 else { throw ToolFailure(reason: complaint ?? "ended with status \(status)") }
+  }
+
+  /// Ends it at once.
+  func kill() {
+    closeInput()
+    guard process.isRunning else { return }
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// F_SETPIPE_SZ of Linux.
+  private static let setPipeSize: Int32 = 1031
+
+  private func start() throws(ToolFailure) {
+    do { try process.run() } catch {
+      throw ToolFailure(reason: "cannot be started: \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes to a pipe whose reader may have ended, which must not end this process.
+  ///
+  /// - Parameter write: Returns 0 or the `errno` of the write that failed.
+  private static func withoutSignal(_ write: () -> Int32) -> Int32 {
+    var (signals, previous) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, &previous)
+    let code = write()
+    var now = timespec()
+    // The signal is waiting for this thread: takes it back.
+    if code == EPIPE { sigtimedwait(&signals, nil, &now) }
+    pthread_sigmask(SIG_SETMASK, &previous, nil)
+    return code
+  }
+
+  private func closeInput() {
+    if let input { close(input) }
+    input = nil
+  }
+
+  /// The last line that it wrote to standard error, which is about what made it give up.
+  private var complaint: String? {
+    let lines = String(decoding: complaints.read().suffix(4000), as: UTF8.self).split(whereSeparator: \.isNewline)
+    // "Conversion failed!" and its like say nothing.
+    let line = lines.last { !$0.hasSuffix("!") } ?? lines.last
+    return line.map { "says: \($0.trimmingCharacters(in: .whitespaces))" }
+  }
+}
+
+/// A file without a name, which takes what a program writes.
+final class NamelessFile: Sendable {
+  private let descriptor: Int32
+
+  init() throws(ToolFailure) {
+    let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
+    var path = Array((folder + "/mutoscope-XXXXXX").utf8CString)
+    descriptor = mkstemp(&path)
+    guard descriptor >= 0 else {
+      throw ToolFailure(reason: "needs the folder for temporary files, \(folder): \(FileFailure.system(errno).reason)")
+    }
+    unlink(path)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit { close(descriptor) }
+
+  /// For the program; it shares the position.
+  var handle: FileHandle { FileHandle(fileDescriptor: descriptor, closeOnDealloc: false) }
+
+  /// Everything in it.
+  func read() -> Data {
+    lseek(descriptor, 0, SEEK_SET)
+    return (try? handle.readToEnd()) ?? Data()
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// Reads a video that has been written, because an encoder that ends well has not always written what was asked for.
+struct VideoCheck {
+  let encoding: VideoEncoding
+  let tool: FFmpeg
+  let path: String
+  /// The number of frames that were encoded.
+  let frameCount: Int
+
+  /// How far the mean colour of a part of a lossy frame may be off, of 255: compression at its strongest changes it by
+  /// a few levels, a palette by more.
+  private var tolerance: Double { encoding.format.isLossless ? 0.01 : 24 }
+
+  /// Checks size, format, number of frames and duration, and decodes the first frame and the last.
+  func run(first: RawFrame, last: RawFrame) throws(ToolFailure) {
+    if encoding.format == .webp {
+      // The ffprobe and ffmpeg that read them are newer than those of many machines.
+      return try checkWebP()
+    }
+    try checkProperties()
+    // Codecs change the colours of a handful of pixels beyond recognition.
+    if !encoding.format.isLossless, min(encoding.width, encoding.height) < VideoThumbnail.pixels { return }
+    try compare(first, at: 0, "first")
+    // The frames of a GIF may be others than those that were drawn: it has at most 50 a second.
+    if encoding.format != .gif {
+      try compare(last, at: max(0, (Double(frameCount) - 1.5) / encoding.framesPerSecond), "last")
+    }
+  }
+
+  private struct Report: Decodable {
+    struct Stream: Decodable {
+      var width: Int?
+      var height: Int?
+      var pix_fmt: String?
+      var nb_read_packets: String?
+    }
+
+    struct Format: Decodable {
+      var duration: String?
+    }
+
+    var streams: [Stream]
+    var format: Format
+  }
+
+  private func checkProperties() throws(ToolFailure) {
+    let output = try tool.run(
+      tool.probe,
+      [
+        "-v", "error", "-select_streams", "v:0", "-count_packets", "-show_entries",
+        "stream=width,height,pix_fmt,nb_read_packets:format=duration", "-of", "json", "file:" + path,
+      ])
+    guard let report = try? JSONDecoder().decode(Report.self, from: output), let stream = report.streams.first else {
+      throw ToolFailure(reason: "wrote a file that ffprobe cannot read")
+    }
+    let size = encoding.codedSize
+    try expect(["\(size.width) × \(size.height)"], "\(stream.width ?? 0) × \(stream.height ?? 0)", "its size is")
+    // A GIF is decoded to colours. A WebM's alpha channel is a stream of its own, which ffprobe does not look at.
+    if encoding.format != .gif, encoding.format != .webm {
+      try expect(encoding.decodedPixelFormats, stream.pix_fmt ?? "none", "its pixel format is")
+    }
+    if encoding.format != .gif {
+      try expect(["\(frameCount)"], stream.nb_read_packets ?? "0", "its number of frames is")
+    }
+    let duration = report.format.duration.flatMap(Double.init) ?? 0
+    // Files count in thousandths or hundredths of a second.
+    if abs(duration - seconds) > 1.5 / encoding.framesPerSecond + 0.02 {
+      throw ToolFailure(reason: "wrote a file of \(duration) s instead of \(seconds) s")
+    }
+  }
+
+  private var seconds: Double {
+    Double(frameCount) * Double(encoding.frameDelay.numerator) / Double(encoding.frameDelay.denominator)
+  }
+
+  private func expect(_ expected: [String], _ found: String, _ what: String) throws(ToolFailure) {
+    guard !expected.contains(found) else { return }
+    throw ToolFailure(reason: "wrote another file than was asked for: \(what) \(found), not \(expected[0])")
+  }
+
+  /// Decodes the frame that is shown at a time, and compares it with the one that was encoded.
+  private func compare(_ frame: RawFrame, at time: Double, _ name: String) throws(ToolFailure) {
+    // ffmpeg's own decoder of VP9 leaves out alpha.
+    let decoder = encoding.format == .webm && encoding.hasAlpha ? ["-c:v", "libvpx-vp9"] : []
+    let decoded = try tool.run(
+      tool.encoder,
+      ["-hide_banner", "-nostdin", "-loglevel", "error"] + decoder
+        + [
+          "-ss", String(format: "%.6f", time), "-i", "file:" + path, "-map", "0:v:0", "-frames:v", "1",
+          "-f", "rawvideo", "-pix_fmt", "bgra", "pipe:1",
+        ])
+    let size = encoding.codedSize
+    let expected = frame.withUnsafeBytes { VideoThumbnail($0, width: size.width, height: size.height) }
+    let found = decoded.withUnsafeBytes { VideoThumbnail($0, width: size.width, height: size.height) }
+    guard found.difference(from: expected) <= tolerance else {
+      throw ToolFailure(reason: "wrote a file whose \(name) frame, decoded again, is another picture")
+    }
+  }
+
+  /// Reads the chunks of a WebP file: its size, and the display times of its frames, of which equal ones are one.
+  private func checkWebP() throws(ToolFailure) {
+    let broken = ToolFailure(reason: "wrote a file that is not a whole animated WebP")
+    guard let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped), data.count > 30 else {
+      throw broken
+    }
+    func number(_ at: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 | Int(data[at + $1]) << (8 * $1) } }
+    func name(_ at: Int) -> String { String(decoding: data[at..<at + 4], as: UTF8.self) }
+    guard name(0) == "RIFF", name(8) == "WEBP", number(4, 4) + 8 == data.count else { throw broken }
+    var (at, milliseconds, size) = (12, 0, (width: 0, height: 0))
+    while at + 8 <= data.count {
+      let count = number(at + 4, 4)
+      guard at + 8 + count <= data.count else { throw broken }
+      switch name(at) {
+      case "VP8X" where count >= 10: size = (number(at + 12, 3) + 1, number(at + 15, 3) + 1)
+      case "ANMF" where count >= 16: milliseconds += number(at + 20, 3)
+      // Equal frames become one, and if all are equal, the file is a still.
+      case "VP8L", "VP8 ": return
+      default: break
+      }
+      at += 8 + count + count % 2
+    }
+    try expect(["\(encoding.width) × \(encoding.height)"], "\(size.width) × \(size.height)", "its size is")
+    // Every frame's time is rounded, and the last one's is a guess of the encoder's.
+    if abs(Double(milliseconds) / 1000 - seconds) > 1.5 / encoding.framesPerSecond + 0.02 {
+      throw ToolFailure(reason: "wrote a file of \(milliseconds) ms instead of \(seconds) s")
+    }
+  }
+}

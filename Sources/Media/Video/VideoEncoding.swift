@@ -1,0 +1,160 @@
+import Contracts
+import Foundation
+
+/// How frames become a video, and the arguments that make ffmpeg do it.
+///
+/// The same frames give the same bytes on every machine with the same ffmpeg: wherever an encoder's result depends on
+/// its number of threads, that number is fixed. Colours are converted to BT.709 and the file says so.
+package struct VideoEncoding: Sendable, Hashable {
+  package var format: VideoFormat
+  /// The size of the frames in pixels.
+  package var width: Int
+  package var height: Int
+  /// The display time of a frame.
+  package var frameDelay: APNGDelay
+  /// Whether frames have translucent pixels.
+  package var hasAlpha: Bool
+  package var quality: VideoQuality
+  /// How often a GIF or WebP is played; 0 means forever.
+  package var loopCount: Int
+
+  package init(
+    format: VideoFormat, width: Int, height: Int, frameDelay: APNGDelay, hasAlpha: Bool = false,
+    quality: VideoQuality = .standard, loopCount: Int = 0
+  ) {
+    require(!hasAlpha || format.hasAlphaChannel, "\(format.name) has no alpha channel.")
+    (self.format, self.width, self.height, self.frameDelay) = (format, width, height, frameDelay)
+    (self.hasAlpha, self.quality, self.loopCount) = (hasAlpha, quality, loopCount)
+  }
+
+  /// The largest `loopCount`: the files have 16 bits for it.
+  package static let maximumLoopCount = 65_535
+
+  /// The size of the video: H.264 with chroma at half the resolution needs even sides.
+  package var codedSize: (width: Int, height: Int) {
+    format == .mp4 ? (width + width % 2, height + height % 2) : (width, height)
+  }
+
+  /// The frame rate of the file, as a fraction.
+  ///
+  /// A GIF counts in hundredths of a second, and players show delays of less than two of them for ten.
+  var codedRate: (numerator: Int, denominator: Int) {
+    let (time, scale) = (Int(frameDelay.numerator), Int(frameDelay.denominator))
+    return format == .gif && scale > 50 * time ? (50, 1) : (scale, time)
+  }
+
+  /// Frames per second of the file.
+  var framesPerSecond: Double { Double(codedRate.numerator) / Double(codedRate.denominator) }
+
+  /// The pixel format of the file, as ffmpeg names it.
+  var pixelFormat: String {
+    switch format {
+    case .mp4: "yuv420p"
+    case .webm: hasAlpha ? "yuva420p" : "yuv420p"
+    case .mov: hasAlpha ? "yuva444p10le" : "yuv444p10le"
+    case .mkv: hasAlpha ? "bgra" : "bgr0"
+    case .gif: "pal8"
+    case .webp: "bgra"
+    }
+  }
+
+  /// The pixel formats that a reader may report: ProRes does not say how many bits of its samples count.
+  var decodedPixelFormats: [String] {
+    format == .mov ? [pixelFormat, pixelFormat.replacingOccurrences(of: "10", with: "12")] : [pixelFormat]
+  }
+
+  /// The arguments that encode raw frames from standard input.
+  ///
+  /// - Parameters:
+  ///   - path: The file to write; of a GIF, a lossless copy of the frames.
+  ///   - palette: Where the palette of a GIF is written, a PNG.
+  package func arguments(to path: String, palette: String) -> [String] {
+    input
+      + (format == .gif
+        ? [
+          "-filter_complex", "[0:v]fps=\(rate),split[frames][seen];[seen]palettegen=stats_mode=diff[palette]",
+          "-map", "[frames]", "-c:v", "ffv1", "-level", "3", "-g", "1", "-f", "matroska", "file:" + path,
+          "-map", "[palette]", "-c:v", "png", "-frames:v", "1", "-update", "1", "-f", "image2", "file:" + palette,
+        ]
+        : filters + encoder + ["-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", muxer, "file:" + path])
+  }
+
+  /// The arguments that make a GIF of the lossless copy of the frames and their palette.
+  package func arguments(from frames: String, palette: String, to path: String) -> [String] {
+    // The file counts repetitions after the first time.
+    let repetitions = loopCount == 1 ? -1 : max(loopCount - 1, 0)
+    return common + [
+      "-i", "file:" + frames, "-i", "file:" + palette, "-filter_complex",
+      "[0:v][1:v]paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle", "-loop", "\(repetitions)",
+      "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", "gif", "file:" + path,
+    ]
+  }
+
+  private var rate: String { "\(codedRate.numerator)/\(codedRate.denominator)" }
+
+  private var common: [String] { ["-hide_banner", "-nostdin", "-loglevel", "error", "-y"] }
+
+  private var input: [String] {
+    common + [
+      "-f", "rawvideo", "-pixel_format", hasAlpha ? "bgra" : "bgr0",
+      "-video_size", "\(codedSize.width)x\(codedSize.height)",
+      "-framerate", "\(frameDelay.denominator)/\(frameDelay.numerator)", "-i", "pipe:0",
+    ]
+  }
+
+  private var filters: [String] {
+    switch format {
+    case .mp4, .webm, .mov:
+      // Without these the conversion is BT.601 and the file does not say which it is. Without the flags of the scaler
+      // its result depends on the processor.
+      [
+        "-vf",
+        "scale=in_range=full:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int+bitexact,"
+          + "format=\(pixelFormat),setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709",
+      ]
+    case .mkv, .webp, .gif: ["-pix_fmt", pixelFormat]
+    }
+  }
+
+  private var encoder: [String] {
+    switch format {
+    case .mp4:
+      // The result depends on the number of threads, also on that of the look-ahead, and a note in the stream (type 6)
+      // lists the settings of the machine.
+      [
+        "-c:v", "libx264", "-preset", "veryfast", "-crf", ["28", "18", "12"][quality.index], "-threads", "4",
+        "-x264-params", "lookahead-threads=1", "-bsf:v", "filter_units=remove_types=6", "-movflags", "+faststart",
+      ]
+    case .webm:
+      [
+        "-c:v", "libvpx-vp9", "-crf", ["36", "24", "14"][quality.index], "-b:v", "0", "-deadline", "good",
+        "-cpu-used", "5", "-row-mt", "1",
+      ] + (hasAlpha ? ["-auto-alt-ref", "0"] : [])
+    case .mov: ["-c:v", "prores_ks", "-profile:v", "4444", "-vendor", "apl0"]
+    case .mkv: ["-c:v", "ffv1", "-level", "3", "-g", "1", "-slicecrc", "1"] + slices
+    case .webp: ["-c:v", "libwebp_anim", "-lossless", "1", "-loop", "\(loopCount)"]
+    case .gif: []
+    }
+  }
+
+  /// FFV1's default depends on the machine, and a slice needs pixels.
+  private var slices: [String] { ["-slices", min(width, height) < 16 ? "1" : "4"] }
+
+  private var muxer: String {
+    switch format {
+    case .mkv: "matroska"
+    case .mp4, .webm, .mov, .gif, .webp: format.rawValue
+    }
+  }
+}
+
+extension VideoQuality {
+  /// The position in tables of settings, from the smallest files to the largest.
+  fileprivate var index: Int {
+    switch self {
+    case .draft: 0
+    case .standard: 1
+    case .high: 2
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Contracts
+package import Foundation
+import Synchronization
+
+/// Writes frames as a video file that appears when it is whole and has been read again.
+///
+/// Frames are appended in order, by one thread at a time; ffmpeg encodes them in a process of its own meanwhile.
+package final class VideoWriter: Sendable {
+  /// The file.
+  package let file: URL
+
+  private struct State: Sendable {
+    let output: PartialFile
+    let process: ToolProcess
+    var frameCount = 0
+    var first: RawFrame?
+    var last: RawFrame?
+  }
+
+  private let encoding: VideoEncoding
+  private let tool: FFmpeg
+  private let paths: Paths
+  private let state: Mutex<State?>
+
+  /// The names of what is written before the file has its own.
+  private struct Paths: Sendable {
+    let file: String
+    var video: String { file + OutputFile.partialSuffix }
+    /// A GIF's frames and palette, from which it is made at the end.
+    var frames: String { "\(file).frames\(OutputFile.partialSuffix)" }
+    var palette: String { "\(file).palette\(OutputFile.partialSuffix)" }
+  }
+
+  /// Creates the file under a temporary name, in a folder that is made if it is missing, and starts ffmpeg.
+  ///
+  /// - Parameters:
+  ///   - file: The file; an existing one is replaced on completion.
+  ///   - encoding: How frames become a video.
+  ///   - tool: The programs of the machine; nil if there are none.
+  /// - Throws: A `SequenceError` that is `unwritable`, also if there is no ffmpeg.
+  package init(
+    file: URL, encoding: VideoEncoding, tool: FFmpeg? = FFmpeg()
+  ) throws(SequenceError) {
+    (self.file, self.encoding) = (file, encoding)
+    let folder = file.deletingLastPathComponent()
+    paths = Paths(file: folder.filePath(file.lastPathComponent))
+    guard let tool else {
+      throw SequenceError(.unwritable, path: paths.file, FFmpeg.missing(encoding.format))
+    }
+    self.tool = tool
+    try OutputFile.makeFolder(folder)
+    let output: PartialFile
+    do throws(FileFailure) {
+      output = try PartialFile(path: paths.file)
+    } catch {
+      throw SequenceError(.unwritable, path: paths.file, "The file cannot be written: \(error.reason).")
+    }
+    do throws(ToolFailure) {
+      let arguments = encoding.arguments(
+        to: encoding.format == .gif ? paths.frames : paths.video, palette: paths.palette)
+      // A frame ahead keeps both processes busy; the system allows ordinary users a megabyte.
+      let process = try ToolProcess(tool.encoder, arguments, input: 1 << 20)
+      state = Mutex(State(output: output, process: process))
+    } catch {
+      throw SequenceError(.unwritable, path: paths.file, "ffmpeg \(error.reason).")
+    }
+  }
+
+  deinit { cancel() }
+
+  /// Appends a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in the encoding's size and layout.
+  ///   - count: For how many frames of the video it is shown.
+  package func append(_ frame: RawFrame, count: Int) throws(SequenceError) {
+    try update { state throws(ToolFailure) in
+      for _ in 0..<count { try frame.withUnsafeBytes { bytes throws(ToolFailure) in try state.process.write(bytes) } }
+      state.frameCount += count
+      if state.first == nil { state.first = frame }
+      state.last = frame
+    }
+  }
+
+  /// Waits for the end of encoding, reads the file again, and renames it to its final name.
+  ///
+  /// - Returns: The number of bytes of the file.
+  /// - Throws: A `SequenceError` that is `unwritable` if ffmpeg failed, or if what it wrote is not what was asked for.
+  package func finish() throws(SequenceError) -> Int {
+    let byteCount = try update { state throws(ToolFailure) in
+      guard let first = state.first, let last = state.last else {
+        internalError("A video without frames was finished.")
+      }
+      try state.process.wait()
+      if encoding.format == .gif {
+        _ = try tool.run(
+          tool.encoder, encoding.arguments(from: paths.frames, palette: paths.palette, to: paths.video))
+        removeIntermediates()
+      }
+      let check = VideoCheck(encoding: encoding, tool: tool, path: paths.video, frameCount: state.frameCount)
+      try check.run(first: first, last: last)
+      var status = stat()
+      stat(paths.video, &status)
+      do throws(FileFailure) { try state.output.commit() } catch {
+        throw ToolFailure(reason: "wrote it, but it cannot be renamed: \(error.reason)")
+      }
+      return Int(status.st_size)
+    }
+    state.withLock { $0 = nil }
+    return byteCount
+  }
+
+  /// Ends ffmpeg and removes what was written, unless the file is finished.
+  package func cancel() {
+    state.withLock { state in
+      guard let current = state else { return }
+      current.process.kill()
+      current.output.discard()
+      removeIntermediates()
+      state = nil
+    }
+  }
+
+  private func removeIntermediates() {
+    guard encoding.format == .gif else { return }
+    for path in [paths.frames, paths.palette] { unlink(path) }
+  }
+
+  private func update<R: Sendable>(_ body: (inout State) throws(ToolFailure) -> R) throws(SequenceError) -> R {
+    let result = state.withLock { state -> Result<R, ToolFailure> in
+      guard var current = state else { misuse("A video that was given up was to be written to.") }
+      do throws(ToolFailure) {
+        let result = try body(&current)
+        state = current
+        return .success(result)
+      } catch {
+        current.process.kill()
+        current.output.discard()
+        removeIntermediates()
+        state = nil
+        return .failure(error)
+      }
+    }
+    do throws(ToolFailure) { return try result.get() } catch {
+      throw SequenceError(.unwritable, path: paths.file, "ffmpeg \(error.reason).")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CoreGraphics
+import Foundation
+package import Media
+
+/// Converts frames into the bytes that video tools read.
+package struct RawFrameEncoder: FrameEncoder {
+  let layout: RawFrame.Layout
+  let hasEvenSize: Bool
+  /// For messages.
+  let output: URL
+  private var hasher = SequenceHasher()
+
+  init(_ layout: RawFrame.Layout, hasEvenSize: Bool = false, for output: URL) {
+    (self.layout, self.hasEvenSize, self.output) = (layout, hasEvenSize, output)
+  }
+
+  /// A converted frame.
+  package struct Image: EncodedImage {
+    let frame: RawFrame
+    package let pixelHash: PixelHash
+  }
+
+  package mutating func encode(_ frame: RenderedFrame) throws -> Image {
+    if layout != .straight {
+      try frame.requireOpaque(
+        in: frame.damagedRect, output, otherwise: "render it with a transparent one to a format with an alpha channel.")
+    }
+    return Image(
+      frame: RawFrame(frame.pixels, layout: layout, hasEvenSize: hasEvenSize),
+      pixelHash: hasher.hash(of: frame.pixels, changedRows: frame.changedRows))
+  }
+}
+
+extension FramePlan {
+  /// For how many frames of a video with the plan's frame rate an image is shown.
+  ///
+  /// A selection such as every fifth frame takes as long as the scene.
+  func videoFrameCount(ofFrames indices: [Int]) -> Int {
+    max(1, Int((displayTime(ofFrames: indices) * framesPerSecond).rounded()))
+  }
+
+  /// The display time of a frame of a video.
+  ///
+  /// - Throws: `RenderError.cannotCreate` for a frame rate that files cannot state.
+  func frameDelay(for output: URL) throws(RenderError) -> APNGDelay {
+    guard framesPerSecond > 0, framesPerSecond <= APNGDelay.highestRate, 1 / framesPerSecond <= APNGDelay.longest else {
+      throw .cannotCreate(
+        "\(output.path(percentEncoded: false)): A video shows at most 65535 frames per second, not \(framesPerSecond).")
+    }
+    return APNGDelay(seconds: 1 / framesPerSecond)
+  }
+}

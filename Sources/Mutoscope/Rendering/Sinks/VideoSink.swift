@@ -1,0 +1,63 @@
+package import Foundation
+package import Media
+import UIKit
+
+/// A video file, encoded by ffmpeg while frames are drawn.
+///
+/// A frame is shown until the time of the next. The file appears when it is whole and has been read again.
+package struct VideoSink: FrameSink {
+  package let output: URL
+  package let order = FrameSinkOrder.ascending
+  package let recordsTrace = false
+  private let plan: FramePlan
+  private let encoding: VideoEncoding
+  private let writer: VideoWriter
+
+  /// Starts ffmpeg, which writes under a temporary name, in a folder that is made if it is missing.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - format: The file's format.
+  ///   - plan: The frames that will be rendered.
+  ///   - stage: What will be rendered; a translucent background gives the video an alpha channel.
+  ///   - quality: The balance between the size and the looks of lossy formats.
+  ///   - loopCount: How often a GIF or WebP plays; 0 means forever.
+  /// - Throws: `RenderError.cannotCreate`, also if there is no ffmpeg, or no alpha channel in the format.
+  @MainActor
+  package init(
+    file: URL, format: VideoFormat, plan: FramePlan, stage: Stage, quality: VideoQuality = .standard, loopCount: Int = 0
+  ) throws(RenderError) {
+    (output, self.plan) = (file, plan)
+    let hasAlpha = stage.backgroundColor.cgColor.alpha < 1
+    if hasAlpha, !format.hasAlphaChannel {
+      throw .cannotCreate(
+        "\(file.path(percentEncoded: false)): \(format.name) has no alpha channel, and the background is translucent; "
+          + "give it an opaque one, or render WebM, QuickTime, Matroska, WebP or an animated PNG.")
+    }
+    let size = stage.pixelSize
+    encoding = VideoEncoding(
+      format: format, width: size.width, height: size.height, frameDelay: try plan.frameDelay(for: file),
+      hasAlpha: hasAlpha, quality: quality, loopCount: loopCount)
+    do throws(SequenceError) {
+      writer = try VideoWriter(file: file, encoding: encoding)
+    } catch {
+      throw .cannotCreate("\(error)")
+    }
+  }
+
+  package func makeEncoder() -> RawFrameEncoder {
+    RawFrameEncoder(
+      encoding.hasAlpha ? .straight : .opaque,
+      hasEvenSize: encoding.codedSize != (encoding.width, encoding.height), for: output)
+  }
+
+  package func write(_ image: RawFrameEncoder.Image, frames indices: [Int]) throws -> Int {
+    try writer.append(image.frame, count: plan.videoFrameCount(ofFrames: indices))
+    return 0
+  }
+
+  package func finish(_ manifest: Manifest, trace: Trace?) throws -> Int { try writer.finish() }
+
+  /// Ends ffmpeg and removes what it wrote.
+  package func cancel() { writer.cancel() }
+}

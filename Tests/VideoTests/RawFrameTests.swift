@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+import Media
+import TestSupport
+import Testing
+
+/// The bytes that video tools read.
+struct RawFrameTests {
+  private func bytes(_ pixels: Pixels, _ layout: RawFrame.Layout, hasEvenSize: Bool = false) throws -> [UInt8] {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "frame")
+      let writer = try StreamWriter(file)
+      _ = try writer.append(RawFrame(pixels, layout: layout, hasEvenSize: hasEvenSize))
+      #expect(!FileManager.default.fileExists(atPath: file.path(percentEncoded: false)))
+      try writer.finish()
+      return try [UInt8](Data(contentsOf: file))
+    }
+  }
+
+  private func pixels(width: Int, _ bytes: [UInt8]) -> Pixels {
+    var pixels = Pixels(width: width, height: bytes.count / 4 / width)
+    pixels.withUnsafeMutableBytes { $0.copyBytes(from: bytes) }
+    return pixels
+  }
+
+  @Test func `Odd sides are continued`() throws {
+    let found = try bytes(
+      pixels(width: 3, [1, 2, 3, 255, 4, 5, 6, 255, 7, 8, 9, 255]), .opaque, hasEvenSize: true)
+    let row: [UInt8] = [1, 2, 3, 255, 4, 5, 6, 255, 7, 8, 9, 255, 7, 8, 9, 255]
+    #expect(found == row + row)
+  }
+
+  @Test func `Colours are not multiplied by alpha`() throws {
+    let found = try bytes(
+      pixels(width: 4, [10, 20, 30, 255, 64, 0, 128, 128, 0, 0, 0, 0, 1, 1, 1, 3]), .straight)
+    // 64 × 255 / 128 = 127.5; 1 × 255 / 3 = 85.
+    #expect(found == [10, 20, 30, 255, 128, 0, 255, 128, 0, 0, 0, 0, 85, 85, 85, 3])
+  }
+
+  /// The eight corners of the colour cube, from ITU-R BT.709's definition: Y' = 0.2126 R + 0.7152 G + 0.0722 B.
+  @Test func `The matrix is that of BT 709`() throws {
+    let corners: [[UInt8]] = (0..<8).map { [$0 & 1, $0 & 2, $0 & 4].map { $0 == 0 ? 0 : 255 } + [255] }
+    let found = try bytes(pixels(width: 8, corners.flatMap { $0 }), .ycbcr)
+    #expect(Array(found[0..<8]) == [16, 32, 173, 188, 63, 78, 219, 235])
+    #expect(Array(found[8..<16]) == [128, 240, 42, 154, 102, 214, 16, 128])
+    #expect(Array(found[16..<24]) == [128, 118, 26, 16, 240, 230, 138, 128])
+    let grey = try bytes(pixels(width: 2, [127, 127, 127, 255, 1, 1, 1, 255]), .ycbcr)
+    #expect(grey == [125, 17, 128, 128, 128, 128])
+  }
+}

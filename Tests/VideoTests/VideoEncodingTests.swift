@@ -1,0 +1,78 @@
+import Media
+import Testing
+
+/// The arguments that ffmpeg gets.
+struct VideoEncodingTests {
+  private func arguments(
+    _ format: VideoFormat, hasAlpha: Bool = false, quality: VideoQuality = .standard, loopCount: Int = 0
+  ) -> String {
+    VideoEncoding(
+      format: format, width: 640, height: 360, frameDelay: APNGDelay(seconds: 1 / 59.94), hasAlpha: hasAlpha,
+      quality: quality, loopCount: loopCount
+    ).arguments(to: "a.b", palette: "p").joined(separator: " ")
+  }
+
+  private static let input =
+    "-hide_banner -nostdin -loglevel error -y -f rawvideo -pixel_format bgr0 -video_size 640x360 -framerate 2997/50 "
+    + "-i pipe:0 "
+  private static let toVideo =
+    "-vf scale=in_range=full:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int+bitexact,"
+  private static let tags = ",setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709 "
+  private static let exact = "-fflags +bitexact -flags:v +bitexact "
+
+  @Test func `MP4 has settings that do not depend on the number of cores`() {
+    #expect(
+      arguments(.mp4)
+        == Self.input + Self.toVideo + "format=yuv420p" + Self.tags
+        + "-c:v libx264 -preset veryfast -crf 18 -threads 4 -x264-params lookahead-threads=1 "
+        + "-bsf:v filter_units=remove_types=6 -movflags +faststart " + Self.exact + "-f mp4 file:a.b")
+    #expect(arguments(.mp4, quality: .draft).contains("-crf 28 "))
+    #expect(arguments(.mp4, quality: .high).contains("-crf 12 "))
+  }
+
+  @Test func `WebM has an alpha channel if asked for`() {
+    let codec = "-c:v libvpx-vp9 -crf 24 -b:v 0 -deadline good -cpu-used 5 -row-mt 1 "
+    #expect(
+      arguments(.webm)
+        == Self.input + Self.toVideo + "format=yuv420p" + Self.tags + codec + Self.exact + "-f webm file:a.b")
+    #expect(
+      arguments(.webm, hasAlpha: true)
+        == Self.input.replacing("bgr0", with: "bgra") + Self.toVideo + "format=yuva420p" + Self.tags + codec
+        + "-auto-alt-ref 0 " + Self.exact + "-f webm file:a.b")
+  }
+
+  @Test func `QuickTime and Matroska`() {
+    #expect(
+      arguments(.mov, hasAlpha: true).hasSuffix(
+        "format=yuva444p10le" + Self.tags + "-c:v prores_ks -profile:v 4444 -vendor apl0 " + Self.exact
+          + "-f mov file:a.b"))
+    #expect(
+      arguments(.mkv)
+        == Self.input + "-pix_fmt bgr0 -c:v ffv1 -level 3 -g 1 -slicecrc 1 -slices 4 " + Self.exact
+        + "-f matroska file:a.b")
+  }
+
+  @Test func `GIF takes two passes`() {
+    #expect(
+      arguments(.gif)
+        == Self.input
+        + "-filter_complex [0:v]fps=50/1,split[frames][seen];[seen]palettegen=stats_mode=diff[palette] -map [frames] "
+        + "-c:v ffv1 -level 3 -g 1 -f matroska file:a.b -map [palette] -c:v png -frames:v 1 -update 1 -f image2 file:p")
+    for (loops, option) in [(0, "-loop 0 "), (1, "-loop -1 "), (4, "-loop 3 ")] {
+      let encoding = VideoEncoding(
+        format: .gif, width: 8, height: 8, frameDelay: APNGDelay(seconds: 1 / 25), loopCount: loops)
+      let second = encoding.arguments(from: "f", palette: "p", to: "x.gif").joined(separator: " ")
+      #expect(
+        second == "-hide_banner -nostdin -loglevel error -y -i file:f -i file:p -filter_complex "
+          + "[0:v][1:v]paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle " + option + Self.exact
+          + "-f gif file:x.gif")
+      #expect(encoding.arguments(to: "f", palette: "p").contains { $0.hasPrefix("[0:v]fps=25/1,") })
+    }
+  }
+
+  @Test func `WebP is lossless and says how often it is played`() {
+    #expect(
+      arguments(.webp, loopCount: 3)
+        == Self.input + "-pix_fmt bgra -c:v libwebp_anim -lossless 1 -loop 3 " + Self.exact + "-f webp file:a.b")
+  }
+}

@@ -1,0 +1,246 @@
+import CoreGraphics
+import Foundation
+import Media
+import Mutoscope
+import TestSupport
+import Testing
+import UIKit
+
+/// Videos, decoded again and compared with what was drawn.
+///
+/// They need ffmpeg; `make check-video` installs it.
+@MainActor
+@Suite(.enabled(if: FFmpeg() != nil))
+struct VideoSinkTests {
+  /// Patches of flat colour, and a translucent disc that crosses them.
+  private func stage(_ size: CGSize = CGSize(width: 96, height: 64), background: UIColor = .white) -> Stage {
+    let stage = Stage(size: size, scale: 1)
+    stage.backgroundColor = background
+    let colours: [UIColor] = [.red, .green, .blue, .yellow, .black, UIColor(red: 1, green: 0.5, blue: 0.2, alpha: 1)]
+    for (index, colour) in colours.enumerated() {
+      let patch = UIView(frame: CGRect(x: 16 * index, y: 0, width: 16, height: 16))
+      patch.backgroundColor = colour
+      stage.addSubview(patch)
+    }
+    let disc = UIView(frame: CGRect(x: 4, y: 24, width: 32, height: 32))
+    disc.backgroundColor = UIColor(red: 0.2, green: 0.4, blue: 0.9, alpha: 0.5)
+    disc.layer.cornerRadius = 16
+    stage.addSubview(disc)
+    stage.perform { UIView.animate(withDuration: 0.5) { disc.center.x += 50 } }
+    return stage
+  }
+
+  private func plan(_ fps: Double = 20, _ selection: FrameSelection = .all, includesEnd: Bool = false) throws
+    -> FramePlan
+  {
+    try FramePlan(duration: 0.5, framesPerSecond: fps, includesEnd: includesEnd, selection: selection)
+  }
+
+  private func write(_ format: VideoFormat, _ stage: Stage, _ plan: FramePlan, jobs: Int = 2, to file: URL) async throws
+  {
+    let sink = try VideoSink(file: file, format: format, plan: plan, stage: stage)
+    let summary = try await RenderJob(plan: plan, sceneName: "scene", jobs: jobs).run(on: stage, into: sink)
+    #expect(summary.frameCount == plan.indices.count)
+    #expect(summary.byteCount == (try Data(contentsOf: file)).count)
+    #expect(try names(in: file.deletingLastPathComponent()) == [file.lastPathComponent])
+  }
+
+  /// The frames as they were drawn: blue, green, red and straight alpha.
+  private func drawn(_ stage: Stage, _ plan: FramePlan) async throws -> Data {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.bgra")
+      let sink = try RawVideoSink(file: file, format: .bgra, plan: plan, stage: stage)
+      try await RenderJob(plan: plan, sceneName: "scene").run(on: stage, into: sink)
+      return try Data(contentsOf: file)
+    }
+  }
+
+  private func run(_ program: URL, _ arguments: [String]) throws -> Data {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return data
+  }
+
+  private func decoded(_ file: URL, _ decoder: [String] = []) throws -> Data {
+    let tool = try #require(FFmpeg())
+    return try run(
+      tool.encoder,
+      ["-v", "error", "-nostdin"] + decoder
+        + ["-i", file.path(percentEncoded: false), "-f", "rawvideo", "-pix_fmt", "bgra", "pipe:1"])
+  }
+
+  /// Peak signal-to-noise ratio of the channels that `stride` selects, in dB.
+  private func psnr(_ a: Data, _ b: Data, channels: Range<Int> = 0..<3) -> Double {
+    guard a.count == b.count else { return 0 }
+    var (sum, count) = (0, 0)
+    for start in stride(from: 0, to: a.count, by: 4) {
+      for index in channels {
+        let difference = Int(a[start + index]) - Int(b[start + index])
+        sum += difference * difference
+        count += 1
+      }
+    }
+    return sum == 0 ? .infinity : 10 * log10(255 * 255 * Double(count) / Double(sum))
+  }
+
+  @Test(arguments: [VideoFormat.mp4, .webm, .mov])
+  func `Lossy formats look as what was drawn`(_ format: VideoFormat) async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "deep/er/a.\(format.rawValue)")
+      try await write(format, stage(), plan(), to: file)
+      let (expected, found) = (try await drawn(stage(), plan()), try decoded(file))
+      #expect(found.count == 10 * 96 * 64 * 4)
+      #expect(psnr(expected, found) > 35)
+      for patch in 0..<6 {
+        let centre = (8 * 96 + 16 * patch + 8) * 4
+        for channel in 0..<3 {
+          #expect(abs(Int(expected[centre + channel]) - Int(found[centre + channel])) <= 3, "\(patch)")
+        }
+      }
+    }
+  }
+
+  @Test func `Matroska is exact`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.mkv")
+      try await write(.mkv, stage(), plan(), to: file)
+      #expect(try decoded(file) == (try await drawn(stage(), plan())))
+      try await write(.mkv, stage(background: .clear), plan(), to: file)
+      #expect(try decoded(file) == (try await drawn(stage(background: .clear), plan())))
+    }
+  }
+
+  @Test func `Alpha is kept`() async throws {
+    try await withTemporaryFolder { folder in
+      let clear = UIColor.clear
+      let expected = try await drawn(stage(background: clear), plan())
+      for (format, decoder) in [(VideoFormat.mov, []), (.webm, ["-c:v", "libvpx-vp9"])] {
+        let file = folder.appending(path: "\(format)/a.\(format.rawValue)")
+        try await write(format, stage(background: clear), plan(), to: file)
+        let found = try decoded(file, decoder)
+        #expect(psnr(expected, found, channels: 3..<4) > 40)
+        // A patch, the disc's centre in the first frame, and the background.
+        for (point, alpha) in [(8 * 96 + 8, 255), (40 * 96 + 20, 128), (60 * 96 + 90, 0)] {
+          #expect(abs(Int(found[4 * point + 3]) - alpha) <= 2, "\(format)")
+        }
+      }
+      for format in [VideoFormat.mp4, .gif] {
+        let file = folder.appending(path: "a.\(format.rawValue)")
+        let error = #expect(throws: RenderError.self) {
+          try VideoSink(file: file, format: format, plan: plan(), stage: stage(background: clear))
+        }
+        #expect(error?.description.contains(" has no alpha channel, and the background is translucent; ") == true)
+      }
+    }
+  }
+
+  /// The first frame of a WebP, taken out of the animation, since not every ffmpeg reads those.
+  @Test(arguments: [UIColor.white, .clear])
+  func `WebP is exact`(_ background: UIColor) async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "webp/a.webp")
+      try await write(.webp, stage(background: background), plan(), to: file)
+      let data = try Data(contentsOf: file)
+      let start = try #require(data.range(of: Data("ANMF".utf8))).lowerBound
+      func number(_ at: Int, _ count: Int) -> Int {
+        (0..<count).reduce(0) { $0 | Int(data[start + at + $1]) << (8 * $1) }
+      }
+      // The rectangle outside which the frame is transparent.
+      let (x, y, width, height) = (2 * number(8, 3), 2 * number(11, 3), number(14, 3) + 1, number(17, 3) + 1)
+      let image = data[start + 24..<start + 8 + number(4, 4)]
+      let count = UInt32(image.count + 4)
+      let riff = Data("RIFF".utf8) + withUnsafeBytes(of: count.littleEndian) { Data($0) } + Data("WEBP".utf8) + image
+      let still = folder.appending(path: "still.webp")
+      try riff.write(to: still)
+      let rectangle = [UInt8](try decoded(still))
+      var found = [UInt8](repeating: 0, count: 96 * 64 * 4)
+      try #require(rectangle.count == width * height * 4)
+      for pixel in 0..<width * height where rectangle[4 * pixel + 3] > 0 {
+        let target = ((y + pixel / width) * 96 + x + pixel % width) * 4
+        found.replaceSubrange(target..<target + 4, with: rectangle[4 * pixel..<4 * pixel + 4])
+      }
+      #expect(Data(found) == (try await drawn(stage(background: background), plan(20, .at([0])))).prefix(found.count))
+    }
+  }
+
+  @Test func `A GIF has at most fifty frames a second and the colours of the scene`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.gif")
+      try await write(.gif, stage(), plan(60), to: file)
+      #expect(try decoded(file).count == 25 * 96 * 64 * 4)
+      try await write(.gif, stage(), plan(20), to: file)
+      let (expected, found) = (try await drawn(stage(), plan()), try decoded(file))
+      #expect(psnr(expected, found) > 35)
+    }
+  }
+
+  @Test(arguments: [VideoFormat.mp4, .webm, .mov, .mkv, .gif, .webp])
+  func `The number of jobs does not show`(_ format: VideoFormat) async throws {
+    try await withTemporaryFolder { folder in
+      var files: [Data] = []
+      for jobs in [1, 2, 4] {
+        let file = folder.appending(path: "\(jobs)/a.\(format.rawValue)")
+        try await write(format, stage(), plan(), jobs: jobs, to: file)
+        files.append(try Data(contentsOf: file))
+      }
+      #expect(files[1] == files[0])
+      #expect(files[2] == files[0])
+    }
+  }
+
+  @Test func `Odd sizes`() async throws {
+    try await withTemporaryFolder { folder in
+      for (width, height) in [(33, 21), (1, 1)] {
+        for format in VideoFormat.allCases {
+          let file = folder.appending(path: "\(width)/\(format)/a.\(format.rawValue)")
+          try await write(format, stage(CGSize(width: width, height: height)), plan(), to: file)
+          guard format == .mp4 else { continue }
+          #expect(try decoded(file).count == 10 * (width + 1) * (height + 1) * 4)
+        }
+      }
+    }
+  }
+
+  @Test func `A selection takes as long as the scene`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.mkv")
+      let every3 = try FrameSelection("0-9x3")
+      try await write(.mkv, stage(), plan(20, every3), to: file)
+      let (all, found) = (try await drawn(stage(), plan()), try decoded(file))
+      let frame = 96 * 64 * 4
+      // Frames 0, 3, 6 and 9, each three times.
+      #expect(found.count == 12 * frame)
+      for (number, index) in [0, 0, 0, 3, 3, 3, 6, 6, 6, 9, 9, 9].enumerated() {
+        #expect(found[number * frame..<(number + 1) * frame] == all[index * frame..<(index + 1) * frame])
+      }
+      try await write(.mkv, stage(), plan(20, includesEnd: true), to: file)
+      #expect(try decoded(file).count == 11 * frame)
+    }
+  }
+
+  @Test func `Frames per second are a fraction`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.mov")
+      let stage = stage()
+      try await stage.renderVideo(seconds: 0.5, framesPerSecond: 29.97, to: file.path(percentEncoded: false))
+      let tool = try #require(FFmpeg())
+      let rate = try run(
+        tool.probe,
+        [
+          "-v", "error", "-show_entries",
+          "stream=r_frame_rate,nb_frames,color_space,color_transfer,color_primaries,color_range",
+          "-of", "default=nw=1", file.path(percentEncoded: false),
+        ])
+      #expect(
+        String(decoding: rate, as: UTF8.self)
+          == "color_range=tv\ncolor_space=bt709\ncolor_transfer=bt709\ncolor_primaries=bt709\nr_frame_rate=2997/100\n"
+          + "nb_frames=15\n")
+    }
+  }
+}
