@@ -3,6 +3,7 @@
 
 #include <isa-l/crc.h>
 #include <png.h>
+#include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
 
@@ -28,3 +29,22 @@ uint32_t cpng_crc32(uint32_t crc, const void *bytes, size_t count) {
 const char *cpng_libpng_version(void) { return png_get_libpng_ver(NULL); }
 
 const char *cpng_zlib_version(void) { return zlibVersion(); }
+
+bool cpng_deflate(const void *bytes, size_t count, CPNGBuffer *buffer) {
+  uLong limit = compressBound(count);
+  uint8_t *target = malloc(limit);
+  if (!target) return false;
+  uLongf length = limit;
+  if (compress2(target, &length, bytes, count, Z_BEST_COMPRESSION) != Z_OK) {
+    free(target);
+    return false;
+  }
+  *buffer = (CPNGBuffer){.bytes = target, .count = length, .capacity = limit};
+  return true;
+}
+
+bool cpng_inflate(const void *bytes, size_t count, void *target, size_t target_count) {
+  uLongf length = target_count;
+  uLong used = count;
+  return uncompress2(target, &length, bytes, &used) == Z_OK && length == target_count && used == count;
+}

@@ -20,8 +20,8 @@ package struct SequenceTest: Sendable {
 
   /// What counts as a difference; exact by default.
   ///
-  /// Frames that are not identical to the golden's are measured, so the golden has to keep their images, see
-  /// `pictures`; a frame whose expected image is not available differs.
+  /// Frames that are not identical to the golden's are measured against the expected image, which is drawn again from
+  /// the golden's display list; a frame whose expected image is not available differs.
   package var options = ComparisonOptions.exact
 
   /// Whether every frame of a failure is written, for a report, instead of only those that differ and a few more.
@@ -102,7 +102,8 @@ package struct SequenceTest: Sendable {
     }
     if !verdict.isSame, let folder {
       verdict.folder = folder.directory.relativePath
-      try folder.finish(capture, verdict, keeping: writesEveryFrame ? .all : .keyFrames)
+      // Accepting has to find every image that the golden keeps.
+      try folder.finish(capture, verdict, keeping: writesEveryFrame ? .all : kept)
     }
     return verdict
   }

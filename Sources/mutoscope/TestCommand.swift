@@ -14,7 +14,7 @@ struct TestCommand: AsyncParsableCommand {
     abstract: "Render scenes in memory and compare every pixel with their goldens.",
     discussion: """
       A scene's golden is a folder next to it, __Snapshots__/<scene>: the hash of every frame, what each view \
-      showed in it, and a few frames as PNG. Of a scene that differs, the frames go to <output>/<scene>, in actual, \
+      showed in it, what it draws, and a few frames as PNG. Of a scene that differs, the frames go to <output>/<scene>, in actual, \
       expected and difference.
 
       A golden that is missing is recorded, unless the environment has CI=true or --update says otherwise; \
@@ -23,9 +23,9 @@ struct TestCommand: AsyncParsableCommand {
       Errors in one scene file do not keep other scenes from being tested.
 
       The comparison is exact unless differences are allowed; measured values are printed with the limits. A \
-      frame can only be measured if its expected image is kept: a golden recorded with --keep-all-frames has all of \
-      them, and others have few. A frame that differs and cannot be measured is a failure. 'mutoscope help compare' \
-      says more about thresholds and views.
+      frame can only be measured if its expected image can be drawn again, or is kept as PNG: the verdict says why if \
+      neither is the case. A frame that differs and cannot be measured is a failure. 'mutoscope help compare' says \
+      more about thresholds and views.
 
       \(ExitStatus.list)
       """)
@@ -52,7 +52,7 @@ struct TestCommand: AsyncParsableCommand {
     help: ArgumentHelp("Frames drawn in parallel; by default one per core.", valueName: "n"))
   var jobs: Int?
 
-  @Flag(help: "Keep every frame of recorded goldens, so that every difference can be shown.")
+  @Flag(help: "Keep every frame of recorded goldens as PNG, for rasterisers of other versions and other programs.")
   var keepAllFrames = false
 
   @Flag(help: "Print the verdicts as JSON on standard output.")

@@ -29,7 +29,9 @@ struct TestCommandTests {
       #expect(first.err == "")
       #expect(
         place.names("__Snapshots__/square")
-          == ["frame_0000.png", "frame_0005.png", "frame_0009.png", "manifest.json", "trace.jsonl"])
+          == [
+            "display-lists.bin", "frame_0000.png", "frame_0005.png", "frame_0009.png", "manifest.json", "trace.jsonl",
+          ])
       let second = try await place.run("test", "square.yaml")
       #expect(second.status == 0)
       #expect(second.out.hasPrefix("square: the same (10 frames)\n1 scene: 1 as in its golden ("))
@@ -238,12 +240,22 @@ struct TestCommandTests {
       try place.write([
         "square.yaml": Workspace.square.replacing("backgroundColor: red", with: "backgroundColor: \"#f00000\"")
       ])
+      #expect(try await place.run("test", "square.yaml", "--max-ratio", "1").status == 0)
+      // As a golden by version 0.1.0.
+      try FileManager.default.removeItem(at: place["__Snapshots__/square/display-lists.bin"])
+      let trace = try place.text("__Snapshots__/square/trace.jsonl")
+      try place.write([
+        "__Snapshots__/square/trace.jsonl": trace.replacing(#/"golden":2(.*),"lists":"[0-9a-f]+"/#) {
+          "\"golden\":1\($0.1)"
+        }
+      ])
       let outcome = try await place.run("test", "square.yaml", "--max-ratio", "1")
       #expect(outcome.status == 23)
       #expect(
         outcome.out.contains(
-          "  reason            the golden keeps no picture of 7 frames to measure by what is allowed; once they are right, "
-            + "record it with --keep-all-frames\n"))
+          "  reason            7 frames cannot be measured by what is allowed, because the golden was recorded by an "
+            + "earlier version, without display lists; once they are right, record it again, with --keep-all-frames if "
+            + "need be\n"))
     }
   }
 
@@ -264,7 +276,7 @@ struct TestCommandTests {
   @Test func `All frames are kept when asked`() async throws {
     try await Workspace.with { place in
       #expect(try await place.run("test", "square.yaml", "--keep-all-frames").status == 24)
-      #expect(place.names("__Snapshots__/square").count == 12)
+      #expect(place.names("__Snapshots__/square").count == 13)
       #expect(try await place.run("test", "square.yaml").status == 0)
       try FileManager.default.removeItem(at: place["__Snapshots__/square/frame_0003.png"])
       #expect(try await place.run("test", "square.yaml").status == 23)

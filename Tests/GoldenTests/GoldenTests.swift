@@ -61,13 +61,28 @@ struct GoldenTests {
   }
 
   @Test(arguments: GoldenScene.names)
-  func `A golden holds its manifest its trace and its key frames`(_ name: String) throws {
+  func `A golden holds its manifest its trace its display lists and its key frames`(_ name: String) throws {
     let directory = GoldenScene(name: name).directory
     let golden = try #require(try Golden(directory: directory))
     #expect(golden.pictures == .keyFrames)
     #expect(try golden.trace().frames == golden.manifest.frames.map(\.index))
+    let names = GoldenScene.fileNames(in: directory).filter { !$0.hasPrefix("image_") }
     #expect(
-      GoldenScene.fileNames(in: directory)
-        == golden.pictureFrames.map(\.file) + [FrameSequence.manifestName, Golden.traceName])
+      names == [FrameArchive.fileName] + golden.pictureFrames.map(\.file) + [
+        FrameSequence.manifestName, Golden.traceName,
+      ])
+  }
+
+  /// Drawn again from the golden alone, frames have the pixels that were recorded.
+  @Test(arguments: GoldenScene.names)
+  func `Every expected frame can be shown`(_ name: String) throws {
+    let golden = try #require(try Golden(directory: GoldenScene(name: name).directory))
+    let archive = try #require(try golden.archive())
+    #expect(archive.indices == golden.manifest.frames.map(\.index))
+    var painter = FramePainter(archive)
+    let wrong = try golden.manifest.frames.filter { frame in
+      try painter.pixels(ofFrame: frame.index).map(PixelHash.init(of:)) != frame.hash
+    }
+    #expect(wrong.map(\.index) == [])
   }
 }

@@ -81,6 +81,11 @@ bool cpng_is_opaque(const CPNGImage *image);
 /* The checksum of PNG chunks, continued from `crc`; start with 0. */
 uint32_t cpng_crc32(uint32_t crc, const void *bytes, size_t count);
 
+/* Compresses bytes as a zlib stream into the empty buffer. False when memory runs out. */
+bool cpng_deflate(const void *bytes, size_t count, CPNGBuffer *buffer);
+/* Decompresses a zlib stream; false unless it is intact, nothing follows it, and it has exactly `target_count` bytes. */
+bool cpng_inflate(const void *bytes, size_t count, void *target, size_t target_count);
+
 /* The versions of the libraries loaded at run time, not of the headers. */
 const char *cpng_libpng_version(void);
 const char *cpng_zlib_version(void);

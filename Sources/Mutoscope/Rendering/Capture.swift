@@ -23,6 +23,11 @@ package struct Capture: Sendable {
     guard let frame = frames[index] else { return nil }
     return try Rasteriser().render(frame)
   }
+
+  /// The display lists that were kept, except for those that are nested so deeply that nobody would read them again.
+  package var archive: FrameArchive {
+    FrameArchive(frames.all.filter { $0.value.content.depth <= FrameListDecoder.Limits().depth })
+  }
 }
 
 /// Display lists, up to a limit on their memory.
@@ -30,18 +35,18 @@ struct KeptFrames: Sendable {
   /// About a hundred megabytes.
   private static let commandLimit = 500_000
 
-  private var frames: [Int: Frame] = [:]
+  private(set) var all: [Int: Frame] = [:]
   private var commandCount = 0
 
   mutating func keep(_ frame: Frame, index: Int) {
-    if let last = frames[index - 1], last == frame {
+    if let last = all[index - 1], last == frame {
       // Equal frames share their memory.
-      frames[index] = last
+      all[index] = last
     } else if commandCount + frame.content.count < Self.commandLimit {
       commandCount += frame.content.count + 1
-      frames[index] = frame
+      all[index] = frame
     }
   }
 
-  subscript(index: Int) -> Frame? { frames[index] }
+  subscript(index: Int) -> Frame? { all[index] }
 }

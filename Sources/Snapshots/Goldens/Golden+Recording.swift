@@ -13,10 +13,14 @@ package protocol GoldenCandidate {
   func png(of frame: Manifest.Frame) throws -> [UInt8]?
   /// Checks that the bytes of a frame are available and are its image.
   func check(_ frame: Manifest.Frame) throws
+  /// The display lists of the frames, as far as they are known; nil if none are.
+  func archive() throws -> FrameArchive?
 }
 
 extension Capture: GoldenCandidate {
   package func trace() -> Trace { trace }
+
+  package func archive() -> FrameArchive? { archive }
 
   package func png(of frame: Manifest.Frame) throws -> [UInt8]? {
     try pixels(ofFrame: frame.index).map { PNGEncoder().encode($0) }
@@ -38,7 +42,8 @@ extension Golden {
     _ candidate: some GoldenCandidate, in directory: URL, keeping pictures: GoldenImages
   ) throws {
     try record(
-      candidate, manifest: candidate.manifest, trace: candidate.trace(), in: directory, keeping: pictures)
+      candidate, manifest: candidate.manifest, trace: candidate.trace(), archive: candidate.archive(), in: directory,
+      keeping: pictures)
     let kept = Set(pictures.positions(of: candidate.manifest.frames.count).map { candidate.manifest.frames[$0].file })
     for name in fileNames(in: directory) where isPictureName(name) && !kept.contains(name) {
       try OutputFile.remove(directory.appending(path: name))
@@ -59,16 +64,20 @@ extension Golden {
     let theirs = try candidate.trace()
     let isWhole = manifest.frames.map(\.hash) == candidate.manifest.frames.map(\.hash)
     let trace = isWhole ? theirs : try trace().replacing(frames, with: theirs)
-    try Self.record(candidate, manifest: manifest, trace: trace, in: directory, keeping: pictures)
+    let lists = try candidate.archive()
+    // A golden of an earlier version has none; those of the frames that it keeps are the same.
+    let known = isWhole ? lists : try archive()?.replacing(frames, with: lists)
+    try Self.record(candidate, manifest: manifest, trace: trace, archive: known, in: directory, keeping: pictures)
   }
 
   /// Writes what does not exist yet; images of other frames are left alone.
   ///
   /// Nothing is written until every image to be written has been checked.
   static func record(
-    _ candidate: some GoldenCandidate, manifest: Manifest, trace: Trace, in directory: URL,
+    _ candidate: some GoldenCandidate, manifest: Manifest, trace: Trace, archive: FrameArchive?, in directory: URL,
     keeping pictures: GoldenImages
   ) throws {
+    let lists = GoldenLists(archive, of: manifest.frames)
     let frames = pictures.positions(of: manifest.frames.count).map { manifest.frames[$0] }
       .filter { !isPicture(directory.appending(path: $0.file), of: $0) }
     for frame in frames { try candidate.check(frame) }
@@ -83,29 +92,45 @@ extension Golden {
       }
       try OutputFile.write(png, to: file)
     }
+    for (name, png) in lists.images where !isImage(directory.appending(path: name), name) {
+      try OutputFile.write(png, to: directory.appending(path: name))
+    }
+    if let bytes = lists.bytes { try OutputFile.write(bytes, to: directory.appending(path: FrameArchive.fileName)) }
+    for name in fileNames(in: directory) where GoldenLists.isOwn(name) && !lists.fileNames.contains(name) {
+      try OutputFile.remove(directory.appending(path: name))
+    }
     let json = manifest.json
     let text = trace.text
-    let seal = GoldenSeal(pictures: pictures, manifest: json, trace: text)
+    let seal = GoldenSeal(pictures: pictures, manifest: json, trace: text, lists: lists)
     try OutputFile.write(json, to: directory.appending(path: FrameSequence.manifestName))
     try OutputFile.write(Array((seal.line + "\n" + text).utf8), to: directory.appending(path: traceName))
   }
 
-  private static func isPicture(_ file: URL, of frame: Manifest.Frame) -> Bool {
+  private static func isPicture(_ file: URL, of frame: Manifest.Frame) -> Bool { hash(of: file) == frame.hash }
+
+  /// Whether a file is the image that its name says.
+  private static func isImage(_ file: URL, _ name: String) -> Bool {
+    hash(of: file).map(GoldenLists.fileName) == name
+  }
+
+  private static func hash(of file: URL) -> PixelHash? {
     guard let data = FileManager.default.contents(atPath: file.path(percentEncoded: false)),
       let pixels = try? PNGDecoder.decode([UInt8](data))
-    else { return false }
-    return PixelHash(of: pixels) == frame.hash
+    else { return nil }
+    return PixelHash(of: pixels)
   }
 
   /// Whether a file of this name belongs to a golden.
   package static func isOwn(_ name: String) -> Bool {
-    name == FrameSequence.manifestName || name == traceName || isPictureName(name) || isPart(name)
+    name == FrameSequence.manifestName || name == traceName || isPictureName(name) || GoldenLists.isOwn(name)
+      || isPart(name)
   }
 
   /// Whether a file was left behind by a process that was stopped while it wrote a golden.
   static func isPart(_ name: String) -> Bool {
     guard name.hasSuffix(OutputFile.partialSuffix) else { return false }
-    return [FrameSequence.manifestName, traceName, "frame_"].contains(where: name.hasPrefix)
+    return [FrameSequence.manifestName, traceName, FrameArchive.fileName, "frame_", "image_"]
+      .contains(where: name.hasPrefix)
   }
 
   private static func isPictureName(_ name: String) -> Bool { name.hasPrefix("frame_") && name.hasSuffix(".png") }

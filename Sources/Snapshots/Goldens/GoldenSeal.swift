@@ -1,9 +1,10 @@
 import Foundation
+import Media
 import Utilities
 
 /// The first line of a golden's trace, which shows that the other files are those that were recorded with it.
 struct GoldenSeal: Hashable, Codable {
-  static let currentVersion = 1
+  static let currentVersion = 2
 
   /// The version of the line's format.
   var golden: Int
@@ -13,17 +14,27 @@ struct GoldenSeal: Hashable, Codable {
   var manifest: String
   /// The fingerprint of the lines that follow.
   var trace: String
+  /// The fingerprint of the display lists' bytes; nil if none are kept, or not all of them.
+  var lists: String?
+  /// Why display lists are missing; nil if none are, and in goldens of format 1, which have none.
+  var without: GoldenLists.Gap?
 
-  init(pictures: GoldenImages, manifest: [UInt8], trace: String) {
+  init(pictures: GoldenImages, manifest: [UInt8], trace: String, lists: GoldenLists) {
     golden = Self.currentVersion
     self.pictures = pictures
     self.manifest = Self.fingerprint(manifest)
     self.trace = Self.fingerprint(trace.utf8)
+    self.lists = lists.bytes.map(Self.fingerprint(ofBinary:))
+    without = lists.gap
   }
 
   var line: String {
-    #"{"golden":\#(golden),"pictures":"\#(pictures.rawValue)","manifest":"\#(manifest)","trace":"\#(trace)"}"#
+    #"{"golden":\#(golden),"pictures":"\#(pictures.rawValue)","manifest":"\#(manifest)","trace":"\#(trace)""#
+      + (lists.map { #","lists":"\#($0)""# } ?? "") + (without.map { #","without":"\#($0.rawValue)""# } ?? "") + "}"
   }
+
+  /// Thirty-two hexadecimal digits; nothing is ignored.
+  static func fingerprint(ofBinary bytes: [UInt8]) -> String { TextHash(of: bytes).description }
 
   /// Sixteen hexadecimal digits.
   ///

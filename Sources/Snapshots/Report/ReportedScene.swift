@@ -71,6 +71,7 @@ extension ReportedScene {
     let rendered = try? Golden(directory: folder.actual)
     let kept = golden.map(Side.init)
     var pictures = Pictures()
+    var drawn: [(golden: Golden, archive: FrameArchive)] = []
     switch verdict.outcome {
     case .same: (expected, actual) = (kept, kept)
     case .recorded: (expected, actual) = (nil, kept)
@@ -91,7 +92,23 @@ extension ReportedScene {
       }
     }
     if let golden, verdict.outcome == .damaged { pictures.add(golden.manifest, in: golden.directory) }
-    self.pictures = pictures.files.mapValues { $0.map { .file($0) } }
+    // Of scenes that pass, the images that a golden keeps suffice.
+    if verdict.outcome != .same, verdict.outcome != .recorded {
+      drawn = [golden, rendered].compactMap { golden in
+        golden.flatMap { golden in ((try? golden.archive()) ?? nil).map { (golden, $0) } }
+      }
+    }
+    var sources = pictures.files.mapValues { $0.map { ReportedImage.file($0) } }
+    for (golden, archive) in drawn {
+      for frame in golden.manifest.frames {
+        let source = ReportedImage.bytes {
+          var painter = FramePainter(archive)
+          return ((try? painter.pixels(ofFrame: frame.index)) ?? nil).map { PNGEncoder().encode($0) }
+        }
+        sources[frame.hash, default: []].append(source)
+      }
+    }
+    self.pictures = sources
   }
 
   /// Existing files.

@@ -46,62 +46,90 @@ extension Judge {
     var isSmooth: Bool?
   }
 
+  /// How many frames that follow each other are drawn by one worker.
+  private static let share = 12
+
   /// Compares images, in parallel.
   private func measure(
     _ pairs: [(golden: Manifest.Frame, frame: Manifest.Frame)], _ views: NamedViews, _ note: Note
   ) throws -> [Measurement] {
-    let known = KnownImages(capture: capture, golden: golden)
+    if pairs.isEmpty { return [] }
+    let known = KnownImages(capture: capture, golden: golden, expected: try golden.archive())
     // One image with other differences decides for all.
     let isRough = Atomic(false)
-    return try concurrentMap(pairs.count) { index in
-      let (golden, frame) = pairs[index]
-      let options = views.options(options, expected: golden.index, actual: frame.index)
-      let theirs = try known.expected(golden)
-      let ours = try capture.pixels(ofFrame: frame.index)
-      var measurement = Measurement()
-      guard let options else {
-        measurement.picture = unseen
-        return measurement
-      }
-      if let theirs, let ours {
-        let comparison = ImageComparison(theirs, ours, options: options)
-        if comparison.isUnseen, !self.options.namesViews {
-          throw NothingToCompare(file: frame.file, size: comparison.actualSize)
-        }
-        measurement.picture = comparison
-        if comparison.verdict(options) == .pixelsDiffer, !isRough.load(ordering: .relaxed) {
-          var smooth = options
-          smooth.antialiasing = .ignore
-          let forgiving = ImageComparison(theirs, ours, options: smooth)
-          measurement.isSmooth = forgiving.differingPixelCount == 0
-          if forgiving.differingPixelCount > 0 { isRough.store(true, ordering: .relaxed) }
-        }
-      }
-      try note(frame, theirs, ours, options)
+    let shares = stride(from: 0, to: pairs.count, by: Self.share).map { pairs[$0..<min($0 + Self.share, pairs.count)] }
+    return try concurrentMap(shares.count) { index in
+      var painters = known.painters
+      return try shares[index].map { pair in try measure(pair, known, &painters, views, isRough, note) }
+    }.flatMap(\.self)
+  }
+
+  private func measure(
+    _ pair: (golden: Manifest.Frame, frame: Manifest.Frame), _ known: KnownImages,
+    _ painters: inout KnownImages.Painters, _ views: NamedViews, _ isRough: borrowing Atomic<Bool>, _ note: Note
+  ) throws -> Measurement {
+    let options = views.options(options, expected: pair.golden.index, actual: pair.frame.index)
+    let theirs = try known.expected(pair.golden, &painters)
+    let ours = try painters.actual.pixels(ofFrame: pair.frame.index)
+    var measurement = Measurement()
+    guard let options else {
+      measurement.picture = unseen
       return measurement
     }
+    if let theirs, let ours {
+      let comparison = ImageComparison(theirs, ours, options: options)
+      if comparison.isUnseen, !self.options.namesViews {
+        throw NothingToCompare(file: pair.frame.file, size: comparison.actualSize)
+      }
+      measurement.picture = comparison
+      if comparison.verdict(options) == .pixelsDiffer, !isRough.load(ordering: .relaxed) {
+        var smooth = options
+        smooth.antialiasing = .ignore
+        let forgiving = ImageComparison(theirs, ours, options: smooth)
+        measurement.isSmooth = forgiving.differingPixelCount == 0
+        if forgiving.differingPixelCount > 0 { isRough.store(true, ordering: .relaxed) }
+      }
+    }
+    try note(pair.frame, theirs, ours, options)
+    return measurement
   }
 }
 
 /// The images for a golden's hashes, from any available source.
 ///
-/// A golden keeps few images, but an expected frame is often identical to one that it keeps, or to one that was just
-/// rendered at another time.
+/// They are drawn again from the golden's display lists. Where those are missing, or another rasteriser recorded them,
+/// an expected frame is often identical to one of which the golden keeps the image, or to one that was just rendered at
+/// another time.
 private struct KnownImages: Sendable {
   private let capture: Capture
   private let golden: Golden
+  private let lists: FrameArchive?
+  private let drawn: FrameArchive
   private let kept: [PixelHash: Manifest.Frame]
   private let rendered: [PixelHash: Int]
 
-  init(capture: Capture, golden: Golden) {
-    self.capture = capture
-    self.golden = golden
-    kept = Dictionary(golden.pictureFrames.map { ($0.hash, $0) }) { first, _ in first }
-    rendered = Dictionary(capture.manifest.frames.map { ($0.hash, $0.index) }) { first, _ in first }
+  /// What draws frames that follow each other.
+  struct Painters {
+    var expected: FramePainter?
+    var actual: FramePainter
   }
 
+  init(capture: Capture, golden: Golden, expected lists: FrameArchive?) {
+    self.capture = capture
+    self.golden = golden
+    self.lists = lists
+    kept = Dictionary(golden.pictureFrames.map { ($0.hash, $0) }) { first, _ in first }
+    rendered = Dictionary(capture.manifest.frames.map { ($0.hash, $0.index) }) { first, _ in first }
+    drawn = capture.archive
+  }
+
+  var painters: Painters { Painters(expected: lists.map(FramePainter.init), actual: FramePainter(drawn)) }
+
   /// The image of a frame of the golden; nil if it is not available.
-  func expected(_ frame: Manifest.Frame) throws -> Pixels? {
+  func expected(_ frame: Manifest.Frame, _ painters: inout Painters) throws -> Pixels? {
+    if let pixels = try painters.expected?.pixels(ofFrame: frame.index), PixelHash(of: pixels) == frame.hash {
+      return pixels
+    }
     if let index = rendered[frame.hash], let pixels = try capture.pixels(ofFrame: index) { return pixels }
     return try kept[frame.hash].map { (frame) throws(GoldenError) in try golden.pixels(of: frame) }
   }

@@ -37,6 +37,7 @@ package struct Judge: Sendable {
     if outcome == .same { return verdict }
     let (comparison, isSmooth) = try comparison(views, note)
     verdict.comparison = comparison
+    if comparison.differences.contains(where: { $0.comparison == nil }) { verdict.unavailable = golden.gapInWords }
     if outcome == .pixels, comparison.verdict == .same { return verdict }
     try explain(&verdict, isSmooth: isSmooth)
     verdict.dynamics = here.firstDivergence(from: there)
@@ -64,8 +65,8 @@ package struct Judge: Sendable {
     let count = comparison.differences.count { $0.comparison == nil }
     guard options != .exact, count > 0 else { return nil }
     return
-      "the golden keeps no picture of \(Words.count(count, "frame")) to measure by what is allowed; "
-      + "once they are right, record it with --keep-all-frames"
+      "\(Words.count(count, "frame")) cannot be measured by what is allowed, because \(golden.gapInWords); "
+      + "once they are right, record it again, with --keep-all-frames if need be"
   }
 
   /// The outcome, if the rasteriser is the same.

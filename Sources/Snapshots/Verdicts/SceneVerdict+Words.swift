@@ -67,7 +67,7 @@ extension SceneVerdict {
   private func measured(_ comparison: SequenceComparison) -> String {
     let known = comparison.differences.count { $0.comparison != nil }
     return known == 0 || known == comparison.differences.count
-      ? "" : "; measured in \(known) of \(comparison.differences.count), the golden keeps no more pictures"
+      ? "" : "; measured in \(known) of \(comparison.differences.count): \(unavailable ?? "the others are not kept")"
   }
 
   /// The headline and the facts below it, indented and in columns; without a newline at the end.

@@ -71,8 +71,18 @@ struct DamagedGoldenTests {
       sentence: "Line 1 is not the head of a golden's trace; restore the file or record it again."),
     Damage(
       testDescription: "a trace by a newer version", file: "trace.jsonl",
-      change: replacing("\"golden\":1", "\"golden\":2"),
-      sentence: "The golden has format 2, written by a newer version; this version reads formats up to 1."),
+      change: replacing("\"golden\":2", "\"golden\":3"),
+      sentence: "The golden has format 3, written by a newer version; this version reads formats up to 2."),
+    Damage(
+      testDescription: "missing display lists", file: "display-lists.bin", change: { _ in nil },
+      sentence: "The golden has no display lists, although its trace says so; restore the file."),
+    Damage(
+      testDescription: "display lists that are cut off", file: "display-lists.bin", change: { $0.dropLast(3) },
+      sentence: "The display lists were changed after they were recorded; restore them, or record the golden again."),
+    Damage(
+      testDescription: "display lists that git-lfs has not fetched", file: "display-lists.bin",
+      change: { _ in pointer },
+      sentence: "This is a Git LFS pointer file, not the file itself; run “git lfs pull”."),
   ]
 
   @Test(arguments: damages)

@@ -22,7 +22,7 @@ struct AcceptanceTests {
       #expect(try await late.verdict(folder).outcome == .same)
       let after = try folder.contents()
       let touched = before.keys.filter { before[$0] != after[$0] }.sorted()
-      #expect(touched == ["frame_0005.png", "manifest.json", "trace.jsonl"])
+      #expect(touched == ["display-lists.bin", "frame_0005.png", "manifest.json", "trace.jsonl"])
       // The same as if it had been recorded.
       let golden = try #require(try Golden(directory: folder.golden))
       let capture = try await late.capture()
@@ -59,7 +59,47 @@ struct AcceptanceTests {
       #expect(try await short.verdict(folder).outcome == .same)
       #expect(
         folder.names(folder.golden)
-          == ["frame_0000.png", "frame_0003.png", "frame_0006.png", "manifest.json", "trace.jsonl"])
+          == [
+            "display-lists.bin", "frame_0000.png", "frame_0003.png", "frame_0006.png", "manifest.json", "trace.jsonl",
+          ])
+    }
+  }
+
+  /// A test run writes every image that accepting needs, also those of frames that are not compared.
+  @Test(arguments: [MovingBox(seconds: 1.3), MovingBox(seconds: 0.7), MovingBox(framesPerSecond: 20)])
+  func `Another length or rate is accepted where all frames are kept`(_ box: MovingBox) async throws {
+    try await Folder.with { folder in
+      var test = try MovingBox().test(folder, .missing)
+      test.pictures = .all
+      _ = try await test.run(on: MovingBox().stage())
+      let verdict = try await box.verdict(folder)
+      #expect(verdict.outcome == .frameCount)
+      // As if accepted elsewhere, where display lists are drawn in another way.
+      for name in ["actual", "expected"] {
+        try? FileManager.default.removeItem(at: folder.failures.appending(path: "\(name)/display-lists.bin"))
+      }
+      let trace = folder.failures.appending(path: "actual/trace.jsonl")
+      let text = try String(contentsOf: trace, encoding: .utf8)
+      try Data(text.replacing(#/,"lists":"[0-9a-f]+"/#, with: "").utf8).write(to: trace)
+      let count = try acceptance(folder, verdict).run()
+      #expect(count == verdict.frameCount)
+      #expect(try await box.verdict(folder).outcome == .same)
+      #expect(folder.names(folder.golden).count { $0.hasPrefix("frame_") } == count)
+    }
+  }
+
+  /// Frames of two recordings next to each other are all drawn again.
+  @Test func `Some frames alone can be drawn again`() async throws {
+    try await Folder.withGolden { folder in
+      let late = MovingBox(start: 0.4)
+      let verdict = try await late.verdict(folder)
+      _ = try acceptance(folder, verdict).run { _ in [4, 5] }
+      let golden = try #require(try Golden(directory: folder.golden))
+      let archive = try #require(try golden.archive())
+      var painter = FramePainter(archive)
+      for frame in golden.manifest.frames {
+        #expect(try painter.pixels(ofFrame: frame.index).map(PixelHash.init(of:)) == frame.hash)
+      }
     }
   }
 

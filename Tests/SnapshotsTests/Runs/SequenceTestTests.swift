@@ -8,11 +8,13 @@ import UIKit
 
 @MainActor
 struct SequenceTestTests {
-  @Test func `A golden is its manifest its trace and three pictures`() async throws {
+  @Test func `A golden is its manifest its trace its display lists and three pictures`() async throws {
     try await Folder.withGolden { folder in
       #expect(
         folder.names(folder.golden)
-          == ["frame_0000.png", "frame_0005.png", "frame_0009.png", "manifest.json", "trace.jsonl"])
+          == [
+            "display-lists.bin", "frame_0000.png", "frame_0005.png", "frame_0009.png", "manifest.json", "trace.jsonl",
+          ])
       #expect(folder.names(folder.failures) == [])
       let golden = try #require(try Golden(directory: folder.golden))
       #expect(golden.pictures == .keyFrames)
@@ -60,7 +62,7 @@ struct SequenceTestTests {
       #expect(try await MovingBox().verdict(folder, .missing).outcome == .recorded)
       #expect(
         folder.names(folder.golden) == [
-          "frame_0000.png", "frame_0005.png", "frame_0009.png", "manifest.json", "trace.jsonl",
+          "display-lists.bin", "frame_0000.png", "frame_0005.png", "frame_0009.png", "manifest.json", "trace.jsonl",
         ])
     }
   }
@@ -82,22 +84,95 @@ struct SequenceTestTests {
     }
   }
 
-  @Test func `What is not kept is said`() async throws {
+  /// Expected frames are drawn again, whatever the golden keeps as PNG.
+  @Test func `Every frame is measured`() async throws {
     try await Folder.withGolden { folder in
+      let verdict = try await MovingBox(destination: 26).verdict(folder)
+      #expect(verdict.comparison?.differences.map(\.index) == [3, 4, 5, 6, 7, 8, 9])
+      #expect(verdict.comparison?.differences.allSatisfy { $0.comparison != nil } == true)
+      #expect(verdict.unavailable == nil)
+      let pixels = verdict.facts.first { $0.name == "pixels" }?.text
+      #expect(pixels == "frames 3-9, worst 6: 2.5 % of pixels, largest channel difference 255, in [20, 5, 11, 10]")
+    }
+  }
+
+  @Test func `A golden without display lists says so`() async throws {
+    try await Folder.withGolden { folder in
+      try folder.forgetDisplayLists()
+      #expect(try await MovingBox().verdict(folder).outcome == .same)
       let verdict = try await MovingBox(destination: 26).verdict(folder)
       let pixels = verdict.facts.first { $0.name == "pixels" }?.text
       #expect(
         pixels == "frames 3-9, worst of those kept 6: 2.5 % of pixels, largest channel difference 255, "
-          + "in [20, 5, 11, 10]; measured in 5 of 7, the golden keeps no more pictures")
+          + "in [20, 5, 11, 10]; measured in 5 of 7: the golden was recorded by an earlier version, without display lists"
+      )
     }
     try await Folder.with { folder in
       var test = try MovingBox().test(folder, .missing)
       test.pictures = .all
       #expect(try await test.run(on: MovingBox().stage()).outcome == .recorded)
-      #expect(folder.names(folder.golden).count == 12)
+      #expect(folder.names(folder.golden).count == 13)
+      try folder.forgetDisplayLists()
       let comparison = try await MovingBox(destination: 26).verdict(folder).comparison
       #expect(comparison?.differences.count == 7)
       #expect(comparison?.differences.allSatisfy { $0.comparison != nil } == true)
+    }
+  }
+
+  /// Display lists that another rasteriser drew in another way are no expected images.
+  @Test func `What is drawn again has to be what was recorded`() async throws {
+    try await Folder.with { folder in
+      var other = DrawnElsewhere(capture: try await MovingBox().capture())
+      let strange = PixelHash(of: Pixels(width: 1, height: 1))
+      for frame in [1, 3, 4, 6, 7, 8] { other.manifest.frames[frame].hash = strange }
+      other.lists = other.capture.archive
+      try Golden.record(other, in: folder.golden, keeping: .keyFrames)
+      let verdict = try await MovingBox().verdict(folder)
+      #expect(verdict.comparison?.differences.map(\.index) == [1, 3, 4, 6, 7, 8])
+      #expect(verdict.comparison?.differences.allSatisfy { $0.comparison == nil } == true)
+      #expect(verdict.unavailable == "the golden's display lists give other pixels here")
+    }
+  }
+
+  /// An image that many frames draw is stored once, and damage to it is named.
+  @Test func `Images are stored by their hashes`() async throws {
+    try await Folder.with { folder in
+      @MainActor func stage(_ x: CGFloat) -> Stage {
+        let stage = MovingBox().stage()
+        stage.perform {
+          let image = UIImage(cgImage: CGImage(pixels: .plain(4, 3, 0xFFFF_0000)))
+          for place in [x, x + 10] {
+            let view = UIImageView(image: image)
+            view.frame.origin = CGPoint(x: place, y: 0)
+            stage.addSubview(view)
+          }
+        }
+        return stage
+      }
+      #expect(try await MovingBox().test(folder, .missing).run(on: stage(3)).outcome == .recorded)
+      let images = folder.names(folder.golden).filter { $0.hasPrefix("image_") }
+      let hash = PixelHash(of: .plain(4, 3, 0xFFFF_0000))
+      #expect(images == ["image_\(hash).png"])
+      #expect(try await MovingBox().test(folder).run(on: stage(3)).outcome == .same)
+      let verdict = try await MovingBox().test(folder).run(on: stage(4))
+      #expect(verdict.comparison?.differences.allSatisfy { $0.comparison != nil } == true)
+      #expect(folder.names(folder.failures.appending(path: "actual")).contains("image_\(hash).png"))
+
+      let file = folder.golden.appending(path: "image_\(hash).png")
+      try Data(PNGEncoder().encode(.plain(4, 3, 0xFF00_FF00))).write(to: file)
+      let other = try await MovingBox().test(folder).run(on: stage(3))
+      #expect(other.outcome == .damaged)
+      #expect(
+        other.reason?.hasSuffix("The image was changed after it was recorded; restore it, or record the golden again.")
+          == true)
+      try FileManager.default.removeItem(at: file)
+      let gone = try await MovingBox().test(folder).run(on: stage(3))
+      #expect(gone.reason?.hasSuffix("The golden draws this image, but its file is not there.") == true)
+      // Recording repairs it; an image that is no longer drawn goes.
+      #expect(try await MovingBox().test(folder, .changed).run(on: stage(3)).outcome == .recorded)
+      #expect(try await MovingBox().test(folder).run(on: stage(3)).outcome == .same)
+      _ = try await MovingBox().verdict(folder, .changed)
+      #expect(!folder.names(folder.golden).contains { $0.hasPrefix("image_") })
     }
   }
 
@@ -105,10 +180,11 @@ struct SequenceTestTests {
     try await Folder.withGolden { folder in
       let verdict = try await MovingBox(color: .green).verdict(folder)
       let frames = (0..<10).map { "frame_000\($0).png" }
-      #expect(folder.names(folder.failures.appending(path: "actual")) == frames + ["manifest.json", "trace.jsonl"])
-      let known = ["frame_0000.png", "frame_0001.png", "frame_0002.png", "frame_0005.png"] + frames.suffix(4)
-      #expect(folder.names(folder.failures.appending(path: "expected")) == known)
-      #expect(folder.names(folder.failures.appending(path: "difference")) == known)
+      #expect(
+        folder.names(folder.failures.appending(path: "actual"))
+          == ["display-lists.bin"] + frames + ["manifest.json", "trace.jsonl"])
+      #expect(folder.names(folder.failures.appending(path: "expected")) == frames)
+      #expect(folder.names(folder.failures.appending(path: "difference")) == frames)
       let json = try Data(contentsOf: folder.failures.appending(path: "verdict.json"))
       #expect(try JSONDecoder().decode(SceneVerdict.self, from: json).comparison == verdict.comparison)
       // Removed when the scene passes again.
@@ -195,10 +271,12 @@ struct SequenceTestTests {
 private struct DrawnElsewhere: GoldenCandidate {
   let capture: Capture
   var manifest: Manifest
+  var lists: FrameArchive?
 
   init(capture: Capture) { (self.capture, manifest) = (capture, capture.manifest) }
 
   func trace() -> Trace { capture.trace }
   func png(of frame: Manifest.Frame) throws -> [UInt8]? { try capture.png(of: frame) }
   func check(_ frame: Manifest.Frame) {}
+  func archive() -> FrameArchive? { lists }
 }

@@ -8,7 +8,7 @@ import UIKit
 
 /// A stage of 10 frames, a tenth of a second each: a box moves by 20 points, and a lid lies over it.
 @MainActor
-struct MovingBox {
+struct MovingBox: Sendable {
   /// When the box begins to move, in seconds.
   var start = 0.2
   /// Its final x.
@@ -16,6 +16,7 @@ struct MovingBox {
   var color = UIColor.red
   var size = CGSize(width: 40, height: 20)
   var seconds = 1.0
+  var framesPerSecond = 10.0
 
   func stage() -> Stage {
     let stage = Stage(size: size)
@@ -35,7 +36,9 @@ struct MovingBox {
   }
 
   var plan: FramePlan {
-    get throws { try FramePlan(duration: seconds, framesPerSecond: 10, includesEnd: false, selection: .all) }
+    get throws {
+      try FramePlan(duration: seconds, framesPerSecond: framesPerSecond, includesEnd: false, selection: .all)
+    }
   }
 
   func capture() async throws -> Capture {
@@ -84,5 +87,14 @@ struct Folder: Sendable {
   func contents() throws -> [String: Data] {
     try Dictionary(
       uniqueKeysWithValues: names(golden).map { ($0, try Data(contentsOf: golden.appending(path: $0))) })
+  }
+
+  /// Makes the golden one of format 1, which has no display lists.
+  func forgetDisplayLists() throws {
+    try FileManager.default.removeItem(at: golden.appending(path: "display-lists.bin"))
+    let trace = golden.appending(path: "trace.jsonl")
+    let text = try String(contentsOf: trace, encoding: .utf8)
+    try Data(text.replacing(#/"golden":2(.*),"lists":"[0-9a-f]+"/#, with: { "\"golden\":1\($0.1)" }).utf8).write(
+      to: trace)
   }
 }

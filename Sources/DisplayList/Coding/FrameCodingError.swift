@@ -1,0 +1,10 @@
+/// Bytes that are not an encoded sequence of frames.
+package struct FrameCodingError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong with them.
+  package let description: String
+
+  init(_ description: String) { self.description = description }
+
+  /// More is asked for than the bytes contain.
+  static let truncated = FrameCodingError("they end too early")
+}
