@@ -55,7 +55,7 @@ check-release: setup
 check-video: export MUTOSCOPE_TESTS := VideoTests
 check-video:
 	Scripts/setup ffmpeg
-	swift test $(DEBUG) --filter VideoTests
+	MUTOSCOPE_VIDEO=1 swift test $(DEBUG) --filter VideoTests
 
 WORLDS := 5000
 

@@ -8,9 +8,9 @@ import UIKit
 
 /// Videos, decoded again and compared with what was drawn.
 ///
-/// They need ffmpeg; `make check-video` installs it.
+/// They need ffmpeg, which `make check-video` installs, and take their time.
 @MainActor
-@Suite(.enabled(if: FFmpeg() != nil))
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["MUTOSCOPE_VIDEO"] != nil, "make check-video runs these"))
 struct VideoSinkTests {
   /// Patches of flat colour, and a translucent disc that crosses them.
   private func stage(_ size: CGSize = CGSize(width: 96, height: 64), background: UIColor = .white) -> Stage {
@@ -196,13 +196,10 @@ struct VideoSinkTests {
 
   @Test func `Odd sizes`() async throws {
     try await withTemporaryFolder { folder in
-      for (width, height) in [(33, 21), (1, 1)] {
-        for format in VideoFormat.allCases {
-          let file = folder.appending(path: "\(width)/\(format)/a.\(format.rawValue)")
-          try await write(format, stage(CGSize(width: width, height: height)), plan(), to: file)
-          guard format == .mp4 else { continue }
-          #expect(try decoded(file).count == 10 * (width + 1) * (height + 1) * 4)
-        }
+      for format in VideoFormat.allCases {
+        let file = folder.appending(path: "\(format)/a.\(format.rawValue)")
+        try await write(format, stage(CGSize(width: 33, height: 21)), plan(), to: file)
+        if format == .mp4 { #expect(try decoded(file).count == 10 * 34 * 22 * 4) }
       }
     }
   }
