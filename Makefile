@@ -7,7 +7,10 @@
 # make check-release  check that a release build draws the same as a debug build and stops with the same messages
 # make check-video    install ffmpeg if it is missing, encode and decode videos
 # make check-worlds   run 5000 random dynamics worlds; arguments: make check-worlds WORLDS=200
-# make lint           check formatting, each target's imports, and calls that have a replacement of our own
+# make check-arm64    compare what the C and C++ targets compute with arm64, under QEMU, which is installed if missing
+# make check-processors  compare frames and bits with those of a processor that can do less
+# make lint           check formatting, each target's imports, fused arithmetic, and calls that have a replacement of
+#                     our own
 # make format         format all Swift sources
 # make record         record all goldens again; always ends in an error: look at `git diff`, then run the tests
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
@@ -17,8 +20,8 @@
 SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost)
 
-.PHONY: help setup build render test check-client check-report check-release check-video check-worlds lint format record bench \
-  bench-scaling clean
+.PHONY: help setup build render test check-client check-report check-release check-video check-worlds \
+  check-arm64 check-processors lint format record bench bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -62,10 +65,17 @@ WORLDS := 5000
 check-worlds: setup
 	MUTOSCOPE_WORLDS=$(WORLDS) swift test $(DEBUG) --filter DynamicsTests.RandomWorldTests
 
+check-arm64: setup
+	Scripts/check-arm64
+
+check-processors: setup
+	Scripts/check-processors
+
 lint: setup
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	Scripts/check-imports
 	Scripts/check-calls
+	Scripts/check-fused
 
 format:
 	swift format --in-place --recursive --parallel $(SOURCES)

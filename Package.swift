@@ -101,7 +101,7 @@ let package = Package(
     source("MutoscopeTesting", ["Snapshots", "Mutoscope", "Media"] + facadeDependencies),
 
     // The conductor, the scene language and the command line.
-    source("Mutoscope", ["DisplayList", "Raster", "Media", "Timing", "Utilities"] + facadeDependencies),
+    source("Mutoscope", ["DisplayList", "Raster", "Media", "Timing", "Elementary", "Utilities"] + facadeDependencies),
     source(
       "SceneFile",
       ["Mutoscope", "Media", "Timing", "Elementary", "Utilities", .product(name: "Yams", package: "Yams")]

@@ -15,17 +15,41 @@ static uint32_t pixel(double red, double green, double blue, double alpha) {
          eight_bits(clamped(blue) * alpha);
 }
 
-static uint32_t color_at(double offset, const CPixelsStop *stops, size_t count) {
+/* The colours between two stops, or beyond the first or the last, where the two are the same. */
+typedef struct {
+  double lower, upper; /* The offsets from `lower` up to `upper`. */
+  CPixelsStop from, to;
+} Segment;
+
+static const Segment nowhere = {.lower = INFINITY, .upper = -INFINITY};
+
+static Segment segment_at(double offset, const CPixelsStop *stops, size_t count) {
   size_t next = 0;
   while (next < count && stops[next].offset <= offset) next++;
-  if (next == 0 || next == count) {
-    const CPixelsStop *end = next == 0 ? &stops[0] : &stops[count - 1];
-    return pixel(end->red, end->green, end->blue, end->alpha);
+  return (Segment){.lower = next == 0 ? -INFINITY : stops[next - 1].offset,
+                   .upper = next == count ? INFINITY : stops[next].offset,
+                   .from = stops[next == 0 ? 0 : next - 1],
+                   .to = stops[next == count ? count - 1 : next]};
+}
+
+static uint32_t color_at(double offset, Segment *segment, const CPixelsStop *stops, size_t count) {
+  if (!(offset >= segment->lower && offset < segment->upper)) *segment = segment_at(offset, stops, count);
+  const CPixelsStop from = segment->from, to = segment->to;
+  if (segment->lower == -INFINITY || segment->upper == INFINITY) {
+    return pixel(from.red, from.green, from.blue, from.alpha);
   }
-  const CPixelsStop *from = &stops[next - 1], *to = &stops[next];
-  const double share = (offset - from->offset) / (to->offset - from->offset);
-  return pixel(from->red + (to->red - from->red) * share, from->green + (to->green - from->green) * share,
-               from->blue + (to->blue - from->blue) * share, from->alpha + (to->alpha - from->alpha) * share);
+  const double share = (offset - from.offset) / (to.offset - from.offset);
+  return pixel(from.red + (to.red - from.red) * share, from.green + (to.green - from.green) * share,
+               from.blue + (to.blue - from.blue) * share, from.alpha + (to.alpha - from.alpha) * share);
+}
+
+void cpixels_axial_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsAxialGradient *gradient) {
+  const double row = ((double)y + 0.5 - gradient->y) * gradient->slope_y;
+  Segment segment = nowhere;
+  for (size_t index = 0; index < count; index++) {
+    const double column = (double)(x + (long)index) + 0.5 - gradient->x;
+    pixels[index] = color_at(column * gradient->slope_x + row, &segment, gradient->stops, gradient->stop_count);
+  }
 }
 
 void cpixels_radial_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsRadialGradient *gradient) {
@@ -35,6 +59,7 @@ void cpixels_radial_gradient(uint32_t *pixels, size_t count, long x, long y, con
   const double a = dx * dx + dy * dy - dr * dr;
   const double row = (double)y + 0.5;
   const double row_x = gradient->c * row + gradient->tx - start.x, row_y = gradient->d * row + gradient->ty - start.y;
+  Segment segment = nowhere;
   for (size_t index = 0; index < count; index++) {
     const double column = (double)(x + (long)index) + 0.5;
     const double px = gradient->a * column + row_x, py = gradient->b * column + row_y;
@@ -59,9 +84,9 @@ void cpixels_radial_gradient(uint32_t *pixels, size_t count, long x, long y, con
       }
     }
     if (start.radius + far * dr >= 0) {
-      pixels[index] = color_at(far, gradient->stops, gradient->stop_count);
+      pixels[index] = color_at(far, &segment, gradient->stops, gradient->stop_count);
     } else if (start.radius + near * dr >= 0) {
-      pixels[index] = color_at(near, gradient->stops, gradient->stop_count);
+      pixels[index] = color_at(near, &segment, gradient->stops, gradient->stop_count);
     } else {
       pixels[index] = 0;
     }

@@ -101,6 +101,10 @@ package final class World {
     return "\(version / 10000).\(version / 100 % 100).\(version % 100)"
   }
 
+  /// A hash of the motion of some boxes, in hexadecimal digits: builds of one version differ in it if their compilers
+  /// round differently.
+  package static var engineBuild: String { String(cbox2d_build_hash(), radix: 16) }
+
   func makeTag() -> UInt64 {
     lastTag += 1
     return lastTag

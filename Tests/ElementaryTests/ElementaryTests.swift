@@ -51,6 +51,11 @@ struct ElementaryTests {
       ])
   }
 
+  @Test func `The library computes what all machines should`() {
+    #expect(Elementary.libraryBuild == "93baecd9ec02fdcf")
+    #expect(Elementary.libraryVersion.split(separator: ".").count == 3)
+  }
+
   @Test func `They are the C library's to 2 ULP`() {
     for (name, function, reference) in Self.functions {
       for x in Self.arguments {

@@ -44,6 +44,25 @@ struct ManifestTests {
     #expect(String(decoding: Self.manifest.json, as: UTF8.self) == Self.text)
   }
 
+  @Test func `Tells of the processor and the builds where they are known`() throws {
+    var manifest = Self.manifest
+    manifest.architecture = "arm64"
+    manifest.builds = ["sleef": "5", "box2d": "a0"]
+    let text = String(decoding: manifest.json, as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+          "architecture": "arm64",
+          "builds": {
+            "box2d": "a0",
+            "sleef": "5"
+          },
+          "frames": [
+
+        """))
+    #expect(try Manifest(json: manifest.json, path: "m") == manifest)
+  }
+
   @Test func `Tells of dynamics where there are any`() throws {
     var manifest = Self.manifest
     manifest.dynamics = [

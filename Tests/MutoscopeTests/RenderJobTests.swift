@@ -83,7 +83,9 @@ struct RenderJobTests {
       #expect(manifest.frameCount == 20)
       #expect(manifest.frames.map(\.file) == ["frame_0001.png", "frame_0002.png"])
       #expect(manifest.versions == Versions.current)
-      #expect(manifest.versions.keys.sorted() == ["cairo", "libpng", "mutoscope", "pixman"])
+      #expect(manifest.versions.keys.sorted() == ["cairo", "libjpeg", "libpng", "mutoscope", "pixman", "sleef"])
+      #expect(manifest.architecture == Versions.architecture)
+      #expect(manifest.builds == Versions.builds)
     }
   }
 }

@@ -27,6 +27,7 @@ struct StateHashTests {
     #expect(keep != nil)
     let reader = try FrameSequenceReader(directory: folder)
     #expect(reader.manifest.versions["box2d"] != nil)
+    #expect(reader.manifest.builds?["box2d"]?.isEmpty == false)
     return reader.manifest.dynamics
   }
 
@@ -50,5 +51,6 @@ struct StateHashTests {
     let manifest = try FrameSequenceReader(directory: folder).manifest
     #expect(manifest.dynamics == nil)
     #expect(manifest.versions["box2d"] == nil)
+    #expect(manifest.builds?["box2d"] == nil)
   }
 }

@@ -25,6 +25,16 @@ import Testing
     }
   }
 
+  @Test func `An axial gradient has exact values`() throws {
+    // At the centre of column x the position is (x + 2) / 17, a multiple of 15/255, whatever y is.
+    let shear = CGAffineTransform(a: 17, b: 5, c: 0, d: 3, tx: -1.5, ty: 0)
+    let pixels = try render(
+      15, 9, [.shade(.rect(0, 0, 15, 9), axial(.zero, CGPoint(x: 1, y: 0), nil, shear))])
+    for x in 0..<15 {
+      for y in 0..<9 { #expect(pixels[x, y] == Pixel(gray: UInt8(15 * (x + 2))), "\(x)") }
+    }
+  }
+
   @Test func `Ends go on`() throws {
     let pixels = try render(
       10, 1, on: .pureRed, [.shade(.rect(0, 0, 10, 1), axial(CGPoint(x: 3, y: 0), CGPoint(x: 7, y: 0)))])

@@ -251,6 +251,9 @@ bool cbox2d_joint_is_valid(const CBox2DWorld *world, CBox2DJoint joint);
 
 /* The version that the library reports: 20400 is 2.4.0, which 2.4.1 reports, too. */
 int cbox2d_version(void);
+/* A hash of the motion of some boxes. Builds of one version differ in it if their compilers round differently, as
+ * those do that fuse multiplications and additions. */
+uint64_t cbox2d_build_hash(void);
 
 #ifdef __cplusplus
 }

@@ -1,4 +1,4 @@
-/* Arithmetic on rows of pixels with the processor's widest registers.
+/* Arithmetic on rows of pixels. Every result has the same bits on every processor.
  *
  * In C, because vector code is a hundred times slower in an unoptimised Swift build, in which tests draw, too. */
 #pragma once
@@ -23,15 +23,42 @@ void cpixels_fill_box(uint32_t *pixels, size_t width, CPixelsBox box, uint32_t c
 /* Blends a premultiplied colour onto each of `count` pixels with its coverage, of 255. */
 void cpixels_fill_covered(uint32_t *pixels, size_t count, const uint8_t *coverage, uint32_t colour);
 
-/* A circle, in a gradient's coordinates. */
-typedef struct {
-  double x, y, radius;
-} CPixelsCircle;
+/* The blend modes that need fractions, which pixman computes with other bits on other processors. */
+typedef enum {
+  CPIXELS_COLOR_DODGE,
+  CPIXELS_COLOR_BURN,
+  CPIXELS_SOFT_LIGHT,
+  CPIXELS_HUE,
+  CPIXELS_SATURATION,
+  CPIXELS_COLOR,
+  CPIXELS_LUMINOSITY,
+} CPixelsBlendMode;
+
+/* Blends `count` pixels of a group, its opacity times `alpha` / 255, with those below it, which are replaced:
+ * premultiplied BGRA, rounded to nearest. The formulas are those of the PDF specification. */
+void cpixels_blend_group(uint32_t *below, const uint32_t *group, size_t count, uint8_t alpha, CPixelsBlendMode mode);
 
 /* A colour at a position of a gradient, 0...1; the channels are not premultiplied. */
 typedef struct {
   double offset, red, green, blue, alpha;
 } CPixelsStop;
+
+/* A gradient along an axis, extended with the end colours. At the point p the position is
+ * (p.x - x) * slope_x + (p.y - y) * slope_y, in the frame's pixels. */
+typedef struct {
+  double x, y, slope_x, slope_y;
+  const CPixelsStop *stops; /* At least one, in ascending order. */
+  size_t stop_count;
+} CPixelsAxialGradient;
+
+/* Writes `count` pixels of the row `y`, from column `x` on: premultiplied BGRA, each channel rounded to nearest. A pixel
+ * depends on its position alone. */
+void cpixels_axial_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsAxialGradient *gradient);
+
+/* A circle, in a gradient's coordinates. */
+typedef struct {
+  double x, y, radius;
+} CPixelsCircle;
 
 /* A gradient along the circles interpolated between two, extended with the end colours, and the map from the centres of
  * a frame's pixels to its coordinates: x' = a x + c y + tx, y' = b x + d y + ty. */
@@ -45,7 +72,7 @@ typedef struct {
 /* Writes `count` pixels of the row `y`, from column `x` on: premultiplied BGRA, each channel rounded to nearest.
  *
  * Of the circles through a point, the one with the largest parameter counts; if there is none, the pixel is
- * transparent. A pixel depends on its position alone, and has the same bits on every processor. */
+ * transparent. A pixel depends on its position alone. */
 void cpixels_radial_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsRadialGradient *gradient);
 
 /* Converts `count` premultiplied pixels to straight ones, each channel rounded to nearest; transparent ones become

@@ -8,9 +8,6 @@ extension Manifest {
   /// Equal manifests give equal bytes. A number that is not finite stops the program. Written by hand, since a tree of
   /// a long scene's frames would take more memory than drawing them.
   package var json: [UInt8] {
-    let versions = versions.sorted { $0.key < $1.key }.map {
-      "\n    \(JSONText.quoted($0.key)): \(JSONText.quoted($0.value))"
-    }
     let head = """
       {
         "formatVersion": \(formatVersion),
@@ -20,8 +17,7 @@ extension Manifest {
         "pixelSize": [\(pixelSize.width), \(pixelSize.height)],
         "framesPerSecond": \(digits(framesPerSecond)),
         "frameCount": \(frameCount),
-        "versions": {\(versions.joined(separator: ","))
-        },\(dynamicsText)
+        "versions": \(Self.text(versions)),\(originText)\(dynamicsText)
         "frames": [
       """
     var bytes = Array(head.utf8)
@@ -34,6 +30,20 @@ extension Manifest {
       bytes += #""hash": "\#(frame.hash)"}"#.utf8
     }
     return bytes + "\n  ]\n}\n".utf8
+  }
+
+  /// Texts by name, in the order of the names.
+  private static func text(_ members: [String: String]) -> String {
+    let lines = members.sorted { $0.key < $1.key }.map {
+      "\n    \(JSONText.quoted($0.key)): \(JSONText.quoted($0.value))"
+    }
+    return "{\(lines.joined(separator: ","))\n  }"
+  }
+
+  /// The members for the processor and the builds of the libraries; empty if they are not known.
+  private var originText: String {
+    (architecture.map { "\n  \"architecture\": \(JSONText.quoted($0))," } ?? "")
+      + (builds.map { "\n  \"builds\": \(Self.text($0))," } ?? "")
   }
 
   /// The member for the simulations; empty if there are none.

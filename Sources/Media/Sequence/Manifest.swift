@@ -23,6 +23,10 @@ package struct Manifest: Sendable, Hashable, Codable {
   package var frames: [Frame]
   /// The versions of the libraries that made the pixels and the files, by name.
   package var versions: [String: String]
+  /// The processor architecture, as in `x86_64`; nil in a recording by a version that did not record it.
+  package var architecture: String?
+  /// Hashes of what libraries compute, by name, which tell builds of the same version apart; nil as above.
+  package var builds: [String: String]?
 
   /// The states of the scene's simulations; nil for a scene without dynamics.
   package var dynamics: [Dynamics]?
@@ -56,7 +60,8 @@ package struct Manifest: Sendable, Hashable, Codable {
   /// Creates a manifest in the current format.
   package init(
     scene: String, size: CGSize, scale: Double, pixelSize: PixelSize, framesPerSecond: Double, frameCount: Int,
-    frames: [Frame], versions: [String: String], dynamics: [Dynamics]? = nil
+    frames: [Frame], versions: [String: String], architecture: String? = nil, builds: [String: String]? = nil,
+    dynamics: [Dynamics]? = nil
   ) {
     self.formatVersion = Self.currentFormatVersion
     self.scene = scene
@@ -67,6 +72,8 @@ package struct Manifest: Sendable, Hashable, Codable {
     self.frameCount = frameCount
     self.frames = frames
     self.versions = versions
+    self.architecture = architecture
+    self.builds = builds
     self.dynamics = dynamics
   }
 }

@@ -6,14 +6,17 @@ extension Manifest {
   @MainActor
   init(scene: String, stage: Stage, plan: FramePlan, frames: [Manifest.Frame]) {
     let dynamics = stage.recordedStates
-    var versions = Versions.current
+    var (versions, builds) = (Versions.current, Versions.builds)
     // Other frames do not depend on the physics engine.
-    if dynamics != nil { versions["box2d"] = DynamicsRegistry.engineVersion }
+    if dynamics != nil {
+      versions["box2d"] = DynamicsRegistry.engineVersion
+      builds["box2d"] = DynamicsRegistry.engineBuild
+    }
     self.init(
       scene: scene, size: stage.size, scale: Double(stage.scale),
       pixelSize: PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
       framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount,
       frames: frames.sorted { $0.index < $1.index }, versions: versions,
-      dynamics: dynamics)
+      architecture: Versions.architecture, builds: builds, dynamics: dynamics)
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import DisplayList
+import Elementary
 public import Foundation
 import Media
 import QuartzCore
@@ -125,7 +126,21 @@ package enum Versions {
   package static var current: [String: String] {
     [
       "mutoscope": mutoscope, "cairo": RasterLibrary.cairoVersion, "pixman": RasterLibrary.pixmanVersion,
-      "libpng": LibraryVersions.libpng,
+      "libpng": LibraryVersions.libpng, "libjpeg": LibraryVersions.libjpeg, "sleef": Elementary.libraryVersion,
     ]
+  }
+
+  /// Hashes of what libraries compute, by name.
+  package static var builds: [String: String] { ["sleef": Elementary.libraryBuild] }
+
+  /// The architecture that this program was compiled for.
+  package static var architecture: String {
+    #if arch(x86_64)
+    "x86_64"
+    #elseif arch(arm64)
+    "arm64"
+    #else
+    "other"
+    #endif
   }
 }

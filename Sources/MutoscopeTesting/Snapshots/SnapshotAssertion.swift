@@ -85,7 +85,7 @@ struct SnapshotAssertion {
     var facts = verdict.facts(accept: verdict.acceptCommand(output: artifacts))
     switch verdict.outcome {
     case .recorded, .missing, .damaged: facts.insert(("golden", place.golden.path(percentEncoded: false)), at: 0)
-    case .same, .otherRasteriser, .frameCount, .size, .pixels, .failed: break
+    case .same, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels, .failed: break
     }
     if let index = facts.firstIndex(where: { $0.name == "accept" }) {
       let filter = place.owner.filter(in: site.module).map { " --filter \(ShellWord.quoted($0))" } ?? ""

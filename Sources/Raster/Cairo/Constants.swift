@@ -1,4 +1,5 @@
 import CCairo
+import CPixels
 import CoreGraphics
 import DisplayList
 import Foundation
@@ -28,29 +29,36 @@ extension CGLineJoin {
 }
 
 extension BlendMode {
-  var cairo: cairo_operator_t {
+  /// Who blends.
+  enum Arithmetic {
+    case cairo(cairo_operator_t)
+    /// Rows of pixels of our own: pixman computes these modes in fractions, with other bits on other processors.
+    case rows(CPixelsBlendMode)
+  }
+
+  var arithmetic: Arithmetic {
     switch self {
-    case .over: CAIRO_OPERATOR_OVER
-    case .add: CAIRO_OPERATOR_ADD
-    case .multiply: CAIRO_OPERATOR_MULTIPLY
-    case .screen: CAIRO_OPERATOR_SCREEN
-    case .overlay: CAIRO_OPERATOR_OVERLAY
-    case .darken: CAIRO_OPERATOR_DARKEN
-    case .lighten: CAIRO_OPERATOR_LIGHTEN
-    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
-    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
-    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
-    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
-    case .difference: CAIRO_OPERATOR_DIFFERENCE
-    case .exclusion: CAIRO_OPERATOR_EXCLUSION
-    case .hue: CAIRO_OPERATOR_HSL_HUE
-    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
-    case .color: CAIRO_OPERATOR_HSL_COLOR
-    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
-    case .sourceAtop: CAIRO_OPERATOR_ATOP
-    case .destinationOver: CAIRO_OPERATOR_DEST_OVER
-    case .destinationOut: CAIRO_OPERATOR_DEST_OUT
-    case .xor: CAIRO_OPERATOR_XOR
+    case .over: .cairo(CAIRO_OPERATOR_OVER)
+    case .add: .cairo(CAIRO_OPERATOR_ADD)
+    case .multiply: .cairo(CAIRO_OPERATOR_MULTIPLY)
+    case .screen: .cairo(CAIRO_OPERATOR_SCREEN)
+    case .overlay: .cairo(CAIRO_OPERATOR_OVERLAY)
+    case .darken: .cairo(CAIRO_OPERATOR_DARKEN)
+    case .lighten: .cairo(CAIRO_OPERATOR_LIGHTEN)
+    case .colorDodge: .rows(CPIXELS_COLOR_DODGE)
+    case .colorBurn: .rows(CPIXELS_COLOR_BURN)
+    case .softLight: .rows(CPIXELS_SOFT_LIGHT)
+    case .hardLight: .cairo(CAIRO_OPERATOR_HARD_LIGHT)
+    case .difference: .cairo(CAIRO_OPERATOR_DIFFERENCE)
+    case .exclusion: .cairo(CAIRO_OPERATOR_EXCLUSION)
+    case .hue: .rows(CPIXELS_HUE)
+    case .saturation: .rows(CPIXELS_SATURATION)
+    case .color: .rows(CPIXELS_COLOR)
+    case .luminosity: .rows(CPIXELS_LUMINOSITY)
+    case .sourceAtop: .cairo(CAIRO_OPERATOR_ATOP)
+    case .destinationOver: .cairo(CAIRO_OPERATOR_DEST_OVER)
+    case .destinationOut: .cairo(CAIRO_OPERATOR_DEST_OUT)
+    case .xor: .cairo(CAIRO_OPERATOR_XOR)
     }
   }
 }

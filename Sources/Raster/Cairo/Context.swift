@@ -89,10 +89,10 @@ extension Context {
   func paint() { cairo_paint(handle) }
 
   /// Draws the source everywhere inside the clip; an `alpha` of 255 is opaque.
-  func paint(alpha: UInt8, _ blend: BlendMode = .over) {
-    if blend != .over { cairo_set_operator(handle, blend.cairo) }
+  func paint(alpha: UInt8, _ blend: cairo_operator_t = CAIRO_OPERATOR_OVER) {
+    if blend != CAIRO_OPERATOR_OVER { cairo_set_operator(handle, blend) }
     cairo_paint_with_alpha(handle, Double(alpha) / 255)
-    if blend != .over { cairo_set_operator(handle, CAIRO_OPERATOR_OVER) }
+    if blend != CAIRO_OPERATOR_OVER { cairo_set_operator(handle, CAIRO_OPERATOR_OVER) }
   }
 
   /// Draws the source with `coverage` as a mask.

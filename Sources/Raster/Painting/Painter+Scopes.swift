@@ -67,8 +67,13 @@ extension Painter {
       canvas.restore(before)
     case .blend(let alpha, let blend):
       let layer = try popLayer()
-      canvas.context.setSource(layer.surface)
-      canvas.context.paint(alpha: alpha, blend)
+      switch blend.arithmetic {
+      case .cairo(let mode):
+        canvas.context.setSource(layer.surface)
+        canvas.context.paint(alpha: alpha, mode)
+      case .rows(let mode):
+        canvas.rows.blend(layer.rows, alpha: alpha, mode, in: layer.extent.shown)
+      }
     case .cover(let outline, let seen):
       let layer = try popLayer()
       canvas.context.setSource(layer.surface)

@@ -26,6 +26,14 @@ struct PixelRows {
     }
   }
 
+  /// Blends a group's pixels in `rect`, which lies inside the bounds of both, with those here.
+  func blend(_ group: PixelRows, alpha: UInt8, _ mode: CPixelsBlendMode, in rect: PixelRect) {
+    for y in rect.minY..<rect.maxY {
+      cpixels_blend_group(
+        row(y) + (rect.minX - bounds.minX), group.row(y) + (rect.minX - group.bounds.minX), rect.width, alpha, mode)
+    }
+  }
+
   /// The first pixel of the frame's row `y`.
   private func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { start + (y - bounds.minY) * bounds.width }
 }

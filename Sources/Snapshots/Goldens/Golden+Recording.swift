@@ -61,6 +61,7 @@ extension Golden {
       if frames.contains(index), let frame = accepted[index] { manifest.frames[position] = frame }
     }
     manifest.versions = candidate.manifest.versions
+    (manifest.architecture, manifest.builds) = (candidate.manifest.architecture, candidate.manifest.builds)
     let theirs = try candidate.trace()
     let isWhole = manifest.frames.map(\.hash) == candidate.manifest.frames.map(\.hash)
     let trace = isWhole ? theirs : try trace().replacing(frames, with: theirs)

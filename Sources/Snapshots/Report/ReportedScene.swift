@@ -76,7 +76,7 @@ extension ReportedScene {
     case .same: (expected, actual) = (kept, kept)
     case .recorded: (expected, actual) = (nil, kept)
     case .failed: (expected, actual) = (kept, nil)
-    case .missing, .damaged, .otherRasteriser, .frameCount, .size, .pixels:
+    case .missing, .damaged, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels:
       expected = verdict.outcome == .missing ? nil : kept
       actual = rendered.map(Side.init)
     }

@@ -6,7 +6,7 @@ enum SceneState: String, CaseIterable {
     switch verdict.outcome {
     case .same: self = .passed
     case .missing, .recorded: self = .new
-    case .damaged, .otherRasteriser, .frameCount, .size, .pixels, .failed: self = .failed
+    case .damaged, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels, .failed: self = .failed
     }
   }
 
@@ -28,6 +28,7 @@ extension SceneVerdict {
     case .recorded: "recorded"
     case .damaged: "golden damaged"
     case .missing: "no golden"
+    case .otherEngine: "other physics engine"
     case .otherRasteriser: "other rasteriser"
     case .frameCount: "frame count"
     case .size: "size"

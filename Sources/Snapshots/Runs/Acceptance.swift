@@ -43,7 +43,7 @@ package struct Acceptance: Sendable {
   /// Whether a scene with this verdict can be accepted.
   package static func applies(to verdict: SceneVerdict) -> Bool {
     switch verdict.outcome {
-    case .missing, .otherRasteriser, .frameCount, .size, .pixels, .damaged: true
+    case .missing, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels, .damaged: true
     case .same, .recorded, .failed: false
     }
   }

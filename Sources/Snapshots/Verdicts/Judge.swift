@@ -41,9 +41,14 @@ package struct Judge: Sendable {
     if outcome == .pixels, comparison.verdict == .same { return verdict }
     try explain(&verdict, isSmooth: isSmooth)
     verdict.dynamics = here.firstDivergence(from: there)
-    let versions = Self.rasterisers(here, there)
-    verdict.outcome = versions.isEmpty ? outcome : .otherRasteriser
-    verdict.reason = versions.isEmpty ? reason(for: outcome) : versions.joined(separator: "; ")
+    let origin = OriginDifference(here, there)
+    if verdict.dynamics != nil, !origin.engines.isEmpty {
+      (verdict.outcome, verdict.reason) = (.otherEngine, (origin.engines + origin.rasterisers).joined(separator: "; "))
+    } else if !origin.rasterisers.isEmpty {
+      (verdict.outcome, verdict.reason) = (.otherRasteriser, origin.rasterisers.joined(separator: "; "))
+    } else {
+      (verdict.outcome, verdict.reason) = (outcome, reason(for: outcome) ?? origin.others)
+    }
     if outcome == .pixels, let unmeasured = unmeasured(comparison) {
       verdict.reason = [verdict.reason, unmeasured].compactMap(\.self).joined(separator: "; ")
     }
@@ -114,12 +119,5 @@ package struct Judge: Sendable {
     if verdict.motion == nil, isAboutPixels, verdict.comparison?.differences.isEmpty == false {
       verdict.pattern = isSmooth == true ? .antialiasing : .drawing
     }
-  }
-
-  /// The versions that affect pixels and differ: all except our own and that of libpng, which is lossless.
-  private static func rasterisers(_ here: Manifest, _ golden: Manifest) -> [String] {
-    Set(here.versions.keys).union(golden.versions.keys).subtracting(["mutoscope", "libpng"]).sorted()
-      .filter { here.versions[$0] != golden.versions[$0] }
-      .map { "\($0) \(here.versions[$0] ?? "none") here, \(golden.versions[$0] ?? "none") there" }
   }
 }

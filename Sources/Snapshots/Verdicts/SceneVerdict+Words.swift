@@ -22,6 +22,7 @@ extension SceneVerdict {
       return "recorded \(reason ?? Words.count(frameCount, "frame")); look at the pictures, then run the test again"
     case .missing: return "there is no golden"
     case .damaged: return "the golden is damaged"
+    case .otherEngine: return "the golden was recorded with another build of the physics engine\(differing)"
     case .otherRasteriser: return "the golden was recorded with another rasteriser\(differing)"
     case .frameCount: return "the number of frames differs from the golden's"
     case .size: return "the size differs from the golden's"
@@ -56,7 +57,7 @@ extension SceneVerdict {
     if let pattern { facts.append(("pattern", pattern.description)) }
     if let folder { facts.append(("frames", folder.printable)) }
     switch outcome {
-    case .missing, .otherRasteriser, .frameCount, .size, .pixels:
+    case .missing, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels:
       facts.append(("accept", command.printable))
     case .same, .recorded, .damaged, .failed: break
     }

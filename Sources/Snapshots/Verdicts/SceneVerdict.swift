@@ -37,6 +37,8 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
     case damaged
     /// There is no golden.
     case missing
+    /// The golden was recorded with another build of the physics engine, and a simulation goes another way.
+    case otherEngine
     /// The golden was drawn by another rasteriser, and the frames differ.
     case otherRasteriser
     /// There are more or fewer frames, or they are at other times.

@@ -16,6 +16,8 @@ package final class DynamicsRegistry: MediaService {
 
   /// The version that the physics engine reports.
   package nonisolated static var engineVersion: String { World.engineVersion }
+  /// A hash of what the engine computes, for manifests.
+  package nonisolated static var engineBuild: String { World.engineBuild }
 
   /// Creates the registry of a stage, without animators.
   package init(context: MediaContext) {}

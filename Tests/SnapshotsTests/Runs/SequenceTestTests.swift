@@ -249,6 +249,28 @@ struct SequenceTestTests {
     }
   }
 
+  /// A golden that says where it was recorded, and one of an older version that does not.
+  @Test func `The machine that recorded the golden`() async throws {
+    try await Folder.withGolden { folder in
+      var old = DrawnElsewhere(capture: try await MovingBox(color: .green).capture())
+      let here = try #require(old.manifest.architecture)
+      old.manifest.architecture = "pdp11"
+      old.manifest.builds = [:]
+      try Golden.record(old, in: folder.golden, keeping: .keyFrames)
+      let other = try await MovingBox().verdict(folder)
+      #expect(other.outcome == .pixels)
+      #expect(other.reason == "\(here) here, pdp11 there, which should draw the same")
+      old.manifest.builds = ["sleef": "1234"]
+      try Golden.record(old, in: folder.golden, keeping: .keyFrames)
+      let functions = try await MovingBox().verdict(folder)
+      #expect(functions.outcome == .otherRasteriser)
+      #expect(functions.reason?.hasSuffix("(build 1234) there") == true)
+      (old.manifest.architecture, old.manifest.builds) = (nil, nil)
+      try Golden.record(old, in: folder.golden, keeping: .keyFrames)
+      #expect(try await MovingBox().verdict(folder).reason == nil)
+    }
+  }
+
   @Test func `The mode of the environment`() throws {
     #expect(try UpdateMode.standard([:]) == .missing)
     #expect(try UpdateMode.standard(["CI": "true"]) == .none)
@@ -265,18 +287,4 @@ struct SequenceTestTests {
         == "SNAPSHOT_TESTING_RECORD is 'yes'; it can be 'missing', 'changed' (or 'failed'), 'all' or 'none' (or 'never')."
     )
   }
-}
-
-/// A sequence with a manifest of its own, as if another Cairo had drawn it.
-private struct DrawnElsewhere: GoldenCandidate {
-  let capture: Capture
-  var manifest: Manifest
-  var lists: FrameArchive?
-
-  init(capture: Capture) { (self.capture, manifest) = (capture, capture.manifest) }
-
-  func trace() -> Trace { capture.trace }
-  func png(of frame: Manifest.Frame) throws -> [UInt8]? { try capture.png(of: frame) }
-  func check(_ frame: Manifest.Frame) {}
-  func archive() -> FrameArchive? { lists }
 }

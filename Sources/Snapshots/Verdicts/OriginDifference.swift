@@ -1,0 +1,44 @@
+import Media
+
+/// How the machine that drew a sequence differs from the one that drew its golden, in words.
+///
+/// What a golden does not say, because an older version recorded it, counts as the same.
+struct OriginDifference {
+  /// The libraries that all scenes' pixels depend on.
+  ///
+  /// Our own version is not among them, nor libpng's: it is lossless.
+  let rasterisers: [String]
+  /// The physics engine, on which only scenes with dynamics depend.
+  let engines: [String]
+  /// What should make no difference: the processors, and the decoder of JPEG pictures; nil if they are the same.
+  let others: String?
+
+  private static let (engine, jpeg) = ("box2d", "libjpeg")
+
+  init(_ here: Manifest, _ golden: Manifest) {
+    func differences(_ names: some Sequence<String>) -> [String] {
+      names.filter {
+        Self.differ(here.versions[$0], golden.versions[$0]) || Self.differ(here.builds?[$0], golden.builds?[$0])
+      }
+      .map { "\($0) \(Self.library($0, here)) here, \(Self.library($0, golden)) there" }
+    }
+    engines = differences([Self.engine])
+    let harmless = ["mutoscope", "libpng", Self.jpeg, Self.engine]
+    rasterisers = differences(here.versions.keys.sorted().filter { !harmless.contains($0) })
+    let architectures =
+      Self.differ(here.architecture, golden.architecture)
+      ? ["\(here.architecture ?? "") here, \(golden.architecture ?? "") there"] : []
+    let others = architectures + differences([Self.jpeg])
+    self.others = others.isEmpty ? nil : others.joined(separator: "; ") + ", which should draw the same"
+  }
+
+  private static func differ(_ one: String?, _ other: String?) -> Bool {
+    if let one, let other { one != other } else { false }
+  }
+
+  /// `2.4.0`, or `2.4.0 (build 9955bd19f2316bde)`.
+  private static func library(_ name: String, _ manifest: Manifest) -> String {
+    let version = manifest.versions[name] ?? "of an unknown version"
+    return version + (manifest.builds?[name].map { " (build \($0))" } ?? "")
+  }
+}
