@@ -17,6 +17,9 @@ package final class Scene {
   /// The errors of calls that the script has made so far.
   package private(set) var failures: [SceneDiagnostic] = []
 
+  /// What the animation blocks have changed so far; nil unless this is a rehearsal.
+  var effects: BlockEffects?
+
   private let images: SceneImages
   private var viewsByID: [String: UIView] = [:]
   private var animatorsByID: [String: UIViewPropertyAnimator] = [:]
@@ -55,13 +58,15 @@ package final class Scene {
   ///
   /// No image is decoded: errors in its pixels are found when the scene is built.
   ///
+  /// - Parameter includesEnd: Whether a frame shows the end of the timeline.
+  /// - Returns: Warnings about what has no effect, in file order.
   /// - Throws: The errors in the images, or in the calls that the script makes.
-  package static func check(_ document: SceneDocument) throws(SceneError) {
-    let images = try SceneImages(measuring: document)
-    guard let end = document.events.map(\.time).max() else { return }
-    let rehearsal = Scene(document, images: images)
-    rehearsal.stage.advance(to: min(end, document.timeline.duration))
-    guard rehearsal.failures.isEmpty else { throw SceneError(rehearsal.failures) }
+  @discardableResult
+  package static func check(
+    _ document: SceneDocument, includesEnd: Bool = false
+  ) throws(SceneError) -> [SceneDiagnostic] {
+    let rehearsal = Scene(document, images: try SceneImages(measuring: document))
+    return try rehearsal.rehearse(includesEnd: includesEnd)
   }
 
   private func note(_ view: UIView, id: String) {
@@ -93,12 +98,24 @@ package final class Scene {
     animator.addAnimations(
       { [weak self] in
         guard let self else { return }
-        if let call = animation.call { animate(call) } else { apply(animation.properties, to: animation.view) }
+        if let call = animation.call { animate(call) } else { apply(animation) }
       }, delayFactor: CGFloat(animation.delayFactor))
   }
 
   private func apply(_ properties: [ViewProperty], to view: UIView) {
     for property in properties { property.apply(to: view, images: images) }
+  }
+
+  /// Sets the properties that an animation block changes.
+  ///
+  /// - Parameter position: The block's position in the file; the keyframes of one animation have one, that of the first.
+  func apply(_ animation: SceneAnimation, at position: SourcePosition? = nil) {
+    guard effects != nil, let view = view(animation.view) else {
+      return apply(animation.properties, to: animation.view)
+    }
+    let before = view.layer.modelValues
+    apply(animation.properties, to: view)
+    effects?.note(animation, at: position ?? animation.position, hasEffect: view.layer.modelValues != before)
   }
 
   /// Sets properties of the view with an id.

@@ -12,8 +12,6 @@ struct AcceptCommand: AsyncParsableCommand {
     discussion: """
       What the run wrote to its output folder is accepted: nothing is rendered again, so nothing gets in \
       that nobody could look at. Only frames whose pixels differ are replaced. Without names, all failures are accepted.
-
-      \(ExitStatus.list)
       """)
 
   @Argument(help: "The names of scenes.")

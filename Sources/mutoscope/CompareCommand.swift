@@ -19,8 +19,6 @@ struct CompareCommand: AsyncParsableCommand {
       A view is named by its id, and stands for the bounding box of it and its subviews, both where it was \
       expected and where it is. Goldens and scenes rendered with --trace know where views are; one such side is \
       enough.
-
-      \(ExitStatus.list)
       """)
 
   @Argument(help: ArgumentHelp("The expected image or folder.", valueName: "expected"))

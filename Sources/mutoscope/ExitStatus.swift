@@ -3,7 +3,7 @@ import SceneFile
 
 /// The exit statuses: the numbers of `sysexits.h`, and for comparisons those of odiff.
 ///
-/// Listed in `--help`.
+/// Listed in `mutoscope --help`.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   case sizeDiffers = 21
   case pixelsDiffer = 22
@@ -33,7 +33,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     }
   }
 
-  /// All of them, as shown by `--help`.
+  /// All of them, as shown by `mutoscope --help`.
   static let list =
     "Exit statuses:\n  0   done\n" + allCases.map { "  \($0.rawValue)  \($0.meaning)" }.joined(separator: "\n")
 }

@@ -29,6 +29,7 @@ struct CommandLineTool: AsyncParsableCommand {
   static func main() async {
     StandardStreams.secure()
     refuseUnreadableArguments()
+    refuseUnknownCommand()
     await main(nil)
   }
 
@@ -40,6 +41,16 @@ struct CommandLineTool: AsyncParsableCommand {
         "mutoscope: '\(String(cString: argument))' is not UTF-8; rename the file or folder to use it here.\n")
       Foundation.exit(ExitStatus.usage.rawValue)
     }
+  }
+
+  /// Names the command that was probably meant, which the parser does not.
+  private static func refuseUnknownCommand() {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard CommandLine.argc > 1, let problem = CommandNames.problem(CommandLine.arguments[1], names: names) else {
+      return
+    }
+    StandardError.write(problem + "\n")
+    Foundation.exit(ExitStatus.usage.rawValue)
   }
 
   /// Without a subcommand there is nothing to do, which is a usage error.

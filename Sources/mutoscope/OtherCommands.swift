@@ -7,11 +7,15 @@ import Utilities
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", abstract: "Check scenes, their images and their scripts without rendering.",
-    discussion: ExitStatus.list)
+    discussion: """
+      Besides errors it reports what has no effect: animators that never start, events after the end, animations that \
+      change nothing, views that are never in sight, items that nothing moves.
+      """)
 
-  @Argument(help: "Scene files, or folders with scene files.")
+  @Argument(help: "Scene files, or folders with scene files; - for standard input.")
   var scenes: [String]
 
+  @OptionGroup var strict: StrictOption
   @OptionGroup var memory: MemoryOption
 
   @Flag(name: .shortAndLong, help: "Print nothing but errors.")
@@ -20,9 +24,13 @@ struct ValidateCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      for input in try SceneFiles.load(scenes, limits: memory.limits) where !quiet {
-        let frames = input.document.timeline.frameCount
-        try StandardOutput.write("\(input.name.printable): ok, \(frames) frame\(frames == 1 ? "" : "s")\n")
+      let reading = SceneFiles.Reading(
+        limits: memory.limits, acceptsStandardInput: true, isStrict: strict.strict)
+      for input in try SceneFiles.load(scenes, reading) where !quiet {
+        [input].warn()
+        let (frames, warnings) = (input.document.timeline.frameCount, input.warnings.count)
+        let verdict = warnings == 0 ? "ok" : "\(warnings) warning\(warnings == 1 ? "" : "s")"
+        try StandardOutput.write("\(input.name.printable): \(verdict), \(frames) frame\(frames == 1 ? "" : "s")\n")
       }
     }
   }
@@ -36,11 +44,9 @@ struct TraceCommand: AsyncParsableCommand {
     discussion: """
       The values are what is on screen, in the superview's points. Numbers have full double precision. With --changes
       the lines are those of a golden's trace.jsonl: only what differs from the frame before, rounded to what can be seen.
-
-      \(ExitStatus.list)
       """)
 
-  @Argument(help: "A scene file.")
+  @Argument(help: "A scene file; - for standard input.")
   var scene: String
 
   @Flag(help: "Print what changes from frame to frame, rounded, as goldens have it.")
@@ -52,7 +58,8 @@ struct TraceCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      let inputs = try SceneFiles.load([scene], limits: memory.limits)
+      let inputs = try SceneFiles.load(
+        [scene], SceneFiles.Reading(limits: memory.limits, acceptsStandardInput: true))
       guard let input = inputs.first, inputs.count == 1 else {
         throw Failure(
           .usage,

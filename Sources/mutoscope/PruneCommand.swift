@@ -10,8 +10,6 @@ struct PruneCommand: AsyncParsableCommand {
     abstract: "Remove goldens of scenes that no longer exist.",
     discussion: """
       Only files that a golden has are removed: manifest.json, trace.jsonl and frames.
-
-      \(ExitStatus.list)
       """)
 
   @Argument(help: "Folders with scene files; by default the folder 'scenes'.")

@@ -29,11 +29,9 @@ struct RenderCommand: AsyncParsableCommand {
       have an alpha channel if the background is translucent: add --transparent.
 
       bgra and y4m are plain frames, for programs that read them: --format y4m -o - writes them to standard output.
-
-      \(ExitStatus.list)
       """)
 
-  @Argument(help: "Scene files, or folders with scene files.")
+  @Argument(help: "Scene files, or folders with scene files; - for standard input.")
   var scenes: [String]
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The output folder.", valueName: "dir"))
@@ -56,7 +54,11 @@ struct RenderCommand: AsyncParsableCommand {
   var transparent = false
 
   @OptionGroup var frameOptions: FrameOptions
+  @OptionGroup var strict: StrictOption
   @OptionGroup var memory: MemoryOption
+
+  @Flag(help: "Render the other scenes, too, if one has errors; the exit status still reports them.")
+  var keepGoing = false
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
@@ -135,20 +137,55 @@ struct RenderCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      let inputs = try SceneFiles.load(scenes, limits: memory.limits)
+      let (inputs, hasErrors) = try inputs()
+      if !quiet { inputs.warn() }
       let renders = try inputs.map { (input: $0, plan: try plan(for: $0)) }
       try destination.check(inputs.map(\.name))
       var results: [(input: SceneInput, summary: RenderSummary)] = []
+      var failed = hasErrors
+      let interruption = Interruption(sceneCount: renders.count)
       for (number, render) in renders.enumerated() {
         let label = renders.count > 1 ? "[\(number + 1)/\(renders.count)] \(render.input.name)" : render.input.name
         let progress = quiet ? nil : ProgressReporter(label: label, total: render.plan.indices.count)
-        let summary = try await self.render(render.input, render.plan, progress)
+        let url = destination.url(ofScene: render.input.name)
+        interruption.begin(
+          render.input.name, in: destination.format == .png ? url.relativePath : nil,
+          frameCount: render.plan.indices.count, completeScenes: results.count)
+        let summary: RenderSummary
+        do {
+          summary = try await self.render(render.input, render.plan, to: url) { done in
+            progress?.update(done)
+            interruption.update(done)
+          }
+        } catch let error as SceneError where keepGoing {
+          StandardError.write(error.description + "\n")
+          failed = true
+          continue
+        } catch {
+          progress?.abandon()
+          throw error
+        }
         progress?.finish(summary)
         if profile { StandardError.write(summary.profile.table(frameCount: summary.frameCount)) }
         results.append((render.input, summary))
       }
+      interruption.end()
       if json { try StandardOutput.write(json: RenderReport(results, destination.format, hasProfile: profile).json()) }
+      if failed { throw Failure(.badScene) }
     }
+  }
+
+  /// The scenes to render, and whether others have errors, which have been printed.
+  @MainActor
+  private func inputs() throws -> (scenes: [SceneInput], hasErrors: Bool) {
+    let reading = SceneFiles.Reading(
+      limits: memory.limits, includesEnd: frameOptions.includeEnd, acceptsStandardInput: true, isStrict: strict.strict)
+    guard keepGoing else { return (try SceneFiles.load(scenes, reading), false) }
+    let found = try SceneFiles.find(scenes, reading).map(\.scene)
+    for case .failure(let error) in found { StandardError.write(error.description + "\n") }
+    let sound = found.compactMap { try? $0.get() }
+    if sound.isEmpty { throw Failure(.badScene) }
+    return (sound, sound.count < found.count)
   }
 
   private func plan(for input: SceneInput) throws -> FramePlan {
@@ -167,24 +204,20 @@ struct RenderCommand: AsyncParsableCommand {
 
   @MainActor
   private func render(
-    _ input: SceneInput, _ plan: FramePlan, _ progress: ProgressReporter?
+    _ input: SceneInput, _ plan: FramePlan, to url: URL, progress: @escaping @MainActor (Int) -> Void
   ) async throws -> RenderSummary {
     let scene = try input.scene(scale: scale)
     scene.stage.showsDynamicsDebug = debugDynamics
     if transparent { scene.stage.backgroundColor = .clear }
-    let url = destination.url(ofScene: input.name)
     let job = RenderJob(plan: plan, sceneName: input.name, jobs: jobs, checksItself: selfCheck)
     do {
       let sink = try sink(at: url, plan, scene.stage, name: input.name)
-      return try await job.run(on: scene.stage, into: sink) { progress?.update($0) }
+      return try await job.run(on: scene.stage, into: sink, progress: progress)
     } catch RenderError.cannotCreate(let reason) {
-      progress?.abandon()
       throw Failure(.cannotCreate, "mutoscope: \(reason)")
     } catch RenderError.cannotWrite(let reason) {
-      progress?.abandon()
       throw Failure(.cannotWrite, "mutoscope: \(reason)")
     } catch RenderError.wrongDamage(let reason) {
-      progress?.abandon()
       throw Failure(.internalError, "mutoscope: \(input.name.printable): \(reason)")
     }
   }

@@ -13,8 +13,6 @@ struct ReportCommand: AsyncParsableCommand {
       The folder needs neither a server nor the network: open its index.html, or keep it as an artifact and unpack it. \
       'mutoscope test --report DIR' does the same at the end of a test, and then has every frame of the failures; \
       otherwise the page has those that differ and a few more.
-
-      \(ExitStatus.list)
       """)
 
   @Argument(help: "The folder to write; an earlier report in it is replaced.")

@@ -11,8 +11,6 @@ struct ReviewCommand: AsyncParsableCommand {
     discussion: """
       Each failure is shown with the folder of its frames. Answer a to accept it, s to skip it, q to quit; accepting \
       does what 'mutoscope accept' does.
-
-      \(ExitStatus.list)
       """)
 
   @OptionGroup var filter: FilterOption

@@ -1,4 +1,6 @@
+import ArgumentParser
 import Foundation
+import Mutoscope
 import SceneFile
 import Utilities
 
@@ -9,19 +11,25 @@ struct SceneInput {
   /// The file, as it was given.
   let path: String
   let document: SceneDocument
+  /// What in the scene has no effect.
+  let warnings: [SceneDiagnostic]
 
   /// Checks a scene.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - limits: The limits of the scene.
+  ///   - path: The file; `-` for standard input, if that is accepted.
+  ///   - reading: How to read it.
   /// - Throws: All of its errors, except those in the pixels of its images.
   @MainActor
-  init(_ path: String, limits: SceneLimits) throws(SceneError) {
+  init(_ path: String, _ reading: SceneFiles.Reading) throws(SceneError) {
     self.path = path
     name = SceneFiles.name(of: path)
-    document = try SceneDocument.load(path, limits: limits)
-    try Scene.check(document)
+    document =
+      path == SceneFiles.standardInput && reading.acceptsStandardInput
+      ? try SceneDocument.read(STDIN_FILENO, fileName: "<stdin>", limits: reading.limits)
+      : try SceneDocument.load(path, limits: reading.limits)
+    warnings = try Scene.check(document, includesEnd: reading.includesEnd)
+    if reading.isStrict, !warnings.isEmpty { throw SceneError(warnings.map(\.asError)) }
   }
 
   /// The scene with its clock at 0; its images are in memory for its lifetime.
@@ -35,10 +43,13 @@ struct SceneInput {
 /// The scene files that a command was given.
 enum SceneFiles {
   static let endings = ["yaml", "yml", "json"]
+  /// The argument that stands for standard input.
+  static let standardInput = "-"
 
   /// The name of the scene in a file.
   static func name(of path: String) -> String {
-    URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    if path == standardInput { return "stdin" }
+    return URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
   /// A scene file that exists.
@@ -51,33 +62,48 @@ enum SceneFiles {
     var name: String { SceneFiles.name(of: path) }
   }
 
+  /// How scenes are read.
+  struct Reading {
+    var limits: SceneLimits
+    /// Whether a frame shows the end of the timeline.
+    var includesEnd = false
+    /// Whether `-` stands for standard input.
+    var acceptsStandardInput = false
+    /// Whether a scene with warnings has errors.
+    var isStrict = false
+  }
+
   /// Finds and checks all scenes that the paths name: files, and every scene file in folders.
   ///
   /// - Throws: A failure with the errors of all of them; a missing file determines its status.
   @MainActor
-  static func load(_ paths: [String], limits: SceneLimits) throws(Failure) -> [SceneInput] {
-    try find(paths, limits) { $0 }.compactMap { try? $0.scene.get() }
+  static func load(_ paths: [String], _ reading: Reading) throws(Failure) -> [SceneInput] {
+    try find(paths, reading) { $0 }.compactMap { try? $0.scene.get() }
   }
 
   /// Finds the same scenes, and leaves it to the caller to handle those with errors.
   ///
   /// - Throws: A failure if a file is missing.
   @MainActor
-  static func find(_ paths: [String], limits: SceneLimits) throws(Failure) -> [Found] {
-    try find(paths, limits) { $0.contains { $0.status == .missingInput } ? $0 : [] }
+  static func find(_ paths: [String], _ reading: Reading) throws(Failure) -> [Found] {
+    try find(paths, reading) { $0.contains { $0.status == .missingInput } ? $0 : [] }
   }
 
   /// - Parameter refuse: Selects the errors to report; none means success.
   @MainActor
   private static func find(
-    _ paths: [String], _ limits: SceneLimits, _ refuse: ([Failure]) -> [Failure]
+    _ paths: [String], _ reading: Reading, _ refuse: ([Failure]) -> [Failure]
   ) throws(Failure) -> [Found] {
     var found: [Found] = []
     var problems: [Failure] = []
+    if reading.acceptsStandardInput, paths.count(where: { $0 == standardInput }) > 1 {
+      throw Failure(.usage, "mutoscope: '-' is standard input, which can be read only once.")
+    }
     for path in paths {
       do throws(Failure) {
-        for file in try files(at: path) {
-          let scene = Result { () throws(SceneError) in try SceneInput(file, limits: limits) }
+        let isInput = path == standardInput && reading.acceptsStandardInput
+        for file in isInput ? [path] : try files(at: path) {
+          let scene = Result { () throws(SceneError) in try SceneInput(file, reading) }
           if case .failure(let error) = scene { problems.append(Failure(error)) }
           found.append(Found(path: file, scene: scene))
         }
@@ -93,7 +119,8 @@ enum SceneFiles {
   private static func files(at path: String) throws(Failure) -> [String] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw Failure(.missingInput, "mutoscope: there is no scene '\(path.printable)'.")
+      let near = nearestPath(to: path).map { "; did you mean '\($0.printable)'?" } ?? "."
+      throw Failure(.missingInput, "mutoscope: there is no scene '\(path.printable)'\(near)")
     }
     guard isDirectory.boolValue else {
       guard FileManager.default.isReadableFile(atPath: path) else {
@@ -120,5 +147,38 @@ enum SceneFiles {
       }
     }
     return paths
+  }
+
+  /// The scene file or folder that was probably meant by a path where there is nothing.
+  private static func nearestPath(to path: String) -> String? {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    let names = all.sorted().filter { name in
+      var isDirectory: ObjCBool = false
+      let exists = FileManager.default.fileExists(
+        atPath: folder + name, isDirectory: &isDirectory)
+      return exists && !name.hasPrefix(".")
+        && (isDirectory.boolValue || endings.contains((name as NSString).pathExtension.lowercased()))
+    }
+    func stem(_ name: String) -> String { (name as NSString).deletingPathExtension }
+    // The ending, which most of them share, would make short names near.
+    let meant = names.map(stem).contains(stem(name)) ? stem(name) : nearestName(to: stem(name), in: names.map(stem))
+    let near = names.first { stem($0) == meant }
+    return near.map { folder + $0 }
+  }
+}
+
+/// The option that makes warnings errors.
+struct StrictOption: ParsableArguments {
+  @Flag(help: "Treat warnings about what has no effect as errors.")
+  var strict = false
+}
+
+extension [SceneInput] {
+  /// Prints the warnings about the scenes.
+  func warn() {
+    for warning in flatMap(\.warnings) { StandardError.write(warning.description + "\n") }
   }
 }

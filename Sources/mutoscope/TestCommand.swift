@@ -26,8 +26,6 @@ struct TestCommand: AsyncParsableCommand {
       frame can only be measured if its expected image can be drawn again, or is kept as PNG: the verdict says why if \
       neither is the case. A frame that differs and cannot be measured is a failure. 'mutoscope help compare' says \
       more about thresholds and views.
-
-      \(ExitStatus.list)
       """)
 
   @Argument(help: "Scene files, or folders with scene files; by default the folder 'scenes'.")
@@ -115,7 +113,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor
   private func chosenScenes() throws -> [SceneFiles.Found] {
-    let all = try SceneFiles.find(StandardScenes.paths(scenes), limits: memory.limits)
+    let all = try SceneFiles.find(StandardScenes.paths(scenes), SceneFiles.Reading(limits: memory.limits))
     var chosen = all.filter { filter.includes($0.name) }
     if chosen.isEmpty {
       throw Failure(

@@ -15,8 +15,6 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
       Each scene is rendered repeatedly, in separate processes: with other numbers of workers, in parts, as \
       whole frames instead of only what changes, with other hash seeds, locales and time zones. Every frame's pixels \
       and what every view shows are compared with the first rendering.
-
-      \(ExitStatus.list)
       """)
 
   @Argument(help: "Scene files, or folders with scene files; by default the folder 'scenes'.")
@@ -29,7 +27,7 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      let inputs = try SceneFiles.load(StandardScenes.paths(scenes), limits: memory.limits).filter {
+      let inputs = try SceneFiles.load(StandardScenes.paths(scenes), SceneFiles.Reading(limits: memory.limits)).filter {
         filter.includes($0.name)
       }
       if inputs.isEmpty { throw Failure(.usage, "mutoscope: no scene's name matches the filter.") }
@@ -103,7 +101,7 @@ struct FingerprintCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      for input in try SceneFiles.load([scene], limits: memory.limits) {
+      for input in try SceneFiles.load([scene], SceneFiles.Reading(limits: memory.limits)) {
         let scene = try input.scene()
         defer { withExtendedLifetime(scene) {} }
         var job = CaptureJob(plan: try input.plan(frames ?? .all), sceneName: input.name, jobs: jobs)

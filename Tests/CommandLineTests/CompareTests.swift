@@ -362,7 +362,6 @@ struct CompareTests {
         "--json", "-q, --quiet",
       ]
       for option in options { #expect(help.contains("\n  \(option)"), "\(option)") }
-      #expect(help.contains(HelpTests.statuses))
     }
   }
 }

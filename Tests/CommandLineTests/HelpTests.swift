@@ -19,13 +19,25 @@ struct HelpTests {
 
     """
 
-  @Test(arguments: [["--help"], ["render", "--help"], ["validate", "-h"], ["trace", "--help"], ["help", "render"]])
-  func `Help lists the exit statuses`(_ arguments: [String]) async throws {
+  @Test(arguments: [["--help"], ["-h"], ["help"]])
+  func `The first help lists the exit statuses`(_ arguments: [String]) async throws {
     try await Workspace.with { place in
       let outcome = try await Tool.run(arguments, in: place.folder)
       #expect(outcome.status == 0)
       #expect(outcome.out.contains(Self.statuses))
       #expect(outcome.err == "")
+    }
+  }
+
+  @Test(arguments: [
+    ["render", "--help"], ["validate", "-h"], ["trace", "--help"], ["test", "-h"], ["help", "compare"],
+  ])
+  func `The help of a command is about the command`(_ arguments: [String]) async throws {
+    try await Workspace.with { place in
+      let outcome = try await Tool.run(arguments, in: place.folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.out.contains("OVERVIEW: "))
+      #expect(!outcome.out.contains("Exit statuses"))
     }
   }
 
@@ -44,7 +56,7 @@ struct HelpTests {
       let options = [
         "-o, --output <dir>", "--format <format>", "--loop-count <n>", "--fps <n>", "--frames <range>",
         "--at <seconds>", "--include-end", "--scale <s>",
-        "-j, --jobs <n>", "--trace", "--debug-dynamics", "--json", "-q, --quiet",
+        "-j, --jobs <n>", "--trace", "--strict", "--keep-going", "--debug-dynamics", "--json", "-q, --quiet",
       ]
       for option in options { #expect(help.contains("\n  \(option) "), "\(option)") }
       for range in ["5,", "0-9,", "100-,", "0-100x5", "1,5,9"] { #expect(help.contains(range)) }
@@ -70,7 +82,10 @@ struct HelpTests {
 
   /// Invalid command lines, and the first line of the error.
   @Test(arguments: [
-    ("paint", "Error: Unexpected argument 'paint'"),
+    ("frobnicate", "mutoscope: there is no command 'frobnicate'; 'mutoscope --help' lists them."),
+    ("rendr square.yaml", "mutoscope: there is no command 'rendr'; did you mean 'render'?"),
+    ("check square.yaml", "mutoscope: there is no command 'check'; did you mean 'validate'?"),
+    ("square.yaml", "mutoscope: there is no command 'square.yaml'; did you mean 'mutoscope render square.yaml'?"),
     ("render", "Error: Missing expected argument '<scenes> ...'"),
     ("validate", "Error: Missing expected argument '<scenes> ...'"),
     ("trace", "Error: Missing expected argument '<scene>'"),

@@ -36,4 +36,22 @@ struct InterruptionTests {
       #expect(!place.names("output/long").contains("manifest.json"))
     }
   }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `An interrupted run says how far it came`(_ signal: Int32) async throws {
+    try await Workspace.with(["long.yaml": Workspace.endless]) { place in
+      let child = try place.start(
+        ["render", "square.yaml", "long.yaml", "--quiet", "-o", "out"], err: .file(place["err"]))
+      try await place.waitForFrames(5, in: "out/long")
+      kill(child.id, signal)
+      #expect(await child.end() == -signal)
+      let text = try place.text("err")
+      let said = try #require(
+        text.wholeMatch(
+          of:
+            /\nmutoscope: interrupted after (\d+) of 36000 frames of long; they are in out\/long, which has no manifest\.json yet; 1 of 2 scenes are complete\.\n/
+        ), "\(text)")
+      #expect(try #require(Int(said.1)) >= 4)
+    }
+  }
 }

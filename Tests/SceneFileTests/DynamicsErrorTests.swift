@@ -96,7 +96,7 @@ import Testing
     ),
     ("{attachment: {item: a, anchor: [0, 0], toOffsetFromCenter: [0, 0]}}", "missing key 'to'; it goes with"),
     ("{snap: {item: a}}", "missing key 'to' in a snap"),
-    ("{push: {items: [a], mode: once}}", "unknown push mode 'once'; expected 'continuous' or 'instantaneous'"),
+    ("{push: {items: [a], mode: once}}", "unknown push mode 'once'; did you mean 'instantaneous'?"),
     ("{push: {items: [a], targetOffsetFromCenter: {b: [0, 0]}}}", "'b' is not among the items of this push"),
     ("{item: {items: [a], linearVelocity: {b: [0, 0]}}}", "'b' is not among the items of this behavior"),
     ("{item: {items: [a], density: 0}}", "expected a number above 0, found 0"),

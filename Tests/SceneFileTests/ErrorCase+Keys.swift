@@ -45,7 +45,7 @@ extension ErrorCase {
         s.yaml:8:5: error: unknown key 'Alpha'; did you mean 'alpha'?
             8 |     Alpha: 1
               |     ^~~~~
-        s.yaml:9:5: error: unknown key 'opacity'
+        s.yaml:9:5: error: unknown key 'opacity'; did you mean 'alpha'?
             9 |     opacity: 1
               |     ^~~~~~~
         """),
@@ -59,7 +59,7 @@ extension ErrorCase {
         s.yaml:1:10: error: unknown key 'sise'; did you mean 'size'?
             1 | canvas: {sise: [1, 1], zoom: 2}
               |          ^~~~
-        s.yaml:1:24: error: unknown key 'zoom'; a canvas has 'size', 'scale' and 'background'
+        s.yaml:1:24: error: unknown key 'zoom'; did you mean 'scale'?
             1 | canvas: {sise: [1, 1], zoom: 2}
               |                        ^~~~
         s.yaml:2:12: error: unknown key 'durration'; did you mean 'duration'?

@@ -81,7 +81,7 @@ extension ErrorCase {
         s.yaml:7:54: error: expected [a, b, c, d, tx, ty], found 3 values
             7 |   - {id: d, frame: [0, 0, 1, 1], transform: {matrix: [1, 0, 0], rotation: 3}}
               |                                                      ^~~~~~~~~
-        s.yaml:7:65: error: unknown key 'rotation'; a transform has 'rotate', 'scale', 'translate' and 'matrix'
+        s.yaml:7:65: error: unknown key 'rotation'; did you mean 'rotate'?
             7 |   - {id: d, frame: [0, 0, 1, 1], transform: {matrix: [1, 0, 0], rotation: 3}}
               |                                                                 ^~~~~~~~
         s.yaml:8:45: error: expected a mapping for a transform, found the number 90

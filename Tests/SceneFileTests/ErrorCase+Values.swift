@@ -302,7 +302,7 @@ extension ErrorCase {
         s.yaml:7:33: error: unknown curve 'easeinout'; did you mean 'easeInOut'?
             7 |   - {id: c, duration: 1, curve: easeinout}
               |                                 ^~~~~~~~~
-        s.yaml:8:33: error: unknown curve 'spring'; expected 'easeInOut', 'easeIn', 'easeOut' or 'linear'
+        s.yaml:8:33: error: unknown curve 'spring'; a spring is written 'dampingRatio: 0.5' instead of 'curve'
             8 |   - {id: d, duration: 1, curve: spring}
               |                                 ^~~~~~
         s.yaml:10:39: error: unknown position 'middle'; expected 'end', 'start' or 'current'

@@ -41,6 +41,13 @@ package struct SceneDocument: Sendable {
   ) -> SceneDiagnostic {
     SceneDiagnostic(message, suggestion: suggestion, at: position, in: source)
   }
+
+  /// A warning about something in this scene that has no effect.
+  func warning(_ message: String, at position: SourcePosition) -> SceneDiagnostic {
+    var warning = diagnostic(message, at: position)
+    warning.severity = .warning
+    return warning
+  }
 }
 
 /// The values under `canvas`.
@@ -60,6 +67,8 @@ package struct SceneCanvas: Sendable, Hashable {
 
 /// The values under `timeline`.
 package struct SceneTimeline: Sendable, Hashable {
+  /// The timeline's position in the file.
+  package internal(set) var position = SourcePosition.start
   /// Frames per second.
   package internal(set) var fps = 60.0
   /// Seconds.

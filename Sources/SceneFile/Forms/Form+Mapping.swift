@@ -98,7 +98,13 @@ extension Form {
         reader.report("merge keys ('<<') are not part of scenes; write the keys out", at: entry.position)
         continue
       }
-      let near = reader.nearest(to: entry.key, in: free)
+      let advice = Synonym.advice(for: entry.key, in: noun, offered: offered, free: free)
+      if let advice, let spelling = advice.spelling {
+        if let key = advice.key { meant.append(key) }
+        reader.report("unknown key '\(entry.key.shortened)'; \(spelling)", at: entry.position)
+        continue
+      }
+      let near = advice?.key ?? reader.nearest(to: entry.key, in: free)
       if let near { meant.append(near) }
       let others = near == nil && offered.count <= 7 ? "; \(noun.withArticle) has \(offered.quotedList("and"))" : ""
       reader.report("unknown key '\(entry.key.shortened)'\(others)", suggestion: near, at: entry.position)

@@ -62,7 +62,10 @@ extension Form where Value: RawRepresentable<String> & CaseIterable & Sendable {
     return Form(["enum": .array(names.map(JSON.string))]) { node, reader in
       guard let text = Form<String>.text(noun.withArticle).read(node, reader) else { return nil }
       if let value = Value(rawValue: text) { return value }
-      let near = reader.nearest(to: text, in: names)
+      if let sentence = Synonym.remarks[text.plainWord], names.contains("easeInOut") {
+        return reader.report("unknown \(noun) '\(text.shortened)'; \(sentence)", at: node.position)
+      }
+      let near = Synonym.value(text, among: names) ?? reader.nearest(to: text, in: names)
       let others = near == nil ? "; expected \(names.quotedList("or"))" : ""
       return reader.report("unknown \(noun) '\(text.shortened)'\(others)", suggestion: near, at: node.position)
     }

@@ -69,6 +69,8 @@ extension Grammar {
       return reader.report(
         "the scene is shorter than one frame; raise 'duration' or 'fps'", at: keys.valuePosition(of: "duration"))
     }
+    var timeline = timeline
+    timeline.position = keys.position
     return timeline
   }
 

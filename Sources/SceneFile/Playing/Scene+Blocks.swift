@@ -21,7 +21,7 @@ extension Scene {
     if block.autoreverses, block.repeatCount == nil { options.insert(.autoreverse) }
     let changes = { [self] in
       let once = { [self] in
-        for animation in block.animations { apply(animation.properties, to: animation.view) }
+        for animation in block.animations { apply(animation) }
       }
       guard let count = block.repeatCount else { return once() }
       UIView.modifyAnimations(
@@ -35,13 +35,15 @@ extension Scene {
     var raw = keyframes.calculationMode.options.rawValue | keyframes.curve.options.rawValue
     if keyframes.repeats { raw |= UIView.KeyframeAnimationOptions.repeat.rawValue }
     if keyframes.autoreverses { raw |= UIView.KeyframeAnimationOptions.autoreverse.rawValue }
+    // One of them may well hold a value; all of them together change something.
+    let first = keyframes.frames.first?.animation.position
     UIView.animateKeyframes(
       withDuration: keyframes.duration, delay: keyframes.delay,
       options: UIView.KeyframeAnimationOptions(rawValue: raw),
       animations: { [self] in
         for frame in keyframes.frames {
           UIView.addKeyframe(withRelativeStartTime: frame.start, relativeDuration: frame.duration) { [self] in
-            apply(frame.animation.properties, to: frame.animation.view)
+            apply(frame.animation, at: first)
           }
         }
       })

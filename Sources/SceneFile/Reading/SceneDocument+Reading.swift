@@ -23,6 +23,20 @@ extension SceneDocument {
     try load(url.path(percentEncoded: false), fileName: fileName ?? url.relativePath, limits: limits)
   }
 
+  /// Reads a scene from an open file or a pipe, such as standard input; its assets are in the current folder.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the file, which is read to its end and not closed.
+  ///   - fileName: the file's name in errors.
+  ///   - limits: the size limits of the scene.
+  /// - Throws: all errors in the file, or that it cannot be read.
+  package static func read(
+    _ descriptor: Int32, fileName: String, limits: SceneLimits = SceneLimits()
+  ) throws(SceneError) -> SceneDocument {
+    let text = try SceneText.read(descriptor, fileName: fileName, limit: limits.fileSize)
+    return try parse(text, fileName: fileName, folder: ".", limits: limits)
+  }
+
   /// Reads a scene from text.
   ///
   /// - Parameters:

@@ -14,11 +14,19 @@ enum SceneText {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw error("the file cannot be opened: \(reason())") }
     defer { close(descriptor) }
+    return try read(descriptor, fileName: fileName, limit: limit)
+  }
+
+  /// Reads an open file or a pipe to its end, as UTF-8.
+  ///
+  /// - Parameter limit: the largest size in bytes.
+  static func read(_ descriptor: Int32, fileName: String, limit: Int) throws(SceneError) -> String {
+    func error(_ message: String) -> SceneError { SceneError(SceneDiagnostic(message, fileName: fileName)) }
 
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw error("the file cannot be read: \(reason())") }
       if count == 0 { break }

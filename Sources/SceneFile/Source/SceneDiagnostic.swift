@@ -1,13 +1,16 @@
 import Utilities
 
-/// One error in a scene file, with its position.
+/// One error in a scene file, or a warning about it, with its position.
 package struct SceneDiagnostic: Sendable {
+  package enum Severity: String, Sendable { case error, warning }
+
   /// The sentence, without the suggestion and without a full stop.
   package let message: String
   /// The nearest valid name, if there is one.
   package let suggestion: String?
   /// The position; `nil` if the file could not be read at all.
   package let position: SourcePosition?
+  package var severity = Severity.error
 
   private let source: SourceText
 
@@ -27,18 +30,25 @@ package struct SceneDiagnostic: Sendable {
     self.source = SourceText(fileName: fileName, text: "")
   }
 
+  /// The same, as an error.
+  package var asError: SceneDiagnostic {
+    var error = self
+    error.severity = .error
+    return error
+  }
+
   /// The name of the scene file.
   package var fileName: String { source.fileName }
 }
 
 extension SceneDiagnostic: CustomStringConvertible {
-  /// `file:line:column: error: sentence`, the line and a caret under the position, without a final line break.
+  /// `file:line:column: error: sentence`, or `warning` for `error`, the line and a caret under the position, without a final line break.
   package var description: String {
     let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
     let fileName = fileName.printable
-    guard let position else { return "\(fileName): error: \(message)\(hint)" }
+    guard let position else { return "\(fileName): \(severity.rawValue): \(message)\(hint)" }
     return """
-      \(fileName):\(position.line):\(position.column): error: \(message)\(hint)
+      \(fileName):\(position.line):\(position.column): \(severity.rawValue): \(message)\(hint)
       \(SourceExcerpt(of: source, at: position))
       """
   }

@@ -26,7 +26,7 @@ extension [SceneDiagnostic] {
   /// Sorted by position, stably, without duplicates.
   ///
   /// Anchored values that are used by several aliases cause duplicates.
-  fileprivate func inFileOrder() -> [SceneDiagnostic] {
+  func inFileOrder() -> [SceneDiagnostic] {
     var said: Set<String> = []
     return enumerated()
       .sorted { a, b in

@@ -1,0 +1,65 @@
+import Foundation
+import Mutoscope
+import QuartzCore
+import UIKit
+
+/// Which blocks of animations have run in a rehearsal, and whether they changed a value.
+struct BlockEffects {
+  private var blocks: [SourcePosition: (view: String, hasEffect: Bool)] = [:]
+
+  /// Notes a run of a block.
+  mutating func note(_ animation: SceneAnimation, at position: SourcePosition, hasEffect: Bool) {
+    let before = blocks[position]?.hasEffect ?? false
+    blocks[position] = (animation.view, before || hasEffect)
+  }
+
+  /// The warnings about blocks that changed nothing, however often they ran.
+  func warnings(_ document: SceneDocument) -> [SceneDiagnostic] {
+    blocks.filter { !$1.hasEffect }.sorted { $0.key < $1.key }.map { position, block in
+      document.warning(
+        "this animation changes nothing: '\(block.view)' already has these values when it begins", at: position)
+    }
+  }
+}
+
+extension Scene {
+  /// The number of times that a view is looked at in a rehearsal, which limits the time for long scenes.
+  private static let looks = 2_000_000
+
+  /// Plays the script up to the last event, and on as long as a view has not come into sight or an item not moved.
+  ///
+  /// - Parameter includesEnd: Whether a frame shows the end of the timeline.
+  /// - Returns: Warnings about what has no effect, in file order.
+  /// - Throws: The errors in the calls that the script makes.
+  func rehearse(includesEnd: Bool) throws(SceneError) -> [SceneDiagnostic] {
+    effects = BlockEffects()
+    let (timeline, idle) = (document.timeline, IdleParts(document, includesEnd: includesEnd))
+    var watch = SightWatch(self, items: idle.itemsToWatch)
+    watch.observe()
+    let frames = timeline.frameCount + (includesEnd ? 1 : 0)
+    // A judgement about some of the frames could be wrong: none is better.
+    let isWatched = frames <= Self.looks / max(views.count, 1)
+    for frame in 1..<max(frames, 1) where isWatched && !watch.isDone {
+      stage.advance(to: min(Double(frame) / timeline.fps, timeline.duration))
+      watch.observe()
+    }
+    stage.advance(to: max(min(document.endOfScript, timeline.duration), stage.time))
+    guard failures.isEmpty else { throw SceneError(failures) }
+    let warnings =
+      idle.warnings + (effects?.warnings(document) ?? []) + (isWatched ? watch.warnings(document, idle) : [])
+    return Array(warnings.inFileOrder().prefix(document.limits.diagnostics))
+  }
+}
+
+extension SceneDocument {
+  /// The time of the last event, and of what it starts with a delay, in seconds; 0 without events.
+  fileprivate var endOfScript: Double { events.map(\.effectiveTime).max() ?? 0 }
+}
+
+extension SceneEvent {
+  /// When the event takes effect, in seconds: a start may wait.
+  var effectiveTime: Double {
+    if case .start(_, let delay) = action { return time + delay }
+    return time
+  }
+}

@@ -1,0 +1,90 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Utilities
+
+/// Says, when a render is interrupted, how far it came.
+///
+/// The signal still ends the process, so that whoever sent it learns that it did.
+final class Interruption: Sendable {
+  private struct State {
+    var scene = ""
+    var folder: String?
+    var done = 0
+    var frameCount = 0
+    /// The scenes that are complete.
+    var completeScenes = 0
+  }
+
+  private let sceneCount: Int
+  private let state = Mutex(State())
+  /// Never changed; the dispatch library itself may be called from anywhere.
+  private nonisolated(unsafe) let sources: [any DispatchSourceSignal]
+
+  /// Begins to listen for interrupts and requests to terminate, unless they are ignored, as behind `nohup`.
+  init(sceneCount: Int) {
+    self.sceneCount = sceneCount
+    // A queue of its own has a thread even while every core is drawing.
+    let queue = DispatchQueue(label: "interruption")
+    sources = [SIGINT, SIGTERM].compactMap { number in
+      // The source is told only about signals without another effect.
+      let former = signal(number, SIG_IGN)
+      let isIgnored = unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      return isIgnored ? nil : DispatchSource.makeSignalSource(signal: number, queue: queue)
+    }
+    for source in sources {
+      let number = Int32(source.handle)
+      source.setEventHandler { [weak self] in
+        if let self { StandardError.write("\n" + sentence + "\n") }
+        Self.end(by: number)
+      }
+      source.resume()
+    }
+  }
+
+  /// Ends the process as the signal would have.
+  ///
+  /// It is sent to this thread, which lets it through: sent to the process, the dispatch library would take it again.
+  private static func end(by number: Int32) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    signal(number, SIG_DFL)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    raise(number)
+  }
+
+  /// A scene begins.
+  ///
+  /// - Parameters:
+  ///   - scene: Its name.
+  ///   - folder: Where its frames go; nil if the output is one file, which appears when it is whole.
+  ///   - frameCount: How many frames it has.
+  ///   - completeScenes: How many scenes are complete.
+  func begin(_ scene: String, in folder: String?, frameCount: Int, completeScenes: Int) {
+    state.withLock {
+      $0 = State(scene: scene, folder: folder, frameCount: frameCount, completeScenes: completeScenes)
+    }
+  }
+
+  /// Some frames of the scene are done.
+  func update(_ done: Int) { state.withLock { $0.done = done } }
+
+  /// All scenes are complete: from now on, signals have their usual effect.
+  func end() {
+    for source in sources {
+      source.cancel()
+      signal(Int32(source.handle), SIG_DFL)
+    }
+  }
+
+  private var sentence: String {
+    let state = state.withLock(\.self)
+    let frames = "\(state.done) of \(state.frameCount) frame\(state.frameCount == 1 ? "" : "s")"
+    let rest =
+      state.folder.map { "they are in \($0.printable), which has no manifest.json yet" }
+      ?? "no file was written"
+    let complete = sceneCount > 1 ? "; \(state.completeScenes) of \(sceneCount) scenes are complete" : ""
+    return "mutoscope: interrupted after \(frames) of \(state.scene.printable); \(rest)\(complete)."
+  }
+}

@@ -1,0 +1,99 @@
+import SceneFile
+import Testing
+
+/// Words of other programs, and what is said about them.
+struct SynonymTests {
+  /// The first line of the error, without its position.
+  private func sentence(_ body: String) -> String {
+    let report = ErrorCase.report("canvas: {size: [100, 100]}\ntimeline: {duration: 1}\n" + body)
+    return String(report.split(separator: "\n")[0].split(separator: ": ", maxSplits: 2)[2])
+  }
+
+  @Test(arguments: [
+    ("opacity: 0.5", "unknown key 'opacity'; did you mean 'alpha'?"),
+    ("x: 5", "unknown key 'x'; write 'frame: [x, y, width, height]'"),
+    ("width: 5", "unknown key 'width'; write 'frame: [x, y, width, height]'"),
+    ("rotation: 45", "unknown key 'rotation'; write 'transform: {rotate: 90}'"),
+    ("scale: 2", "unknown key 'scale'; write 'transform: {scale: 2}'"),
+    ("src: a.png", "unknown key 'src'; did you mean 'image'?"),
+    ("zIndex: 3", "unknown key 'zIndex'; did you mean 'zPosition'?"),
+    ("z-index: 3", "unknown key 'z-index'; did you mean 'zPosition'?"),
+    ("visible: false", "unknown key 'visible'; write 'isHidden: true' or 'false'"),
+    ("hidden: true", "unknown key 'hidden'; did you mean 'isHidden'?"),
+    ("children: []", "unknown key 'children'; did you mean 'subviews'?"),
+    ("color: red", "unknown key 'color'; did you mean 'backgroundColor'?"),
+    ("borderRadius: 4", "unknown key 'borderRadius'; did you mean 'cornerRadius'?"),
+    ("clip: true", "unknown key 'clip'; did you mean 'clipsToBounds'?"),
+    ("anchor: [0, 0]", "unknown key 'anchor'; did you mean 'anchorPoint'?"),
+    ("contentMode: cover", "unknown content mode 'cover'; did you mean 'scaleAspectFill'?"),
+    ("collisionBoundsType: circle", "unknown collision bounds type 'circle'; did you mean 'ellipse'?"),
+  ])
+  func `Words for views`(_ property: String, _ expected: String) {
+    #expect(sentence("views: [{id: a, frame: [0, 0, 9, 9], \(property)}]\n") == expected)
+  }
+
+  @Test(arguments: [
+    ("delay: 1", "unknown key 'delay'; did you mean 'startAt'?"),
+    (
+      "loop: true",
+      "unknown key 'loop'; a property animator runs once; an event can repeat: {at: 0, animate: {repeat: true, …}}"
+    ),
+    ("from: 0", "unknown key 'from'; an animation begins at what the view shows; set that in the view"),
+  ])
+  func `Words for animators`(_ key: String, _ expected: String) {
+    #expect(sentence("animators: [{id: a, duration: 1, curve: linear, \(key)}]\n") == expected)
+  }
+
+  @Test(arguments: [
+    ("easing: linear", "unknown key 'easing'; did you mean 'curve'?"),
+    ("damping: 0.5", "unknown key 'damping'; did you mean 'dampingRatio'?"),
+    ("curve: ease", "unknown curve 'ease'; did you mean 'easeInOut'?"),
+    ("curve: ease-out", "unknown curve 'ease-out'; did you mean 'easeOut'?"),
+    ("curve: spring", "unknown curve 'spring'; a spring is written 'dampingRatio: 0.5' instead of 'curve'"),
+  ])
+  func `Words for timings`(_ key: String, _ expected: String) {
+    #expect(sentence("animators: [{id: a, duration: 1, \(key)}]\n") == expected)
+  }
+
+  @Test(arguments: [
+    ("opacity: 0", "unknown key 'opacity'; did you mean 'alpha'?"),
+    ("y: 4", "unknown key 'y'; write 'center: [x, y]'"),
+    ("alpha: 0, delay: 0.5", "unknown key 'delay'; write 'delayFactor: 0.5', a fraction of the duration"),
+    ("alpha: 0, to: 5", "unknown key 'to'; write the property itself, such as 'center: [100, 200]'"),
+  ])
+  func `Words for animations`(_ keys: String, _ expected: String) {
+    let views = "views: [{id: a, frame: [0, 0, 9, 9]}]\n"
+    #expect(
+      sentence(views + "animators: [{id: b, duration: 1, curve: linear, animations: [{view: a, \(keys)}]}]\n")
+        == expected)
+  }
+
+  @Test(arguments: [
+    ("fps: 60", "unknown key 'fps'; write 'timeline: {fps: 60, duration: 2}'"),
+    ("objects: []", "unknown key 'objects'; did you mean 'views'?"),
+    ("animations: []", "unknown key 'animations'; did you mean 'animators'?"),
+    ("physics: []", "unknown key 'physics'; did you mean 'dynamics'?"),
+    ("script: []", "unknown key 'script'; did you mean 'events'?"),
+    ("name: hello", "unknown key 'name'; a scene is named as its file"),
+    ("events: [{time: 1, start: a}]", "unknown key 'time'; did you mean 'at'?"),
+    ("events: [{at: 1, play: a}]", "unknown key 'play'; did you mean 'start'?"),
+    ("dynamics: [{id: a, gravity: {}}]", "unknown key 'gravity'; write 'behaviors: [{gravity: {items: [box]}}]'"),
+    (
+      "dynamics: [{id: a, behaviors: [{item: {items: [], restitution: 1}}]}]",
+      "unknown key 'restitution'; did you mean 'elasticity'?"
+    ),
+  ])
+  func `Words for scenes, events and dynamics`(_ body: String, _ expected: String) {
+    #expect(sentence(body + "\n") == expected)
+  }
+
+  @Test func `What was meant is not missing`() {
+    let report = ErrorCase.report("canvas: {dimensions: [9, 9]}\ntimeline: {seconds: 1}\n")
+    #expect(report.split(separator: "\n").filter { $0.contains("error") }.count == 2)
+  }
+
+  @Test func `A word whose key is taken is compared by its letters`() {
+    #expect(
+      sentence("views: [{id: a, frame: [0, 0, 9, 9], alpha: 1, opacity: 1}]\n") == "unknown key 'opacity'")
+  }
+}

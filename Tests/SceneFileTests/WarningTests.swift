@@ -1,0 +1,191 @@
+import Foundation
+import SceneFile
+import Testing
+
+/// Warnings about what has no effect.
+@MainActor
+struct WarningTests {
+  /// The warnings about a scene, without their excerpts.
+  private func warnings(_ body: String, includesEnd: Bool = false) throws -> [String] {
+    let text = "canvas: {size: [100, 100]}\ntimeline: {fps: 10, duration: 2}\n" + body
+    let document = try SceneDocument.parse(text, fileName: "s.yaml")
+    return try Scene.check(document, includesEnd: includesEnd).map {
+      String($0.description.split(separator: "\n")[0])
+    }
+  }
+
+  /// A moving view, so that something happens, and what is tested.
+  private static let moving = """
+    views:
+      - {id: a, frame: [0, 0, 10, 10], backgroundColor: red}
+      - {id: b, frame: [20, 0, 10, 10], backgroundColor: red}
+    animators:
+      - {id: go, duration: 1, curve: linear, startAt: 0, animations: [{view: a, alpha: 0.5}]}
+
+    """
+
+  @Test func `A scene without anything that moves`() throws {
+    #expect(
+      try warnings("views: [{id: a, frame: [0, 0, 5, 5], backgroundColor: red}]\n") == [
+        "s.yaml:2:11: warning: nothing happens in this scene: without animators, dynamics or events its 20 frames are "
+          + "all the same"
+      ])
+    #expect(try warnings(Self.moving) == [])
+  }
+
+  @Test(arguments: [
+    ("start: {animator: x, afterDelay: 0.5}", true), ("fractionComplete: {animator: x, value: 0.5}", true),
+    ("reverse: x", false), ("pause: x", false),
+  ])
+  func `Animators that never start`(_ event: String, _ isStart: Bool) throws {
+    let animator = "  - {id: x, duration: 1, curve: linear, animations: [{view: b, alpha: 0}]}\n"
+    let warning = "s.yaml:8:5: warning: animator 'x' never starts; give it a 'startAt', or start it with an event"
+    #expect(try warnings(Self.moving + animator) == [warning])
+    #expect(try warnings(Self.moving + animator + "events: [{at: 1, \(event)}]\n") == (isStart ? [] : [warning]))
+  }
+
+  @Test func `Animators without animations`() throws {
+    let animator = "  - {id: x, duration: 1, curve: linear, startAt: 0.5}\n"
+    #expect(
+      try warnings(Self.moving + animator)
+        == ["s.yaml:8:5: warning: animator 'x' changes nothing: it has no animations"])
+    #expect(
+      try warnings(Self.moving + animator + "events: [{at: 1, addAnimations: {animator: x, view: b, alpha: 0}}]\n")
+        == [])
+  }
+
+  @Test func `Events after the end`() throws {
+    let events = """
+      events:
+        - {at: 2.5, start: go}
+        - {at: 1.5, start: {animator: go, afterDelay: 1}}
+        - {at: 2, set: {view: b, alpha: 0}}
+        - {at: 1.95, set: {view: b, alpha: 0}}
+      """
+    let late = [
+      "s.yaml:9:5: warning: 'go' starts at 2.5 s, after the end of the scene at 2 s",
+      "s.yaml:10:5: warning: 'go' starts at 2.5 s, after the end of the scene at 2 s",
+    ]
+    let atTheEnd =
+      "s.yaml:11:5: warning: this event happens at 2 s, at the end of the scene, which only --include-end shows"
+    #expect(try warnings(Self.moving + events) == late + [atTheEnd])
+    #expect(try warnings(Self.moving + events, includesEnd: true) == late)
+  }
+
+  @Test func `Animations that change nothing`() throws {
+    let events = """
+      events:
+        - {at: 0.1, animate: {duration: 1, animations: [{view: b, center: [25, 5]}, {view: b, alpha: 0.1}]}}
+        - {at: 1.2, keyframes: {duration: 0.5, frames: [{start: 0, duration: 1, view: b, alpha: 0.1}]}}
+        - at: 0.5
+          keyframes:
+            duration: 0.5
+            frames: [{start: 0, duration: 0.5, view: a, alpha: 0.5}, {start: 0.5, duration: 0.5, view: a, alpha: 0}]
+      """
+    func sentence(_ place: String) -> String {
+      "s.yaml:\(place): warning: this animation changes nothing: 'b' already has these values when it begins"
+    }
+    #expect(try warnings(Self.moving + events) == [sentence("9:51"), sentence("10:51")])
+  }
+
+  @Test(arguments: [
+    ("frame: [200, 0, 10, 10], backgroundColor: red", "is never in sight: it stays outside the canvas"),
+    ("frame: [0, 0, 10, 10], backgroundColor: red, isHidden: true", "is never in sight: it stays hidden"),
+    ("frame: [0, 0, 10, 10], backgroundColor: red, alpha: 0", "is never in sight: its alpha stays 0"),
+    ("frame: [0, 0, 10, 0], backgroundColor: red", "is never in sight: its size stays 0"),
+    ("frame: [0, 0, 10, 10]", "shows nothing: it has no backgroundColor, image or border"),
+    ("frame: [0, 0, 10, 10], backgroundColor: clear", "shows nothing: it has no backgroundColor, image or border"),
+  ])
+  func `Views that are never in sight`(_ properties: String, _ sentence: String) throws {
+    let body = Self.moving.replacing("animators:", with: "  - {id: c, \(properties)}\nanimators:")
+    #expect(try warnings(body) == ["s.yaml:6:5: warning: view 'c' \(sentence)"])
+    // Whatever brings it into sight for one frame is enough.
+    let change = "{at: 1.9, set: {view: c, frame: [0, 0, 9, 9], isHidden: false, alpha: 1, borderWidth: 1}}"
+    #expect(try warnings(body + "events: [\(change)]\n") == [])
+  }
+
+  @Test func `Views in views that are never in sight`() throws {
+    let outside = "{id: d, frame: [300, 0, 9, 9], backgroundColor: red}"
+    func body(_ container: String, _ inner: String) -> String {
+      Self.moving.replacing("animators:", with: "  - {id: c, frame: \(container), subviews: [\(inner)]}\nanimators:")
+    }
+    let warning = ["s.yaml:6:47: warning: view 'd' is never in sight: it stays outside the canvas"]
+    #expect(try warnings(body("[0, 0, 50, 50]", outside)) == warning)
+    // A list of which a part is in sight.
+    let inside = "{id: e, frame: [0, 0, 9, 9], backgroundColor: red}"
+    #expect(try warnings(body("[0, 0, 50, 50]", "\(outside), \(inside)")) == [])
+    // One warning for a view and what is in it.
+    #expect(
+      try warnings(body("[500, 0, 50, 50], backgroundColor: red", "\(outside), \(inside)"))
+        == ["s.yaml:6:5: warning: view 'c' is never in sight: it stays outside the canvas"])
+  }
+
+  @Test func `Items that nothing moves`() throws {
+    let world = """
+      dynamics:
+        - id: world
+          groups: [{id: pair, items: [b]}]
+          behaviors:
+            - collision: {items: [a], translatesReferenceBoundsIntoBoundary: true}
+      """
+    let advice = "add it to gravity, a push, a snap, an attachment or a field, or make it isAnchored"
+    // Nothing may touch a boundary, which would move it.
+    let body = Self.moving.replacing("view: a", with: "view: b").replacing("[0, 0, 10", with: "[60, 50, 10") + world
+    #expect(
+      try warnings(body) == [
+        "s.yaml:9:5: warning: item 'pair' is in no behavior; \(advice)",
+        "s.yaml:12:9: warning: item 'a' is moved by no behavior; \(advice)",
+      ])
+    let moved = """
+
+            - gravity: {items: [a]}
+            - item: {items: [pair], isAnchored: true}
+      """
+    #expect(try warnings(body + moved) == [])
+  }
+
+  @Test func `An item that others push needs no behavior of its own`() throws {
+    let scene = """
+      views:
+        - {id: ball, frame: [45, 0, 10, 10], backgroundColor: red}
+        - {id: can, frame: [40, 60, 20, 20], backgroundColor: blue}
+        - {id: wall, frame: [0, 60, 5, 5]}
+      dynamics:
+        - id: world
+          behaviors:
+            - gravity: {items: [ball]}
+            - collision: {items: [ball, can]}
+            - item: {items: [wall], isAnchored: true}
+      """
+    #expect(try warnings(scene) == [])
+    #expect(
+      try warnings(scene.replacing("45, 0, 10", with: "85, 0, 10")).map { $0.prefix(36) }
+        == ["s.yaml:11:9: warning: item 'can' is "])
+  }
+
+  @Test func `Dynamic animators that move nothing`() throws {
+    let worlds = """
+      dynamics:
+        - {id: empty}
+        - {id: held, isPaused: true, behaviors: [{gravity: {items: [b]}}]}
+
+      """
+    let empty = "s.yaml:9:5: warning: dynamic animator 'empty' moves nothing: it has no behaviors"
+    #expect(
+      try warnings(Self.moving + worlds) == [
+        empty,
+        "s.yaml:10:5: warning: dynamic animator 'held' never starts; leave out 'isPaused', or start it with an event",
+      ])
+    #expect(try warnings(Self.moving + worlds + "events: [{at: 1, start: held}]\n") == [empty])
+  }
+
+  @Test func `The example scenes give no warnings`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../scenes").standardized
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
+    #expect(names.count >= 40)
+    for name in names.sorted() {
+      let document = try SceneDocument.load(contentsOf: folder.appending(path: name), fileName: name)
+      #expect(try Scene.check(document).map(\.description) == [])
+    }
+  }
+}
