@@ -11,6 +11,7 @@
 # make check-processors  compare frames and bits with those of a processor that can do less
 # make lint           check formatting, each target's imports, fused arithmetic, and calls that have a replacement of
 #                     our own
+# make check-stages   run 1000 random interleavings of three stages; arguments: make check-stages INTERLEAVINGS=50
 # make format         format all Swift sources
 # make record         record all goldens again; always ends in an error: look at `git diff`, then run the tests
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
@@ -20,8 +21,8 @@
 SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost)
 
-.PHONY: help setup build render test check-client check-report check-release check-video check-worlds \
-  check-arm64 check-processors lint format record bench bench-scaling clean
+.PHONY: help setup build render test check-client check-report check-release check-video check-worlds check-arm64 \
+  check-processors check-stages lint format record bench bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -70,6 +71,11 @@ check-arm64: setup
 
 check-processors: setup
 	Scripts/check-processors
+
+INTERLEAVINGS := 1000
+
+check-stages: setup
+	MUTOSCOPE_INTERLEAVINGS=$(INTERLEAVINGS) swift test $(DEBUG) --filter AnimationTests.InterleavingTests
 
 lint: setup
 	swift format lint --strict --recursive --parallel $(SOURCES)

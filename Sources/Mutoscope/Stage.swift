@@ -8,9 +8,11 @@ public import UIKit
 
 /// A stage: a window for views, a clock that advances only on request, and rendering of what the window shows.
 ///
-/// Animators, timers and display links that are started while a stage is current follow its clock. The current stage is
-/// the one that was used last; inside `perform` and in everything that a stage calls, it is that stage, so that several
-/// stages can be interleaved in one process.
+/// Animations follow the clock of the stage that shows the views they change, and dynamic animators that of their
+/// reference view's, whatever stage was used before. What has no view, such as a timer or a display link, follows the
+/// current stage: inside `perform` and in everything that a stage calls that one; elsewhere the one that the running
+/// task has used last. So several stages can be interleaved in one process, and tests, each with a stage of its own, can
+/// take turns on the main actor.
 ///
 /// A frame at a time shows the state after all events at or before this time.
 @MainActor
@@ -46,7 +48,8 @@ public final class Stage {
     let context = MediaContext()
     self.context = context
     context.ticksPerSecond = ticksPerSecond
-    context.install(UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale))
+    context.install(
+      UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale, maximumFramesPerSecond: ticksPerSecond))
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     context.host = window.layer
     // Drawing code may need pixels, and nothing above the display list knows the rasteriser.

@@ -286,7 +286,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func displayIfNeeded() {
     guard needs.contains(.display), !modelValues.bounds.isEmpty else { return }
     needs.remove(.display)
-    display()
+    context.callOut { display() }
   }
 
   /// Creates the contents: the delegate provides them, or else the drawing of `draw(in:)` is recorded.

@@ -249,6 +249,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the view's superview has changed to another one, or nil.
   open func didMoveToSuperview() {}
+  /// Called after the view's window has changed, before `didMoveToWindow()`.
+  func takeWindow() {}
   /// Called before the view's window changes to another one, or nil.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the view's window has changed to another one, or nil.
@@ -358,7 +360,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   /// The action for a change of the view's layer: an animation block records it; elsewhere there is none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    guard let recorder = MediaContext.current.recorders.last, recorder.recordsChanges else { return NSNull() }
+    guard let recorder = MediaContext.running.recorders.last, recorder.recordsChanges else { return NSNull() }
     return RecordingAction.shared
   }
 

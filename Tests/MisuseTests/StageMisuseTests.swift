@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Mutoscope
 import Testing
+import UIKit
 
 /// Misuse of a stage and its clock.
 struct StageMisuseTests {
@@ -65,5 +66,18 @@ struct StageMisuseTests {
       }
     }
     expect("is being advanced already; what happens on its way cannot advance it further.", in: result)
+  }
+
+  @Test func `One block for the views of two stages`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stages = (0..<2).map { _ in Stage(size: CGSize(width: 10, height: 10)) }
+        UIView.animate(withDuration: 1) {
+          for stage in stages { stage.window.alpha = 0.5 }
+        }
+      }
+    }
+    expect(
+      "A block or an animator animates views of two stages, whose clocks differ; use one for each stage.", in: result)
   }
 }

@@ -23,8 +23,7 @@ package final class LayerAnimation {
   /// Whether it depends on the value below.
   package private(set) var isAdditive: Bool
   package let source: ProgressSource
-  /// How far the layer's local time is ahead of the source's, in seconds: only for an animator's animations other than
-  /// 0.
+  /// How far the layer's local time is ahead of the source's, in seconds; other than 0 only for a block's animations.
   package var lead: TimeInterval = 0
   /// Whether each repetition starts from the end of the one before.
   private let isCumulative: Bool

@@ -5,7 +5,7 @@ import Foundation
 extension CALayer {
   /// Performs pending drawing of this layer and its descendants.
   package final func displayTreeIfNeeded() {
-    if waits(for: .display) { MediaContext.callOut { displayTree() } }
+    if waits(for: .display) { context.callOut { displayTree() } }
   }
 
   private final func displayTree() {
@@ -20,7 +20,7 @@ extension CALayer {
   /// If only default implementations were called, the contents stay unchanged.
   package final func recordContents() {
     let context = CGContext(
-      canvas: CGContext.Canvas(bounds: bounds.standardized, scale: MediaContext.current.graphics.scale))
+      canvas: CGContext.Canvas(bounds: bounds.standardized, scale: self.context.graphics.scale))
     delegate?.layerWillDraw(self)
     draw(in: context)
     if context.wasLeftToDefault, context.isEmpty {
@@ -37,7 +37,7 @@ extension CALayer {
   final func draw(into context: CGContext) {
     let source = model()
     source.prepareForFrame()
-    let media = MediaContext.current
+    let media = source.context
     context.draw(
       FrameBuilder.picture(
         of: source, time: source.convertTime(media.now, from: nil), context: media,

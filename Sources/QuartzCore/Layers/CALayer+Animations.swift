@@ -10,20 +10,20 @@ extension CALayer {
       return ProgrammerError.report("CALayer.add(_:forKey:)", "\(problem); the animation was not added.")
     }
     let copy = animation.duplicate()
-    let context = context
-    let key = animation is CATransition ? kCATransition : key ?? "animation-\(context.makeAnimationID().rawValue)"
+    let (context, transactions) = (context, MediaContext.running.transactions)
+    let key = animation is CATransition ? kCATransition : key ?? context.makeAnimationKey()
     removeAnimations { $0.key == key }
-    if copy.duration == 0 { copy.duration = copy.defaultDuration(in: context.transactions.current) }
+    if copy.duration == 0 { copy.duration = copy.defaultDuration(in: transactions.current) }
     let seconds = copy.duration
     let timeline = copy.timeline(beginningAt: convertTime(context.now, from: nil), seconds: seconds)
     let source = ProgressSource.media(timeline, copy.curve(over: seconds))
     let effects = copy.effects(on: self, source: source, seconds: seconds)
     let run = AnimationRun(
-      animation: copy, timeline: timeline, layer: self, completions: context.transactions.completions)
+      animation: copy, timeline: timeline, layer: self, completions: transactions.completions)
     for effect in effects {
       animations.append(
         LayerAnimation(
-          id: context.makeAnimationID(), key: key, path: effect.path, effect: effect.effect, source: effect.source,
+          id: MediaContext.makeAnimationID(), key: key, path: effect.path, effect: effect.effect, source: effect.source,
           isCumulative: effect.isCumulative, run: run))
     }
     run.begin(in: context)
@@ -48,10 +48,10 @@ extension CALayer {
     return animations.map(\.key).filter { known.insert($0).inserted }
   }
 
-  /// The implicit animation of a plain layer's property, if there is one.
-  final func addImplicitAnimation(of property: LayerProperty, from old: AnimatableValue, in context: MediaContext) {
-    let transaction = context.transactions.current
-    guard presentationSource == nil, context.areActionsEnabled, transaction.animationDuration > 0,
+  /// Adds the implicit animation of a plain layer's property, if there is one, with the settings of the running code.
+  final func addImplicitAnimation(of property: LayerProperty, from old: AnimatableValue, in running: MediaContext) {
+    let transaction = running.transactions.current
+    guard presentationSource == nil, running.areActionsEnabled, transaction.animationDuration > 0,
       context.hasCommitted(self)
     else { return }
     let animation = ImplicitAnimation(keyPath: property.descriptor.key)
@@ -94,11 +94,11 @@ extension CALayer {
     return key == "\(base)-\(number)" ? number : 0
   }
 
-  /// Whether the layer is the root of a tree that no stage shows.
-  package final var isUnhosted: Bool { hostContext == nil }
+  /// The context of the stage that shows the layer; nil if none does.
+  package final var hostedContext: MediaContext? { model().outermost.hostContext }
 
   /// The context of the stage that shows the layer; the current one if none does.
-  package final var context: MediaContext { outermost.hostContext ?? .current }
+  package final var context: MediaContext { hostedContext ?? .current }
 }
 
 /// The animation that a plain layer's change triggers.
@@ -173,7 +173,7 @@ package final class AnimationRun {
     hasBegun = true
     wait()
     guard let delegate = animation.delegate else { return }
-    MediaContext.callOut { delegate.animationDidStart(animation) }
+    callOut { delegate.animationDidStart(animation) }
   }
 
   private func arrive() {
@@ -187,10 +187,12 @@ package final class AnimationRun {
     isOver = true
     cancel()
     if let delegate = animation.delegate {
-      MediaContext.callOut { delegate.animationDidStop(animation, finished: finished) }
+      callOut { delegate.animationDidStop(animation, finished: finished) }
     }
-    for completion in completions { completion.leave() }
+    if !completions.isEmpty { callOut { for completion in completions { completion.leave() } } }
   }
+
+  private func callOut(_ body: () -> Void) { (context ?? .current).callOut(body) }
 
   private func cancel() {
     if let token { context?.cancel(token) }

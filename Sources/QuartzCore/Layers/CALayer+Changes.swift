@@ -10,20 +10,21 @@ extension CALayer {
     guard newValue.isNumeric(for: property) else { return refuse(newValue, for: property) }
     let old = modelValues[property]
     guard newValue != old else { return }
-    let context = MediaContext.current
+    let running = MediaContext.running
     // Outside an animation block, a change of a view's layer triggers no action.
-    let isQuiet = delegate is any ViewLayerDelegate && context.recorders.isEmpty
+    let isQuiet = delegate is any ViewLayerDelegate && running.recorders.isEmpty
     if isQuiet || !property.descriptor.hasActions {
       modelValues[property] = newValue
     } else {
       // Before the change, because the action may depend on what is on screen.
       let key = property.descriptor.key
-      let action = context.areActionsEnabled ? action(forKey: key) : nil
+      running.recorders.last?.willChange(self)
+      let action = running.areActionsEnabled ? action(forKey: key) : nil
       modelValues[property] = newValue
       if action is RecordingAction {
-        context.recorders.last?.record(self, property, from: old, to: modelValues[property])
+        running.recorders.last?.record(self, property, from: old, to: modelValues[property])
       } else if action is ImplicitAction {
-        addImplicitAnimation(of: property, from: old, in: context)
+        addImplicitAnimation(of: property, from: old, in: running)
       } else {
         action?.run(forKey: key, object: self, arguments: nil)
       }
@@ -79,6 +80,12 @@ package protocol AnimationRecorder: AnyObject {
   func record(_ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue)
   /// False in a block whose changes are not animated.
   var recordsChanges: Bool { get }
+  /// Called before a layer changes, whether the change is animated or not.
+  func willChange(_ layer: CALayer)
+}
+
+extension AnimationRecorder {
+  package func willChange(_ layer: CALayer) {}
 }
 
 extension LayerValues {

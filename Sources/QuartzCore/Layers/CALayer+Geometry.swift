@@ -158,7 +158,11 @@ extension CALayer {
   }
 
   /// The root of this layer's tree.
-  package var outermost: CALayer { chain.last ?? self }
+  package final var outermost: CALayer {
+    var layer = self
+    while let next = layer.superlayerStorage { layer = next }
+    return layer
+  }
 
   /// Sublayers in the order in which they are drawn.
   package static func backToFront(_ layers: [CALayer], zPosition: (CALayer) -> Double = { $0.modelValues.zPosition })

@@ -10,7 +10,7 @@ extension CALayer {
 
   /// Performs pending updates of the constraints of the layer's view and its descendants, innermost first.
   package final func updateConstraintsIfNeeded() {
-    if waits(for: .constraints) { MediaContext.callOut { updateConstraintsInTree() } }
+    if waits(for: .constraints) { context.callOut { updateConstraintsInTree() } }
   }
 
   private final func updateConstraintsInTree() {
@@ -23,7 +23,7 @@ extension CALayer {
   /// Repeats updates of constraints and layout of this layer and its descendants until none is pending.
   final func layOutTree() {
     guard waits(for: [.constraints, .layout]) else { return }
-    MediaContext.callOut {
+    context.callOut {
       var passes = 0
       repeat {
         passes += 1

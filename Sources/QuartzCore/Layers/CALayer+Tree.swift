@@ -5,13 +5,13 @@ extension CALayer {
   /// Inserts a layer into the sublayers, at the index that `place` returns for the others.
   final func insert(_ layer: CALayer, at place: (_ others: [CALayer]) -> Int) {
     require(layer !== self, "A layer cannot be its own sublayer.")
-    var ancestor = superlayerStorage
-    while let next = ancestor {
+    var root = self
+    while let next = root.superlayerStorage {
       require(next !== layer, "A layer cannot be added to one of its own sublayers.")
-      ancestor = next.superlayerStorage
+      root = next
     }
     // A layer that is only reordered has been on screen before.
-    if layer.superlayerStorage !== self { layer.joinedInTurn = MediaContext.current.turn }
+    if layer.superlayerStorage !== self { layer.joinedInTurn = (root.hostContext ?? .current).turn }
     layer.removeFromSuperlayer()
     layer.superlayerStorage = self
     sublayerStorage.insert(layer, at: place(sublayerStorage))

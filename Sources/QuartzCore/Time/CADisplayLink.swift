@@ -44,11 +44,14 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// Starts it on the current stage; the run loop and the mode do not matter.
-  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+  /// Starts it, on the stage that it was added to before, or else the current one; the run loop and the mode do not
+  /// matter.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { start(in: context ?? .current) }
+
+  /// Starts it on a stage.
+  package final func start(in context: MediaContext) {
     guard isValid, !isAdded else { return }
     isAdded = true
-    let context = MediaContext.current
     self.context = context
     refreshesPerSecond = context.ticksPerSecond
     scheduleNext()

@@ -53,8 +53,8 @@ open class CATransaction: NSObject {
   class func keep(_ value: Any?, forKey key: String) { stack.current.keptValues[key] = value }
 
   private class var stack: TransactionStack {
-    get { MediaContext.current.transactions }
-    set { MediaContext.current.transactions = newValue }
+    get { MediaContext.running.transactions }
+    set { MediaContext.running.transactions = newValue }
   }
 }
 

@@ -4,11 +4,15 @@ package import Foundation
 extension MediaContext {
   /// Waits until `start`'s callback is called.
   ///
+  /// The stage whose code calls it lets the task run before its clock moves on.
+  ///
   /// - Returns: The value with which the callback is called.
-  package func wait<Value: Sendable>(for start: (@escaping (Value) -> Void) -> Void) async -> Value {
-    await withCheckedContinuation { continuation in
+  package static func wait<Value: Sendable>(for start: (@escaping (Value) -> Void) -> Void) async -> Value {
+    let resumption = Resumption()
+    defer { resumption.end() }
+    return await withCheckedContinuation { continuation in
       start { value in
-        self.tasks = .resumed
+        resumption.begin(in: current)
         continuation.resume(returning: value)
       }
     }
@@ -40,6 +44,8 @@ extension MediaContext {
   package func letChildTasksRun() async {
     tasks = .none
     for _ in 0..<3 {
+      // The main actor does not always run what it was given first.
+      while resumptions > 0 { await Task.yield() }
       await Task.detached(priority: Task.currentPriority) {}.value
       await Task.yield()
     }
@@ -53,5 +59,24 @@ extension MediaContext {
     case possible
     /// One that awaited an animation was resumed.
     case resumed
+  }
+}
+
+/// A task that is resumed on the main actor, until it runs.
+@MainActor
+final class Resumption {
+  private weak var context: MediaContext?
+
+  /// The task is resumed now; the stage waits for it.
+  func begin(in context: MediaContext?) {
+    self.context = context
+    context?.tasks = .resumed
+    context?.resumptions += 1
+  }
+
+  /// The task runs.
+  func end() {
+    context?.resumptions -= 1
+    context = nil
   }
 }

@@ -6,8 +6,8 @@ package import Timing
 /// The state that UIKit and Core Animation keep globally, for one stage: the clock, scheduled work, the transactions
 /// and the animation blocks being executed.
 ///
-/// Two contexts never affect each other, so two stages can be interleaved in one process. Code finds its context
-/// through `current`.
+/// Two contexts never affect each other, so two stages can be interleaved in one process. What has a layer finds its
+/// context through that (`CALayer.context`), other code through `current`.
 @MainActor
 package final class MediaContext {
   /// The media time in seconds, starting at 0.
@@ -21,9 +21,14 @@ package final class MediaContext {
   private var isAdvancing = false
   private var queue = EventQueue<@MainActor () -> Void>()
   private var nextLayerNumber: UInt32 = 0
-  private var nextAnimationNumber: UInt64 = 0
+  private var nextKeyNumber: UInt64 = 0
+  private static var nextAnimationNumber: UInt64 = 0
+  /// The numbers of the tasks that have used the context, at most 64; see `becomeMostRecent()`.
+  var users: [UInt64] = []
 
   /// The animation blocks that are being executed, outermost first.
+  ///
+  /// They and the transactions belong to the running code, not to the layers it changes: see `running`.
   package var recorders: [any AnimationRecorder] = []
   /// False after `UIView.setAnimationsEnabled(false)`.
   package var areAnimationsEnabled = true
@@ -48,10 +53,14 @@ package final class MediaContext {
   private static var lastTurn: UInt64 = 0
   /// Whether tasks are waiting to run on the main actor.
   package var tasks = WaitingTasks.none
+  /// The number of tasks that were resumed and do not run yet.
+  var resumptions = 0
   /// The ticks of display links and dynamics per second of media time.
   package var ticksPerSecond = 60
 
   package init() { addOwnCommitWork() }
+
+  isolated deinit { forgetUsers() }
 
   /// Whether changes of layers trigger actions.
   package var areActionsEnabled: Bool { areAnimationsEnabled && !transactions.current.disablesActions }
@@ -67,64 +76,37 @@ package final class MediaContext {
     return false
   }
 
-  /// The context that the running code belongs to.
-  ///
-  /// It is bound while a context performs work, even across suspension points; otherwise it is the context that was
-  /// used last, so that a script with one stage does not need to name it.
-  package static var current: MediaContext {
-    if let bound { return bound }
-    if let mostRecent { return mostRecent }
-    let context = MediaContext()
-    fallback = context
-    mostRecent = context
-    return context
-  }
-
-  nonisolated private static var bound: MediaContext? { Binding.context }
-  private static weak var mostRecent: MediaContext?
-  private static var fallback: MediaContext?
-
-  /// The context that the running code belongs to, on whatever thread; nil where no stage is known.
-  nonisolated package static var anywhere: MediaContext? {
-    if let bound { return bound }
-    guard MainQueue.isCurrent else { return nil }
-    return MainActor.assumeIsolated { mostRecent === fallback ? nil : mostRecent }
-  }
-
-  /// The media time that the running code is at, on whatever thread; nil where no stage is known.
-  nonisolated package static var timeAnywhere: TimeInterval? {
-    if MainQueue.isCurrent { return MainActor.assumeIsolated { current.now } }
-    return BackgroundWork.job?.time ?? bound?.publishedTime
-  }
-
   /// The media time in seconds, to be read on any thread.
   nonisolated package var publishedTime: TimeInterval { published.withLock { $0 } }
-
-  /// Makes this the context for code that is not bound to one.
-  package func becomeMostRecent() { Self.mostRecent = self }
 
   /// Runs `body` with this context as the current one, then commits.
   @discardableResult
   package func perform<R>(_ body: @MainActor () throws -> R) rethrows -> R {
-    becomeMostRecent()
-    let result = try Binding.$context.withValue(self) { try body() }
-    commit()
-    return result
+    try taking {
+      let result = try body()
+      commit()
+      return result
+    }
   }
 
   /// Runs the client's code: a completion, an animation block, a target, a delegate's method, an overridden hook.
   ///
   /// All client code is called through this. Inside, this context is the current one, and tasks that the code creates
-  /// get to run before the clock advances. Client code that is called from client code, such as a data source during
-  /// layout, needs no call of its own.
+  /// get to run before the clock advances. The animation blocks being executed, and the transactions, stay those of the
+  /// code that calls. Client code that is called from client code, such as a data source during layout, needs no call
+  /// of its own.
   package func callOut<R>(_ body: () throws -> R) rethrows -> R {
-    if tasks == .none { tasks = .possible }
-    if Self.bound === self { return try body() }
-    return try Binding.$context.withValue(self) { try body() }
+    mayHaveMadeTasks()
+    return try binding(body)
   }
 
   /// Runs the client's code in the current context.
   package static func callOut<R>(_ body: () throws -> R) rethrows -> R { try current.callOut(body) }
+
+  /// Notes that client code has run for this stage.
+  package func mayHaveMadeTasks() {
+    if tasks == .none { tasks = .possible }
+  }
 
   /// Runs `action` when the clock reaches `time`; work for the same time runs in the order it was scheduled.
   ///
@@ -169,8 +151,7 @@ package final class MediaContext {
     require(!isAdvancing, "The clock is being advanced already; what happens on its way cannot advance it further.")
     isAdvancing = true
     defer { isAdvancing = false }
-    becomeMostRecent()
-    return Binding.$context.withValue(self) {
+    return taking {
       commit()
       return body()
     }
@@ -203,12 +184,10 @@ package final class MediaContext {
 
   /// Commits: happens after each event and after `perform`, when a run loop would draw.
   private func commit() {
-    Binding.$context.withValue(self) {
-      transactions.commitImplicit()?.seal()
-      runCommitPhases()
-      Self.lastTurn += 1
-      turn = Self.lastTurn
-    }
+    transactions.commitImplicit()?.seal()
+    runCommitPhases()
+    Self.lastTurn += 1
+    turn = Self.lastTurn
   }
 
   package func makeLayerNumber() -> UInt32 {
@@ -216,19 +195,15 @@ package final class MediaContext {
     return nextLayerNumber
   }
 
-  package func makeAnimationID() -> AnimationID {
+  /// The key of an animation that was added without one.
+  func makeAnimationKey() -> String {
+    nextKeyNumber += 1
+    return "animation-\(nextKeyNumber)"
+  }
+
+  /// A number for an animation or a block, greater than all before: layers may move from one stage to another.
+  package static func makeAnimationID() -> AnimationID {
     nextAnimationNumber += 1
     return AnimationID(rawValue: nextAnimationNumber)
   }
 }
-
-/// The context that a task's code is bound to; not in `MediaContext`, as it is read on any thread.
-private enum Binding {
-  @TaskLocal static var context: MediaContext?
-}
-
-/// The current media time in seconds: the virtual clock of the stage that the running code belongs to.
-///
-/// Starts at 0 for each stage and moves only when the stage is advanced. On threads that belong to no stage it is the
-/// time since the machine started.
-public func CACurrentMediaTime() -> CFTimeInterval { MediaContext.timeAnywhere ?? RealTime.uptime }

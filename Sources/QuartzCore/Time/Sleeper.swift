@@ -7,6 +7,7 @@ extension MediaContext {
   /// - Throws: `CancellationError` when the task is cancelled, or the stage is gone, before that.
   package func sleep(until time: TimeInterval) async throws {
     let sleeper = Sleeper()
+    defer { sleeper.resumption.end() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { sleeper.begin($0, until: time, in: self) }
     } onCancel: {
@@ -22,6 +23,7 @@ final class Sleeper {
   private weak var context: MediaContext?
   private var token: EventToken?
   private var isOver = false
+  let resumption = Resumption()
 
   /// What the clock keeps; it goes without a ring when the stage goes.
   private final class Alarm: Sendable {
@@ -50,7 +52,7 @@ final class Sleeper {
     isOver = true
     token = nil
     context?.sleepers.removeFirst(self)
-    context?.tasks = .resumed
+    if continuation != nil { resumption.begin(in: context) }
     continuation?.resume(with: result)
     continuation = nil
   }

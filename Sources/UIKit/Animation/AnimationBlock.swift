@@ -8,6 +8,10 @@ import Timing
 @MainActor
 protocol AnimationBlock: AnimationRecorder {
   var recording: BlockRecording { get set }
+  /// The stage whose clock the animations follow.
+  var context: MediaContext { get }
+  /// Takes the stage that shows a layer, if it is the first such layer that the block changes.
+  func settle(on layer: CALayer)
   /// The owner, which is notified about the animations.
   var owner: any AnimationOwner { get }
   /// The sources of progress for a property: one for all of it, or one for each of x and y; none once the block is over.
@@ -23,19 +27,13 @@ protocol AnimationBlock: AnimationRecorder {
 /// The state of a block while it records changes.
 @MainActor
 struct BlockRecording {
-  /// The stage's context; a block records only while its stage exists.
-  unowned let context: MediaContext
   let inheritance: BlockInheritance
   /// Distinguishes the changes of this block from those of others.
-  fileprivate let number: UInt64
+  fileprivate let number = MediaContext.makeAnimationID().rawValue
   /// With the option to lay out subviews: the changed layers that wait for layout.
   fileprivate var touched: [CALayer] = []
 
-  init(context: MediaContext, inheritance: BlockInheritance) {
-    self.context = context
-    self.inheritance = inheritance
-    number = context.makeAnimationID().rawValue
-  }
+  init(inheritance: BlockInheritance) { self.inheritance = inheritance }
 }
 
 /// The settings that nested blocks inherit.
@@ -57,7 +55,6 @@ enum AnimationStyle {
 }
 
 extension AnimationBlock {
-  var context: MediaContext { recording.context }
   var inheritance: BlockInheritance { recording.inheritance }
   var recordsChanges: Bool { true }
 
@@ -67,8 +64,9 @@ extension AnimationBlock {
     case .plain:
       let flushesUpdates = inheritance.options.contains(.flushUpdates)
       if flushesUpdates { UIView.performWithoutAnimation { context.host?.layoutIfNeeded() } }
-      context.recorders.append(self)
-      defer { context.recorders.removeLast() }
+      let running = MediaContext.running
+      running.recorders.append(self)
+      defer { running.recorders.removeLast() }
       context.callOut(changes)
       if flushesUpdates { context.host?.layoutIfNeeded() }
       // Layout may change further layers, which are laid out as well.
@@ -82,10 +80,11 @@ extension AnimationBlock {
   }
 
   private func add(_ transition: LayerTransition, on layer: CALayer) {
+    settle(on: layer)
     guard let source = sources(for: .contents, of: layer).first?.source else { return }
     layer.removeAnimations { $0.key == kCATransition }
     let animation = LayerAnimation(
-      id: context.makeAnimationID(), key: kCATransition, path: LayerKeyPath(.contents), effect: .transition(transition),
+      id: MediaContext.makeAnimationID(), key: kCATransition, path: LayerKeyPath(.contents), effect: .transition(transition),
       source: source, owner: owner, block: recording.number)
     layer.animations.append(animation)
     didAdd(animation, to: layer)
@@ -108,10 +107,7 @@ extension AnimationBlock {
   }
 
   private func add(_ layer: CALayer, _ path: LayerKeyPath, from: AnimatableValue, to: AnimatableValue) {
-    require(
-      layer.outermost === context.host || layer.outermost.isUnhosted,
-      "A view of one stage was animated while another stage was the current one; wrap the code in perform { } of the view's stage."
-    )
+    settle(on: layer)
     for (component, source) in sources(for: path.property, of: layer) {
       let part = component.map { LayerKeyPath(path.property, $0) } ?? path
       let (start, end) = component.map { (from[$0], to[$0]) } ?? (from, to)
@@ -121,6 +117,7 @@ extension AnimationBlock {
 
   /// Adds an animation through several values to a layer whose model is at the last one.
   func add(_ layer: CALayer, _ path: LayerKeyPath, through values: KeyframeValues) {
+    settle(on: layer)
     // One timing for x and y: the values belong together.
     guard let source = sources(for: path.property, of: layer).first?.source else { return }
     add(layer, path, along: .keyframes(values, model: layer.modelValues[path]), source: source)
@@ -160,7 +157,7 @@ extension AnimationBlock {
     let owner = owner
     let (key, number) = layer.freeAnimationKey(for: path)
     let animation = LayerAnimation(
-      id: context.makeAnimationID(), key: key, number: number, path: path, effect: .remainder(course), source: source,
+      id: MediaContext.makeAnimationID(), key: key, number: number, path: path, effect: .remainder(course), source: source,
       owner: owner, block: recording.number)
     for other in layer.animations where other.run == nil && other.path.overlaps(path) {
       if other.owner !== owner {
@@ -192,9 +189,31 @@ extension MediaContext {
   }
 }
 
+/// Whether a block has found its stage: that of the first layer it changes that any stage shows.
+@MainActor
+struct Settlement {
+  private var isOver = false
+
+  /// Whether a block that follows `context` has to move to the stage that shows `layer`; returns that.
+  mutating func move(from context: MediaContext?, for layer: CALayer) -> MediaContext? {
+    guard let stage = layer.hostedContext else { return nil }
+    require(
+      !isOver || stage === context,
+      "A block or an animator animates views of two stages, whose clocks differ; use one for each stage.")
+    isOver = true
+    if stage === context { return nil }
+    stage.mayHaveMadeTasks()
+    return stage
+  }
+}
+
 /// A block whose changes are not animated.
 @MainActor
 final class UnanimatedBlock: AnimationRecorder {
+  /// The stage of the first layer that is changed, if any stage shows it.
+  private(set) var context: MediaContext?
+
   var recordsChanges: Bool { false }
+  func willChange(_ layer: CALayer) { context = context ?? layer.hostedContext }
   func record(_ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {}
 }

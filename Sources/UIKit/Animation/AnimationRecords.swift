@@ -9,6 +9,8 @@ import QuartzCore
 @MainActor
 struct AnimationRecords {
   private var entries: [Entry] = []
+  /// How far the stage's time is ahead of the animator's own while there are no layers, in seconds.
+  private(set) var lead: TimeInterval = 0
 
   fileprivate struct Entry {
     var layer: CALayer
@@ -20,6 +22,12 @@ struct AnimationRecords {
   mutating func append(_ animation: LayerAnimation, on layer: CALayer, at time: TimeInterval) {
     animation.lead = layer.convertTime(time, from: nil) - ownTime(at: time)
     entries.append(Entry(layer: layer, animation: animation))
+  }
+
+  /// Keeps the animator's own time when it moves to a stage whose time is ahead by so many seconds.
+  mutating func shift(by seconds: TimeInterval) {
+    lead += seconds
+    for entry in entries { entry.animation.lead += seconds }
   }
 
   /// Records that a layer no longer has one of the animations.
@@ -48,7 +56,7 @@ struct AnimationRecords {
 
   /// The animator's own time: the stage's time, corrected by the difference of the first layer's.
   func ownTime(at time: TimeInterval) -> TimeInterval {
-    entries.first.map { $0.layer.convertTime(time, from: nil) - $0.animation.lead } ?? time
+    entries.first.map { $0.layer.convertTime(time, from: nil) - $0.animation.lead } ?? time - lead
   }
 
   /// Aligns all layers with one time of the animator, whatever their local times were.

@@ -8,13 +8,16 @@ final class AnimatorBlock: AnimationBlock {
   private let track: Int
   var recording: BlockRecording
 
-  init(run: AnimatorRun, context: MediaContext, track: Int, options: UIView.AnimationOptions = []) {
+  init(run: AnimatorRun, track: Int, options: UIView.AnimationOptions = []) {
     self.run = run
     self.track = track
     recording = BlockRecording(
-      context: context,
       inheritance: BlockInheritance(duration: run.duration, curve: run.tracks[track].curve, options: options))
   }
+
+  var context: MediaContext { run.context ?? .current }
+
+  func settle(on layer: CALayer) { run.settle(on: layer) }
 
   var owner: any AnimationOwner { run.animationOwner }
 
@@ -48,7 +51,7 @@ final class AnimatorBlock: AnimationBlock {
     _ request: UIView.AnimationRequest, on track: Int, style: AnimationStyle = .plain, changes: () -> Void,
     completion: @escaping NestedCompletion
   ) {
-    AnimatorBlock(run: run, context: context, track: track, options: request.options).record(changes, style: style)
+    AnimatorBlock(run: run, track: track, options: request.options).record(changes, style: style)
     run.addNestedCompletion(completion)
   }
 }

@@ -28,6 +28,7 @@ extension OuterDriver {
     "the animation in whose block the animator was created drives it; interrupt that one instead."
   }
 
+  /// Called in the code of the animation that drives the animator.
   func end(at position: UIViewAnimatingPosition, completions: [(UIViewAnimatingPosition) -> Void]) {
     for completion in completions { MediaContext.callOut { completion(position) } }
   }
@@ -65,7 +66,7 @@ final class OuterBlockDriver: OuterDriver {
   private weak var context: MediaContext?
   private let request: UIView.AnimationRequest
   /// In stage time.
-  private let begin: TimeInterval
+  private var begin: TimeInterval
   /// In seconds.
   private let duration: TimeInterval
   private(set) var isRunning = true
@@ -75,6 +76,12 @@ final class OuterBlockDriver: OuterDriver {
     self.request = request
     self.duration = duration
     begin = context.now + request.delay
+  }
+
+  /// Follows the block to the stage that it has found.
+  func move(to stage: MediaContext) {
+    begin = stage.now + request.delay
+    context = stage
   }
 
   var isReversed: Bool { false }
@@ -105,7 +112,7 @@ extension UIViewPropertyAnimator {
       duration: request.duration,
       timingParameters: UICubicTimingParameters(animationCurve: request.options.curve))
     if let completion { animator.addCompletion(completion) }
-    if let block = MediaContext.current.enclosingBlock {
+    if let block = MediaContext.running.enclosingBlock {
       animator.run(request, inside: block, animations)
       return animator
     }
@@ -124,10 +131,11 @@ extension UIViewPropertyAnimator {
       beDriven(by: OuterRunDriver(run: block.run, track: track), duration: duration, in: block.context)
       block.nest(request, on: track, changes: changes) { self.endDriven(at: $0) }
     } else {
-      beDriven(
-        by: OuterBlockDriver(context: block.context, request: request, duration: duration), duration: duration,
-        in: block.context)
-      UIView.animate(request, animations: changes) { self.endDriven(at: $0 ? .end : .current) }
+      let driver = OuterBlockDriver(context: block.context, request: request, duration: duration)
+      beDriven(by: driver, duration: duration, in: block.context)
+      let stage = UIView.animate(request, animations: changes) { self.endDriven(at: $0 ? .end : .current) }
+      driver.move(to: stage)
+      if self.driver === driver { register(in: stage) }
     }
   }
 

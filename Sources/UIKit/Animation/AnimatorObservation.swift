@@ -105,7 +105,7 @@ final class AnimatorObservers {
     for entry in entries where entry.keyPath == keyPath {
       // An earlier one may have ended the observation.
       guard entries.contains(where: { $0.number == entry.number }) else { continue }
-      MediaContext.callOut { entry.handler(animator, old, new) }
+      (animator.stage ?? .current).callOut { entry.handler(animator, old, new) }
     }
   }
 }

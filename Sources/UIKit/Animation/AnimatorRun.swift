@@ -13,7 +13,9 @@ typealias NestedCompletion = (UIViewAnimatingPosition) -> Void
 @MainActor
 final class AnimatorRun: AnimatorDriver {
   private(set) weak var animator: UIViewPropertyAnimator?
-  private weak var context: MediaContext?
+  /// The stage whose clock it follows: that of the first layer it animates that a stage shows.
+  private(set) weak var context: MediaContext?
+  private var settlement = Settlement()
   /// The value of the animator's `duration` in seconds: infinity for a spring that never settles.
   let duration: TimeInterval
   /// False once the run was stopped or has arrived: later changes in its blocks are not animated.
@@ -47,7 +49,7 @@ final class AnimatorRun: AnimatorDriver {
       timeline: AnimatorTimeline(
         duration: max(timing.seconds, .leastNonzeroMagnitude), curve: timing.curve, scrubsLinearly: scrubsLinearly,
         isReversed: isReversed))
-    transactions = context.transactions.completions
+    transactions = MediaContext.running.transactions.completions
     for transaction in transactions { transaction.enter() }
     if let vertical = timing.verticalCurve {
       verticalTracks[0] = clock.timeline.addTrack(delayFactor: 0, curve: vertical, at: context.now)
@@ -153,7 +155,7 @@ final class AnimatorRun: AnimatorDriver {
       if first > 0, let arrival {
         time = max(arrival.time, records.time(reaching: own, from: first) ?? -.infinity)
       } else {
-        time = records.time(reaching: own) ?? own
+        time = records.time(reaching: own) ?? own + records.lead
       }
     }
     if let arrival, arrival.time == time { return }
@@ -211,8 +213,9 @@ final class AnimatorRun: AnimatorDriver {
     endPosition = position
     let (nested, transactions) = (nested, transactions)
     (self.nested, self.transactions) = ([], [])
-    for completion in nested + completions { MediaContext.callOut { completion(position) } }
-    for transaction in transactions { transaction.leave() }
+    let stage = context ?? .current
+    for completion in nested + completions { stage.callOut { completion(position) } }
+    if !transactions.isEmpty { stage.callOut { for transaction in transactions { transaction.leave() } } }
   }
 
   /// Removes the animations from the layers, which then show their models.
@@ -237,17 +240,30 @@ final class AnimatorRun: AnimatorDriver {
 extension AnimatorRun {
   func execute(_ changes: @escaping () -> Void, delayFactor: CGFloat) {
     guard isDriving, let context else { return }
-    guard context.animatesBlocks else { return context.callOut(changes) }
+    guard MediaContext.running.animatesBlocks else { return context.callOut(changes) }
     let now = now
     let isWhole = delayFactor == 0 && clock.timeline.isAtBeginning(at: now)
     let track =
       isWhole ? 0 : clock.timeline.addTrack(delayFactor: Double(delayFactor), curve: clock.timeline.curve, at: now)
     let count = records.count
     AnimatorBlock(
-      run: self, context: context, track: track, options: animator?.flushUpdates == true ? .flushUpdates : []
+      run: self, track: track, options: animator?.flushUpdates == true ? .flushUpdates : []
     ).record(changes)
     // Time may run slower in the added layers.
     if isRunning { scheduleArrival(joinedFrom: count) }
+  }
+
+  /// Moves to the stage that shows a layer, if it is the first such layer.
+  func settle(on layer: CALayer) {
+    guard let stage = settlement.move(from: context, for: layer) else { return }
+    // At a standstill nothing depends on the time.
+    if isRunning, let context { records.shift(by: stage.now - context.now) }
+    // The event that is cancelled may be all that keeps the animator.
+    let animator = animator
+    cancelArrival()
+    context = stage
+    animator?.register(in: stage)
+    if isRunning { scheduleArrival() }
   }
 
   /// The sources of progress for a property; none when the block itself has stopped the animator.

@@ -11,13 +11,20 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
   /// Starts when the block begins, in the stage's time.
   private var timeline: MediaTimeline
   private let curve: TimingCurve
+  /// In seconds.
+  private let delay: TimeInterval
   private var completion: ((Bool) -> Void)?
   private let transactions: [CompletionGroup]
   private var parts: [Part] = []
   /// The number of animations still on their layers.
   private var remaining = 0
   private var end: EventToken?
+  /// A block records only while its stage exists; it may wait for its end longer.
+  private(set) unowned var context: MediaContext {
+    didSet { clock = context }
+  }
   private weak var clock: MediaContext?
+  private var settlement = Settlement()
   private var isOver = false
 
   /// The block's animations on a layer, and their end in the layer's local time.
@@ -33,16 +40,30 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     timeline = MediaTimeline(
       beginTime: context.now + request.delay, duration: request.duration, repeatCount: repetition.count,
       autoreverses: repetition.autoreverses, fillMode: .backwards)
-    curve = request.curve
+    (curve, delay) = (request.curve, request.delay)
+    self.context = context
     clock = context
-    transactions = context.transactions.completions
+    transactions = MediaContext.running.transactions.completions
     self.completion = completion
     recording = BlockRecording(
-      context: context,
       inheritance: BlockInheritance(duration: request.duration, curve: request.curve, options: request.options))
   }
 
   var owner: any AnimationOwner { self }
+
+  func settle(on layer: CALayer) {
+    guard let stage = settlement.move(from: context, for: layer) else { return }
+    let shift = stage.now - context.now
+    context = stage
+    timeline.beginTime = stage.now + delay
+    // Until now only layers that no stage shows were changed.
+    var known: Set<ObjectIdentifier> = []
+    for index in parts.indices {
+      parts[index].end += shift
+      guard let layer = parts[index].layer, known.insert(ObjectIdentifier(layer)).inserted else { continue }
+      for animation in layer.animations where animation.owner === self { animation.lead += shift }
+    }
+  }
 
   func sources(
     for property: LayerProperty, of layer: CALayer

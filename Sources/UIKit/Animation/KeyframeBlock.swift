@@ -37,9 +37,10 @@ final class KeyframeBlock: AnimationRecorder {
 
   /// Runs the whole block and puts its animations on the layers.
   func run(_ changes: () -> Void) {
-    base.context.recorders.append(self)
+    let running = MediaContext.running
+    running.recorders.append(self)
     base.context.callOut(changes)
-    base.context.recorders.removeLast()
+    running.recorders.removeLast()
     for track in tracks { base.add(track.layer, track.path, through: track.keyframes(mode)) }
   }
 

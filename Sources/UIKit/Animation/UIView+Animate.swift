@@ -81,49 +81,59 @@ extension UIView {
 
   /// Runs a block whose changes, including those of nested blocks, are not animated, even inside an animation's block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    let context = MediaContext.current
-    context.recorders.append(UnanimatedBlock())
-    defer { context.recorders.removeLast() }
-    context.callOut(actionsWithoutAnimation)
+    makeChanges(actionsWithoutAnimation)
   }
 
-  /// Sets whether blocks animate from now on; running animations continue.
-  public class func setAnimationsEnabled(_ enabled: Bool) { MediaContext.current.areAnimationsEnabled = enabled }
+  /// Makes changes without animation.
+  ///
+  /// - Returns: The stage whose layers they change, or the current one.
+  @discardableResult
+  private class func makeChanges(_ changes: () -> Void) -> MediaContext {
+    let running = MediaContext.running
+    let block = UnanimatedBlock()
+    running.recorders.append(block)
+    defer { running.recorders.removeLast() }
+    MediaContext.callOut(changes)
+    return block.context ?? .current
+  }
+
+  /// Sets whether blocks of the current stage's code animate from now on; running animations continue.
+  public class func setAnimationsEnabled(_ enabled: Bool) { MediaContext.running.areAnimationsEnabled = enabled }
 
   /// Whether blocks animate; false inside `performWithoutAnimation`.
-  public class var areAnimationsEnabled: Bool { MediaContext.current.animatesBlocks }
+  public class var areAnimationsEnabled: Bool { MediaContext.running.animatesBlocks }
 
   /// The duration that a nested block inherits, in seconds; 0 outside blocks.
   public class var inheritedAnimationDuration: TimeInterval {
-    let context = MediaContext.current
+    let context = MediaContext.running
     return (context.recorders.last as? KeyframeBlock)?.inheritedDuration
       ?? context.enclosingBlock?.inheritance.duration ?? 0
   }
 
-  /// Performs a request in the current context.
+  /// Performs a request.
+  ///
+  /// - Returns: The stage whose clock it follows.
+  @discardableResult
   class func animate(
     _ request: AnimationRequest, style: AnimationStyle = .plain, animations: () -> Void,
     completion: ((Bool) -> Void)?
-  ) {
+  ) -> MediaContext {
     var request = request
     request.duration = ProgrammerError.finite(request.duration, else: 0, "the duration", in: request.call)
     request.delay = ProgrammerError.finite(request.delay, else: 0, "the delay", in: request.call)
-    let context = MediaContext.current
-    guard context.animatesBlocks else {
-      context.callOut(animations)
-      return complete(completion, in: context)
-    }
-    if case .plain = style, let keyframes = context.recorders.last as? KeyframeBlock,
+    let running = MediaContext.running
+    guard running.animatesBlocks else { return complete(completion, in: makeChanges(animations)) }
+    if case .plain = style, let keyframes = running.recorders.last as? KeyframeBlock,
       keyframes.nest(request, animations, completion: completion)
     {
-      return
+      return keyframes.base.context
     }
-    if let block = context.enclosingBlock as? AnimatorBlock {
-      return block.nest(request, on: block.track(for: request), style: style, changes: animations) {
-        completion?($0 == .end)
-      }
+    if let block = running.enclosingBlock as? AnimatorBlock {
+      block.nest(request, on: block.track(for: request), style: style, changes: animations) { completion?($0 == .end) }
+      return block.context
     }
-    if let outer = context.enclosingBlock {
+    let outer = running.enclosingBlock
+    if let outer {
       let duration = request.duration(inside: outer)
       request.curve = request.bringsCurve ? request.curve(over: duration) : outer.inheritance.curve
       request.duration = duration
@@ -131,17 +141,16 @@ extension UIView {
         request.options.formUnion(outer.inheritance.options.intersection([.repeat, .autoreverse]))
       }
     }
-    guard request.duration > 0 || request.delay > 0 else {
-      performWithoutAnimation(animations)
-      return complete(completion, in: context)
-    }
+    guard request.duration > 0 || request.delay > 0 else { return complete(completion, in: makeChanges(animations)) }
     request.duration = max(request.duration, 0)
     let repetition = Repetition(
       count: request.options.contains(.repeat) ? .infinity : 1,
       autoreverses: request.options.contains(.autoreverse))
-    let block = FreeBlock(context: context, request: request, repetition: repetition, completion: completion)
+    let block = FreeBlock(
+      context: outer?.context ?? .current, request: request, repetition: repetition, completion: completion)
     block.record(animations, style: style)
     block.begin()
+    return block.context
   }
 
   /// An initial velocity if it is finite, else zero, after a report.
@@ -155,9 +164,9 @@ extension UIView {
     return 0
   }
 
-  private class func complete(_ completion: ((Bool) -> Void)?, in context: MediaContext) {
-    guard let completion else { return }
-    context.schedule(at: context.now) { MediaContext.callOut { completion(true) } }
+  private class func complete(_ completion: ((Bool) -> Void)?, in context: MediaContext) -> MediaContext {
+    if let completion { context.schedule(at: context.now) { MediaContext.callOut { completion(true) } } }
+    return context
   }
 }
 

@@ -9,7 +9,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void
   ) async -> Bool {
-    await MediaContext.current.wait { resume in
+    await MediaContext.wait { resume in
       animate(withDuration: duration, delay: delay, options: options, animations: animations) { resume($0) }
     }
   }
@@ -21,7 +21,7 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void
   ) async -> Bool {
-    await MediaContext.current.wait { resume in
+    await MediaContext.wait { resume in
       animate(
         withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio, initialSpringVelocity: velocity,
         options: options, animations: animations
@@ -35,7 +35,7 @@ extension UIView {
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: UIView.AnimationOptions = [], animations: () -> Void
   ) async -> Bool {
-    await MediaContext.current.wait { resume in
+    await MediaContext.wait { resume in
       animate(
         springDuration: duration, bounce: bounce, initialSpringVelocity: initialSpringVelocity, delay: delay,
         options: options, animations: animations
@@ -49,7 +49,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
     animations: @escaping () -> Void
   ) async -> Bool {
-    await MediaContext.current.wait { resume in
+    await MediaContext.wait { resume in
       animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations) { resume($0) }
     }
   }
@@ -59,7 +59,7 @@ extension UIView {
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?
   ) async -> Bool {
-    await MediaContext.current.wait { resume in
+    await MediaContext.wait { resume in
       transition(with: view, duration: duration, options: options, animations: animations) { resume($0) }
     }
   }
@@ -69,7 +69,7 @@ extension UIView {
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = []
   ) async -> Bool {
-    await MediaContext.current.wait { resume in
+    await MediaContext.wait { resume in
       transition(from: fromView, to: toView, duration: duration, options: options) { resume($0) }
     }
   }
@@ -80,7 +80,7 @@ extension UIView {
     _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?
   ) async -> Bool {
-    await MediaContext.current.wait { resume in
+    await MediaContext.wait { resume in
       perform(animation, on: views, options: options, animations: parallelAnimations) { resume($0) }
     }
   }

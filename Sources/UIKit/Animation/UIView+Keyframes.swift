@@ -72,7 +72,7 @@ extension UIView {
     let call = "UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)"
     let start = ProgrammerError.finite(frameStartTime, else: 0, "the start", in: call)
     let duration = ProgrammerError.finite(frameDuration, else: 1, "the duration", in: call)
-    let context = MediaContext.current
+    let context = MediaContext.running
     guard let block = context.recorders.last as? KeyframeBlock else { return context.callOut(animations) }
     block.keyframe(start: start, duration: duration, animations)
   }

@@ -22,7 +22,8 @@ extension UIView {
       call: "UIView.transition(with:duration:options:animations:completion:)", duration: duration, delay: 0,
       curve: .cubic(options.curve.cubic), options: options)
     guard let style = options.transitionStyle else {
-      return animate(request, animations: animations ?? {}, completion: completion)
+      animate(request, animations: animations ?? {}, completion: completion)
+      return
     }
     animate(
       request, style: .transition(view.layer, style, animatesContent: options.contains(.allowAnimatedContent)),
@@ -92,7 +93,7 @@ extension UIView {
   ///   - count: The number of repetitions; may be fractional.
   ///   - autoreverses: Whether each run is followed by one backwards.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
-    let context = MediaContext.current
+    let context = MediaContext.running
     if let outer = context.enclosingBlock as? FreeBlock {
       return outer.repeating(Repetition(count: Double(count), autoreverses: autoreverses), animations)
     }

@@ -62,6 +62,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   /// What drives the animator from its activation until it is over.
   private(set) var driver: (any AnimatorDriver)?
+  /// The stage that the animator is, or was last, active on.
+  private(set) weak var stage: MediaContext?
   /// Registers the animator with its stage while it is active.
   private var registration: ActiveAnimators.Registration?
   /// The driver, if it is a run of the animator's own.
@@ -77,30 +79,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     requestedDuration = UIViewPropertyAnimator.effectiveDuration(duration)
     self.duration = FittedTiming(provider, duration: requestedDuration).duration
     super.init()
-  }
-
-  /// Creates an animator with a built-in curve.
-  public convenience init(
-    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
-  ) {
-    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
-    if let animations { addAnimations(animations) }
-  }
-
-  /// Creates an animator with a cubic curve.
-  public convenience init(
-    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
-    animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
-    if let animations { addAnimations(animations) }
-  }
-
-  /// Creates an animator with a spring that fills the duration.
-  public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
-    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
-    if let animations { addAnimations(animations) }
   }
 
   /// Creates an animator without changes: 0.2 s, ease in and out.
@@ -279,7 +257,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   ///
   /// An animator that is stopped without finishing is over at the current position.
   open func addCompletion() async -> UIViewAnimatingPosition {
-    await MediaContext.current.wait { resume in waiting.append { resume($0) } }
+    await MediaContext.wait { resume in waiting.append { resume($0) } }
   }
 
   /// Creates and starts an animator with a curve from `options`.
@@ -323,7 +301,7 @@ extension UIViewPropertyAnimator {
     let timing = FittedTiming(provider, duration: requestedDuration)
     duration = timing.duration
     let context = MediaContext.current
-    registration = context.service(ActiveAnimators.self).register(self)
+    register(in: context)
     let run = AnimatorRun(
       of: self, in: context, timing: timing, scrubsLinearly: scrubsLinearly, isReversed: reversed)
     driver = run
@@ -340,9 +318,15 @@ extension UIViewPropertyAnimator {
     runs = true
   }
 
+  /// Makes a stage the animator's, with which it ends.
+  func register(in stage: MediaContext) {
+    self.stage = stage
+    registration = stage.service(ActiveAnimators.self).register(self)
+  }
+
   /// Becomes active without a run of its own.
   func beDriven(by driver: any AnimatorDriver, duration: TimeInterval, in context: MediaContext) {
-    registration = context.service(ActiveAnimators.self).register(self)
+    register(in: context)
     interruptible = false
     self.duration = duration
     self.driver = driver

@@ -32,6 +32,9 @@ package final class DynamicsRegistry: MediaService {
     animator.simulation.world.remembersImpacts = showsDebug
   }
 
+  /// Removes an animator that follows another stage from now on.
+  func remove(_ animator: UIDynamicAnimator) { animators.removeAll { $0.value == nil || $0.value === animator } }
+
   /// Starts recording the state of each animator, present and future, after each of its steps.
   package func beginRecording() {
     records = []

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Physics
+import QuartzCore
 
 /// The world of an animator: its bodies, each representing an item.
 ///
@@ -142,6 +143,15 @@ final class DynamicsSimulation {
     case .anything: nil
     case .view: reference?.bounds
     case .layout: layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
+    }
+  }
+
+  /// The stage that shows what the animator moves; nil if none does.
+  var hostedContext: MediaContext? {
+    switch purpose {
+    case .view: reference?.ownLayer.hostedContext
+    case .layout: layout?.collectionView?.ownLayer.hostedContext
+    case .anything: (bodies.first?.item as? UIView)?.ownLayer.hostedContext
     }
   }
 

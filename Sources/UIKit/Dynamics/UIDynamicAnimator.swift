@@ -46,6 +46,8 @@ open class UIDynamicAnimator: NSObject {
 
   final let simulation: DynamicsSimulation
   private var link: CADisplayLink?
+  /// The stage whose clock it follows, and that lists it.
+  private weak var stage: MediaContext?
   /// Whether a step is running, during which adding and removing behaviors is deferred.
   private var isStepping = false
   /// Whether something changed during the step, so that another one has to follow.
@@ -81,8 +83,29 @@ open class UIDynamicAnimator: NSObject {
 
   private func setUp() {
     simulation.onWake = { [weak self] in self?.wake() }
-    MediaContext.current.service(DynamicsRegistry.self).add(self)
+    followStage()
   }
+
+  /// Makes the stage the animator's that shows what it moves; without one, the animator's own or the current one.
+  private func followStage() {
+    let home = simulation.hostedContext ?? stage ?? .current
+    if home === stage { return }
+    stage?.service(DynamicsRegistry.self).remove(self)
+    home.service(DynamicsRegistry.self).add(self)
+    stage = home
+    guard link != nil else { return }
+    link?.invalidate()
+    start(in: home)
+  }
+
+  private func start(in stage: MediaContext) {
+    let link = CADisplayLink(isOwn: true) { [weak self] link in self?.tick(link) }
+    self.link = link
+    link.start(in: stage)
+  }
+
+  /// Runs the client's code on the animator's stage.
+  private func callOut(_ body: () -> Void) { (stage ?? .current).callOut(body) }
 
   isolated deinit {
     link?.invalidate()
@@ -172,7 +195,7 @@ open class UIDynamicAnimator: NSObject {
   /// The children are read afterwards, because `willMove(to:)` may have changed them.
   private func register(_ behavior: UIDynamicBehavior) {
     behavior.animatorStorage = self
-    MediaContext.callOut { behavior.willMove(to: self) }
+    callOut { behavior.willMove(to: self) }
     // It may have been removed again, alone or with its parent.
     guard behavior.animatorStorage === self, behavior.simulation == nil else { return }
     behavior.simulation = simulation
@@ -184,7 +207,7 @@ open class UIDynamicAnimator: NSObject {
     // While a behavior is being removed it has no animator any more, and while it is being added it has no simulation
     // yet.
     if behavior.simulation == nil, behavior.animatorStorage == nil { return }
-    MediaContext.callOut { behavior.willMove(to: nil) }
+    callOut { behavior.willMove(to: nil) }
     if behavior.simulation != nil {
       behavior.simulation = nil
       behavior.dissociate(from: simulation)
@@ -203,10 +226,10 @@ open class UIDynamicAnimator: NSObject {
   /// Resumes, unless there is nothing to do.
   final func wake() {
     wakesAgain = true
-    if link != nil || isStepping || simulation.bodies.isEmpty || !simulation.mayRun { return }
-    let link = CADisplayLink(isOwn: true) { [weak self] link in self?.tick(link) }
-    self.link = link
-    link.add(to: .main, forMode: .common)
+    if isStepping { return }
+    followStage()
+    guard let stage, link == nil, !simulation.bodies.isEmpty, simulation.mayRun else { return }
+    start(in: stage)
     tell { $0.dynamicAnimatorWillResume(self) }
   }
 
@@ -231,7 +254,7 @@ open class UIDynamicAnimator: NSObject {
 
   private func tell(_ message: (any UIDynamicAnimatorDelegate) -> Void) {
     guard let delegate else { return }
-    MediaContext.callOut { message(delegate) }
+    callOut { message(delegate) }
   }
 
   /// Stops while no collection view uses the layout, and continues when one does again.
@@ -246,7 +269,7 @@ open class UIDynamicAnimator: NSObject {
     let all = simulation.behaviors
     simulation.advance(by: time, for: all)
     for behavior in all {
-      if let action = behavior.action { MediaContext.callOut(action) }
+      if let action = behavior.action { callOut(action) }
     }
     for settling in simulation.takeSettled(after: time) { settling.tell() }
     isStepping = false

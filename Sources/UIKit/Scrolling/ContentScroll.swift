@@ -13,18 +13,19 @@ final class ContentScroll {
 
   private let start: CGPoint
   private let end: CGPoint
-  private let startTime = CACurrentMediaTime()
+  private let startTime: TimeInterval
   private var link: CADisplayLink?
 
   init(_ view: UIScrollView, to end: CGPoint) {
-    (start, self.end) = (view.bounds.origin, end)
+    let context = view.ownLayer.context
+    (start, self.end, startTime) = (view.bounds.origin, end, context.now)
     // A display link retains its handler until it is invalidated.
     let link = CADisplayLink(isOwn: true) { [weak self, weak view] link in
       guard let self, let view else { return link.invalidate() }
       move(view, at: link.timestamp)
     }
     self.link = link
-    link.add(to: .main, forMode: .common)
+    link.start(in: context)
   }
 
   func stop() { link?.invalidate() }

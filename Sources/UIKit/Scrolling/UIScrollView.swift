@@ -53,7 +53,7 @@ open class UIScrollView: UIView {
     set {
       let old = super.bounds.origin
       super.bounds = newValue
-      if newValue.origin != old, let delegate { MediaContext.callOut { delegate.scrollViewDidScroll(self) } }
+      if newValue.origin != old, let delegate { ownLayer.context.callOut { delegate.scrollViewDidScroll(self) } }
     }
   }
 
@@ -77,7 +77,7 @@ open class UIScrollView: UIView {
   final func follow(_ scroll: ContentScroll, to offset: CGPoint, isOver: Bool) {
     if isOver { self.scroll = nil }
     bounds.origin = offset
-    if isOver, let delegate { MediaContext.callOut { delegate.scrollViewDidEndScrollingAnimation(self) } }
+    if isOver, let delegate { ownLayer.context.callOut { delegate.scrollViewDidEndScrollingAnimation(self) } }
   }
 
   /// Scrolls by the smallest distance that makes a rectangle of the content visible.

@@ -23,8 +23,13 @@ extension UIImageView {
   /// Shows images one after the other, beginning now.
   final func play(_ images: [UIImage], duration: TimeInterval, repeatCount: Int) {
     playback?.cancel()
-    playback = ImagePlayback(images, duration: duration, repeatCount: repeatCount, context: .current)
+    playback = ImagePlayback(images, duration: duration, repeatCount: repeatCount, context: ownLayer.context)
     showStep()
+  }
+
+  /// Goes on by the clock of the stage that shows the view now.
+  final func followStage() {
+    if let stage = ownLayer.hostedContext, playback?.move(to: stage) == true { showStep() }
   }
 
   final func endPlayback() {
@@ -57,8 +62,8 @@ struct ImagePlayback {
   /// Images per second.
   private let rate: Double
   private let repeatCount: Int
-  private let context: MediaContext
-  private let startTime: TimeInterval
+  private var context: MediaContext
+  private var startTime: TimeInterval
   /// The index of the image that is shown, counted through all repetitions.
   var step = 0
   private var token: EventToken?
@@ -80,6 +85,15 @@ struct ImagePlayback {
   mutating func schedule(_ action: @escaping @MainActor () -> Void) {
     // Computed from the start, so that rounding does not accumulate, and by division, like the times of frames.
     token = context.schedule(at: startTime + Double(step + 1) / rate, action)
+  }
+
+  /// Takes another stage's clock, if it is another one; the next step has to be scheduled again.
+  mutating func move(to stage: MediaContext) -> Bool {
+    if stage === context { return false }
+    cancel()
+    startTime += stage.now - context.now
+    context = stage
+    return true
   }
 
   func cancel() {

@@ -98,6 +98,8 @@ open class UIImageView: UIView {
   /// Whether `animationImages` is playing, not an animated image.
   final var playsList = false
 
+  override func takeWindow() { followStage() }
+
   open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? super.sizeThatFits(size) }

@@ -16,19 +16,21 @@ public final class UIScreen: NSObject, MediaService {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   /// The calls of display links per second.
-  public var maximumFramesPerSecond: Int { MediaContext.current.ticksPerSecond }
+  public let maximumFramesPerSecond: Int
 
   /// The screen of the current stage; without a stage, one of 390 × 844 points at scale 1.
   public static var main: UIScreen { MediaContext.current.service(UIScreen.self) }
 
   /// The screen of a context that has no stage.
   package convenience init(context: MediaContext) {
-    self.init(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1)
+    self.init(
+      bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1, maximumFramesPerSecond: context.ticksPerSecond)
   }
 
-  package init(bounds: CGRect, scale: CGFloat) {
+  package init(bounds: CGRect, scale: CGFloat, maximumFramesPerSecond: Int = 60) {
     self.bounds = bounds
     self.scale = scale
+    self.maximumFramesPerSecond = maximumFramesPerSecond
     super.init()
   }
 }

@@ -155,6 +155,7 @@ extension UIView {
 
   private func setWindow(_ window: UIWindow?) {
     windowStorage = window
+    takeWindow()
     for view in subviewStorage { view.setWindow(window) }
   }
 

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The screen that the window is on.
-  open var screen: UIScreen { UIScreen.main }
+  open var screen: UIScreen { ownLayer.context.service(UIScreen.self) }
 
   /// Creates a window with a frame in the screen's coordinates.
   public override init(frame: CGRect) {
