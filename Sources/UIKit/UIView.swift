@@ -347,14 +347,18 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// The deepest view under a point of this view's coordinates that takes touches.
   ///
   /// Hidden views, views with an alpha below 0.01 and those without user interaction are ignored with their subviews,
-  /// and so are parts outside a view's bounds.
+  /// and so are parts outside a view's bounds. Views that a property animator moves are found where they are seen, unless
+  /// its `isManualHitTestingEnabled` is set; those that it moves without `isUserInteractionEnabled`, and those that a
+  /// block of `UIView.animate` moves without the option `.allowUserInteraction`, are ignored.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, !isHidden, isTouchable, self.point(inside: point, with: event) else { return nil }
     return frontmostSubview(hitBy: point, event) ?? self
   }
 
-  /// Whether a point in the view's own coordinates lies inside it.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// Whether a point in the view's own coordinates lies inside it: in its bounds, as touches find them.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    (ownLayer.touchBounds ?? bounds).contains(point)
+  }
 
   // Animation.
 

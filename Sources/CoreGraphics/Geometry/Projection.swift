@@ -19,6 +19,9 @@ package struct Projection: Sendable, Hashable {
     Projection(affine.concatenating(outer.affine))
   }
 
+  /// Whether there is an inverse.
+  package var isInvertible: Bool { affine.a * affine.d != affine.b * affine.c }
+
   /// The inverse; a singular projection returns itself.
   package func inverted() -> Projection { Projection(affine.inverted()) }
 

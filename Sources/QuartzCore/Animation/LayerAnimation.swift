@@ -144,6 +144,8 @@ package protocol AnimationOwner: AnyObject {
   func didLose(_ id: AnimationID)
   /// The timing of the layer, or of one of its ancestors, has changed.
   func layerTimeDidChange()
+  /// What the animation means for touches of the view.
+  var touchRule: TouchRule { get }
 }
 
 /// A function from progress to a value.

@@ -294,6 +294,7 @@ extension AnimatorRun {
     func layerTimeDidChange() {
       if let run, run.isRunning { run.scheduleArrival() }
     }
+    var touchRule: TouchRule { run?.animator?.touchRule ?? .byModel }
   }
 
   var animationOwner: any AnimationOwner { link }

@@ -113,6 +113,8 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
 
   func layerTimeDidChange() { wait() }
 
+  var touchRule: TouchRule { inheritance.options.contains(.allowUserInteraction) ? .byModel : .ignored }
+
   /// Waits until the last of the animations is over, in the layers' local times.
   private func wait() {
     cancelEnd()

@@ -8,6 +8,7 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Lays out subviews so that they move with their parent.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Views are touched while they are animated, where they are going to be; otherwise touches pass them over.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from what is on screen; additive animations do so anyway.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)

@@ -8,6 +8,7 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Views are touched while they are animated, where they are going to be; otherwise touches pass them over.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

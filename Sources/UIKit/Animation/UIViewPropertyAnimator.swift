@@ -16,12 +16,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   /// The last delay of `startAnimation(afterDelay:)`, in seconds.
   open private(set) var delay: TimeInterval = 0
 
-  /// Whether the animated views take touches; can be set only while inactive.
+  /// Whether touches find the animated views; otherwise they pass them over, with all that is in them, while the animator
+  /// is active.
+  ///
+  /// Can be set only while inactive.
   open var isUserInteractionEnabled: Bool {
     get { takesTouches }
     set { if mayConfigure("isUserInteractionEnabled") { takesTouches = newValue } }
   }
-  /// Whether the app itself determines which moving view was touched.
+  /// Whether touches find the animated views where they are going to be; by default, where they are seen.
+  ///
+  /// For an app that finds out itself which moving view was touched.
   open var isManualHitTestingEnabled = false
   /// Whether the animator can be paused, stopped and reversed; can be set only while inactive.
   open var isInterruptible: Bool {
@@ -287,6 +292,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
 // State transitions.
 extension UIViewPropertyAnimator {
+  /// What the animator means for touches of its views.
+  var touchRule: TouchRule { takesTouches ? isManualHitTestingEnabled ? .byModel : .bySight : .ignored }
+
   /// Whether a run is the current one.
   func isDriven(by run: AnimatorRun) -> Bool { driver === run }
 

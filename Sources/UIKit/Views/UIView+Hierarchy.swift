@@ -129,14 +129,6 @@ extension UIView {
     }
     return nil
   }
-
-  /// The subview hit by a touch at a point in this view's coordinates.
-  final func frontmostSubview(hitBy point: CGPoint, _ event: UIEvent?) -> UIView? {
-    for view in subviewStorage.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
-    }
-    return nil
-  }
 }
 
 extension UIView {
