@@ -13,19 +13,65 @@ struct ReportCommand: AsyncParsableCommand {
       The folder needs neither a server nor the network: open its index.html, or keep it as an artifact and unpack it. \
       'mutoscope test --report DIR' does the same at the end of a test, and then has every frame of the failures; \
       otherwise the page has those that differ and a few more.
+
+      With --serve, the page can accept what was rendered. The address that is printed contains a secret, and only \
+      this machine is served; Ctrl-C ends it.
       """)
 
   @Argument(help: "The folder to write; an earlier report in it is replaced.")
   var folder = "output/report"
 
+  @Flag(help: "Serve the report to a browser on this machine, in which failures can be accepted.")
+  var serve = false
+
+  @Option(help: ArgumentHelp("The port for --serve; by default any that is free.", valueName: "port"))
+  var port: UInt16?
+
   @OptionGroup var output: TestOutputOption
+  @OptionGroup var scenes: ScenesOption
+
+  func validate() throws {
+    if port != nil, !serve { throw ValidationError("--port belongs to --serve.") }
+  }
 
   @MainActor
   func run() async throws {
     try await reporting {
-      let report = SnapshotReport(run: try output.lastRun(), output: output.url)
+      let run = try output.lastRun()
+      let report = SnapshotReport(run: run, output: output.url)
       try StandardOutput.write(try report.written(to: folder))
+      if serve { try serve(run) }
     }
+  }
+
+  /// Serves the report until the process is ended.
+  private func serve(_ run: TestRun) throws(Failure) {
+    var run = run
+    func waiting() -> [TestRun.Entry] { run.scenes.filter { Acceptance.applies(to: $0.verdict) } }
+    let server: ReportServer
+    do throws(POSIXError) {
+      server = try ReportServer(
+        URL(fileURLWithPath: folder), port: port ?? 0, waiting: { waiting().map(\.verdict.scene) },
+        accept: { name in
+          guard let entry = waiting().first(where: { $0.verdict.scene == name }) else { return 0 }
+          let acceptance = Acceptance(entry, output: output.url, scenes: scenes.url)
+          do throws(Failure) {
+            let count = try acceptance.accept(nil)
+            try run.forget(acceptance, output: output.url)
+            StandardError.write("\(name.printable): accepted \(count) frame\(count == 1 ? "" : "s")\n")
+            return count
+          } catch {
+            let sentence = error.message.hasPrefix("mutoscope: ") ? error.message.dropFirst(11) : error.message[...]
+            throw ReportServer.Refusal(String(sentence))
+          }
+        })
+    } catch {
+      throw Failure(
+        .cannotCreate,
+        "mutoscope: cannot listen on port \(port ?? 0) of this machine: \(error.localizedDescription)")
+    }
+    try StandardOutput.write("serving: \(server.address)\n")
+    server.run()
   }
 }
 

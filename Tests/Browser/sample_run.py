@@ -1,4 +1,5 @@
 """A run of 'mutoscope test' with every kind of verdict, and a large one."""
+import functools
 import json
 import pathlib
 import random
@@ -86,6 +87,17 @@ def make_large(program, folder, scene_count, frame_count):
     return output / "report"
 
 
+def make_phone(program, folder, frame_count):
+    """A comparison of two sequences of a phone's size, all of whose frames differ; returns the report's folder."""
+    sides = [folder / "phone/expected", folder / "phone/actual"]
+    for side, shift in zip(sides, (0, 40)):
+        side.mkdir(parents=True)
+        for number in range(frame_count):
+            (side / ("%03d.png" % number)).write_bytes(striped(780, 1688, number * 4 + shift))
+    run(program, folder, ["compare", *map(str, sides), "--report", "phone/report"], 22)
+    return folder / "phone/report"
+
+
 def make_pictures(program, folder, count):
     """Pictures of noise: the fingerprint of each, and its file."""
     directory = folder / "large/pictures"
@@ -123,10 +135,24 @@ def fingerprint(text):
     return "%016x" % number
 
 
+def striped(width, height, place):
+    """A PNG with a soft gradient and a bar at some place."""
+    return png(width, height, b"".join(stripe(width, y >> 3, place <= y < place + 120) for y in range(height)))
+
+
+@functools.cache
+def stripe(width, y, is_bar):
+    return b"\0" + b"".join(
+        bytes((220, 60, 40) if is_bar and 100 < x < 600 else (x >> 2, y, 200)) for x in range(width))
+
+
 def noise(width, height):
     """A PNG of noise: with little content it has the bytes of a large picture."""
+    return png(width, height, b"".join(b"\0" + random.randbytes(width * 3) for _ in range(height)))
+
+
+def png(width, height, rows):
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-    rows = b"".join(b"\0" + random.randbytes(width * 3) for _ in range(height))
     return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
             + chunk(b"IDAT", zlib.compress(rows, 1)) + chunk(b"IEND", b""))

@@ -83,8 +83,10 @@ struct ReportPage {
   private static var scripts: [(name: String, bytes: [UInt8])] {
     [
       ("store.js", PackageResources.store_js), ("pixels.js", PackageResources.pixels_js),
-      ("panels.js", PackageResources.panels_js), ("timeline.js", PackageResources.timeline_js),
-      ("curves.js", PackageResources.curves_js), ("player.js", PackageResources.player_js),
+      ("differences.js", PackageResources.differences_js), ("previews.js", PackageResources.previews_js),
+      ("layout.js", PackageResources.layout_js), ("panels.js", PackageResources.panels_js),
+      ("timeline.js", PackageResources.timeline_js), ("curves.js", PackageResources.curves_js),
+      ("player.js", PackageResources.player_js), ("accept.js", PackageResources.accept_js),
       ("list.js", PackageResources.list_js),
     ]
   }

@@ -66,6 +66,7 @@ extension ReportedScene.Side {
   ) throws {
     frames = []
     framesPerSecond = rate
+    scale = sequence.manifest?.scale ?? 1
     var size = sequence.manifest?.pixelSize
     var animation = sequence.animation?.decoder
     for (position, frame) in sequence.frames.enumerated() {

@@ -23,6 +23,8 @@ struct ReportedScene {
     var frames: [Frame]
     var pixelSize: Manifest.PixelSize
     var framesPerSecond: Double
+    /// Pixels per point.
+    var scale: Double
     var trace: Trace?
 
     struct Frame {
@@ -55,6 +57,7 @@ extension ReportedScene.Side {
     frames = manifest.frames.map { Frame(index: $0.index, time: $0.time, hash: $0.hash) }
     pixelSize = manifest.pixelSize
     framesPerSecond = manifest.framesPerSecond
+    scale = manifest.scale
     trace = try? golden.trace()
   }
 }

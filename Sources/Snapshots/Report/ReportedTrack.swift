@@ -10,6 +10,8 @@ struct ReportedTrack: Encodable {
   var standard: TraceValue
   /// Numbers that differ by no more than this are equal up to rounding.
   var tolerance: Double
+  /// How large a difference catches the eye as much as one of a point does.
+  var weight: Double
   var expected: [Change]?
   /// Nil if that side is missing, or as expected.
   var actual: [Change]?
@@ -44,17 +46,20 @@ struct ReportedTrack: Encodable {
       + (second?.tracks ?? []).filter { !known.contains(Key(view: $0.view, property: $0.property)) }
       .map { (Trace.Track(view: $0.view, property: $0.property, changes: []), $0) }
     return places
-      + pairs.compactMap { one, other in
+      + pairs.flatMap { one, other -> [ReportedTrack] in
         let course = one.changes.map(Change.init)
         let otherCourse = second == nil ? nil : (other?.changes ?? []).map(Change.init)
         let isSame = otherCourse == nil || otherCourse == course
-        if isSame, course.allSatisfy({ $0.frame == first.frames.first }) { return nil }
+        if isSame, course.allSatisfy({ $0.frame == first.frames.first }) { return [] }
         let count = (course + (otherCourse ?? [])).map(\.value.count).max() ?? 1
-        return ReportedTrack(
+        let track = ReportedTrack(
           view: one.view, property: one.property.rawValue, components: one.property.components(count),
           standard: one.property.standard, tolerance: one.property.tolerance,
+          // Shares, such as opacity, have more decimals than lengths.
+          weight: one.property.decimals > 3 ? 0.01 : 1,
           expected: expected == nil ? nil : course,
           actual: expected == nil ? course : isSame ? nil : otherCourse)
+        return one.property == .transform ? track.partsOfTransform() ?? [track] : [track]
       }
   }
 
@@ -69,7 +74,7 @@ struct ReportedTrack: Encodable {
         return nil
       }
       return ReportedTrack(
-        view: view, property: "order", components: [], standard: .text("not there"), tolerance: 0,
+        view: view, property: "order", components: [], standard: .text("not there"), tolerance: 0, weight: 1,
         expected: courses[0], actual: courses[1])
     }
   }

@@ -30,6 +30,8 @@ struct SceneScript: Encodable {
   /// The position of the worst one.
   var worst: Int?
   var tracks: [ReportedTrack]
+  /// Where the views are that differ.
+  var causes: ReportedPlaces
 
   struct Sizes: Encodable {
     var expected: Manifest.PixelSize?
@@ -74,6 +76,8 @@ struct SceneScript: Encodable {
     measured = entries.enumerated().compactMap { number, entry in
       entry.comparison.map { Measurement(position: number, comparison: $0) }
     }
+    causes = ReportedPlaces(
+      scene, in: entries.enumerated().filter { $0.element.comparison != nil }.map { ($0.offset, $0.element.index) })
     first = timeline.first
     worst = timeline.worst
     tracks = ReportedTrack.all(expected: scene.expected?.trace, actual: scene.actual?.trace)

@@ -9,10 +9,20 @@ import UIKit
 @MainActor
 package enum ContactSheet {
   private static let columns: [(folder: String, color: UIColor)] = [
-    (FailureFolder.expectedName, .systemGreen), (FailureFolder.actualName, .systemRed),
-    (FailureFolder.differenceName, .systemGray),
+    (FailureFolder.expectedName, UIColor(red: 0.1, green: 0.5, blue: 0.25, alpha: 1)),
+    (FailureFolder.actualName, UIColor(red: 0.75, green: 0.15, blue: 0.1, alpha: 1)),
+    (FailureFolder.differenceName, UIColor(white: 0.35, alpha: 1)),
   ]
-  private static let (widest, gap, bar) = (280.0, 8.0, 4.0)
+  private static let (widest, gap) = (280.0, 8.0)
+  private static let ink = UIColor(white: 0.2, alpha: 1)
+
+  /// A line of the sheet.
+  private struct Row {
+    /// Which frame it is, in the letters that there are.
+    var caption: String
+    /// The images, by column; nil where one is not available.
+    var images: [UIImage?]
+  }
 
   /// Draws the first frame that differs, the worst, the middle one and the last, and writes the sheet.
   ///
@@ -25,12 +35,16 @@ package enum ContactSheet {
     let frames = measured.isEmpty ? differing : measured
     guard let first = frames.first, let last = frames.last else { return }
     let middle = frames[frames.count / 2]
-    let indices = Set([first, comparison.worst ?? middle, middle, last].map(\.index)).sorted()
-    let rows = indices.map { index in
-      let name = FrameSequence.fileName(frame: index, of: verdict.frameCount)
-      return columns.map { picture(folder.appending(path: "\($0.folder)/\(name)")) }
+    let worst = comparison.worst ?? middle
+    let chosen = Dictionary([first, worst, middle, last].map { ($0.index, $0) }) { first, _ in first }
+    let rows = chosen.values.sorted { $0.index < $1.index }.map { frame in
+      let name = FrameSequence.fileName(frame: frame.index, of: verdict.frameCount)
+      let time = frame.time.map { "  \(Words.seconds($0))" } ?? ""
+      return Row(
+        caption: "frame \(frame.index)\(time)\(frame.index == comparison.worst?.index ? "  worst" : "")",
+        images: columns.map { picture(folder.appending(path: "\($0.folder)/\(name)")) })
     }
-    guard let sample = rows.joined().compactMap(\.self).first else { return }
+    guard let sample = rows.flatMap(\.images).compactMap(\.self).first else { return }
     try OutputFile.write(
       [UInt8](stage(rows, cell: cell(sample)).pngData()), to: folder.appending(path: FailureFolder.contactSheetName))
   }
@@ -44,22 +58,32 @@ package enum ContactSheet {
       height: max(1, (Double(image.size.height) * scale).rounded()))
   }
 
-  private static func stage(_ rows: [[UIImage?]], cell: CGSize) -> Stage {
-    let size = CGSize(
-      width: Double(columns.count) * (cell.width + gap) + gap,
-      height: Double(rows.count) * (cell.height + bar + gap) + gap)
-    let stage = Stage(size: size, backgroundColor: .white)
+  private static func stage(_ rows: [Row], cell: CGSize) -> Stage {
+    // Small images get small letters, and all of them room for the names of the columns.
+    let side = cell.width < 130 ? 1.0 : 2.0
+    let width = max(
+      cell.width, (columns.map { PixelLettering.width($0.folder) }.max() ?? 0) * side,
+      ((rows.map { PixelLettering.width($0.caption) }.max() ?? 0) * side - 2 * gap) / Double(columns.count))
+    let line = PixelLettering.height * side + gap / 2
+    let step = line + cell.height + gap
+    let stage = Stage(
+      size: CGSize(
+        width: (Double(columns.count) * (width + gap) + gap).rounded(.up),
+        height: (gap + line + Double(rows.count) * step).rounded(.up)),
+      backgroundColor: .white)
+    func place(_ column: Int, _ y: Double) -> CGPoint { CGPoint(x: gap + Double(column) * (width + gap), y: y) }
     stage.perform {
+      for (x, column) in columns.enumerated() {
+        stage.addSubview(PixelLabel(column.folder, at: place(x, gap), color: column.color, side: side))
+      }
       for (y, row) in rows.enumerated() {
-        for (x, image) in row.enumerated() {
-          let origin = CGPoint(x: gap + Double(x) * (cell.width + gap), y: gap + Double(y) * (cell.height + bar + gap))
-          let strip = UIView(frame: CGRect(x: origin.x, y: origin.y, width: cell.width, height: bar))
-          strip.backgroundColor = columns[x].color
+        let top = gap + line + Double(y) * step
+        stage.addSubview(PixelLabel(row.caption, at: place(0, top), color: ink, side: side))
+        for (x, image) in row.images.enumerated() {
           let view = UIImageView(image: image)
-          view.frame = CGRect(x: origin.x, y: origin.y + bar, width: cell.width, height: cell.height)
+          view.frame = CGRect(origin: place(x, top + line), size: cell)
           view.contentMode = .scaleAspectFit
           view.backgroundColor = UIColor(white: 0.95, alpha: 1)
-          stage.addSubview(strip)
           stage.addSubview(view)
         }
       }

@@ -13,7 +13,7 @@ package struct TransformPart {
   /// Decomposes two affine transforms; nil unless both consist of a scale, then a rotation, then a translation, and
   /// differ.
   package init?(_ expected: TraceValue, _ actual: TraceValue) {
-    guard let theirs = Self.parts(expected), let ours = Self.parts(actual) else { return nil }
+    guard let theirs = Self.components(of: expected), let ours = Self.components(of: actual) else { return nil }
     let differences = zip(theirs, ours).map { abs($0.value - $1.value) / $0.unit }
     guard let most = differences.indices.max(by: { differences[$0] < differences[$1] }), differences[most] > 1e-6 else {
       return nil
@@ -22,8 +22,11 @@ package struct TransformPart {
     (self.expected, self.actual) = Words.apart(theirs[most].value, ours[most].value)
   }
 
-  /// The components, each with the difference that weighs the same as a unit of the others.
-  private static func parts(_ value: TraceValue) -> [(name: String, value: Double, unit: Double)]? {
+  /// A component, with the difference that weighs the same as a unit of the others.
+  typealias Component = (name: String, value: Double, unit: Double)
+
+  /// Rotation, scale and translation; nil unless the value consists of a scale, then a rotation, then a translation.
+  static func components(of value: TraceValue) -> [Component]? {
     guard case .numbers(let m) = value, m.count == 6 else { return nil }
     let (x, y) = (hypot(m[0], m[1]), hypot(m[2], m[3]))
     // Not decomposable if the axes are not perpendicular, or have no length.

@@ -25,6 +25,10 @@ struct SnapshotReportTests {
       #expect(scene.measured.map { $0[0] } == [3, 4, 5, 6])
       let track = try #require(scene.tracks.first { $0.view == "box" && $0.property == "center" })
       #expect(track.components == ["x", "y"])
+      // The box is expected to be at 5 to 15 points, and is at 0 to 10.
+      #expect(scene.causes.views == ["box"])
+      #expect(scene.causes.places.first == [3, 0, 0, 5, 15, 10])
+      #expect(scene.causes.places.map { $0[0] } == [3, 4, 5, 6])
       #expect(!scene.actual.contains(-1))
       #expect(!scene.expected.contains(-1))
       #expect(Set(scene.hashes).count == scene.hashes.count)
@@ -275,6 +279,12 @@ private struct Scene: Decodable {
   var measured: [[Double]]
   var first: Int?
   var tracks: [Track]
+  var causes: Causes
+
+  struct Causes: Decodable {
+    var views: [String]
+    var places: [[Int]]
+  }
 
   struct Sizes: Decodable {
     var expected: [Int]?

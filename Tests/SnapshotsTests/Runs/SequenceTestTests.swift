@@ -193,25 +193,30 @@ struct SequenceTestTests {
     }
   }
 
-  /// Three columns of 40 pixels, a row for each of the frames 3, 4 (the worst), 5 and 7, and a bar over each image.
+  /// Three columns as wide as their names, which are above them, and a row for each of the frames 3, 4 (the worst), 5 and
+  /// 7, with its number above it.
   @Test func `The contact sheet`() async throws {
     try await Folder.withGolden { folder in
       _ = try await MovingBox(start: 0.4).verdict(folder)
       let sheet = try Data(contentsOf: folder.failures.appending(path: "contact-sheet.png"))
       let pixels = try PNGDecoder.decode([UInt8](sheet))
-      #expect(pixels.width == 3 * 48 + 8)
-      #expect(pixels.height == 4 * 32 + 8)
+      #expect(pixels.width == 3 * 67 + 8)
+      #expect(pixels.height == 8 + 12 + 4 * 40)
       // The box in frame 3 as expected, from 5 to 15 points, and as rendered, from 0 to 10.
       let (top, bytes) = (
-        8 + 4 + 10,
+        20 + 12 + 10,
         { (x: Int, y: Int) in
           pixels.withUnsafeBytes { Array($0[(y * pixels.width + x) * 4..<(y * pixels.width + x) * 4 + 3]) }
         }
       )
       #expect(
-        [8 + 4, 8 + 6, 56 + 4, 56 + 11].map { bytes($0, top) } == [
+        [8 + 4, 8 + 6, 75 + 4, 75 + 11].map { bytes($0, top) } == [
           [255, 255, 255], [0, 0, 255], [0, 0, 255], [255, 255, 255],
         ])
+      // The first squares of the “f” of “frame 3”, below which its stem is.
+      let stroke: [UInt8] = [9, 10, 11, 12].map { bytes($0, 20)[0] }
+      #expect(stroke == [255, 51, 51, 255])
+      #expect(bytes(9, 25) == [51, 51, 51])
     }
   }
 
@@ -223,7 +228,7 @@ struct SequenceTestTests {
       #expect(verdict.outcome == .pixels)
       let sheet = try Data(contentsOf: folder.failures.appending(path: "contact-sheet.png"))
       let pixels = try PNGDecoder.decode([UInt8](sheet))
-      #expect(pixels.height == 4 * 32 + 8)
+      #expect(pixels.height == 8 + 12 + 4 * 40)
     }
   }
 

@@ -33,9 +33,31 @@ const curves = (() => {
       const moves = (values) => values?.some(value => value !== values[0]);
       if (!differs && !moves(expected) && !moves(actual)) continue;
       const name = [track.view, track.property, track.components[part]].filter(Boolean).join('.');
-      made.push({ name, expected, actual, differs, tolerance: track.tolerance, isNumber: typeof (actual ?? expected)[0] === 'number' });
+      const by = differs ? Math.max(...expected.map((value, p) => apart(value, actual[p], track.weight))) : 0;
+      made.push({
+        name, expected, actual, differs, by, tolerance: track.tolerance, others: [],
+        isNumber: typeof (actual ?? expected)[0] === 'number',
+      });
     }
     return made;
+  }
+
+  // How far apart two values are, where 1 catches the eye like a point of distance.
+  function apart(a, b, weight) {
+    if (a === b) return 0;
+    if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) / weight;
+    const [one, other] = [a, b].map(value => /^#[0-9a-f]{6}/i.test(value) && value.slice(1).match(/../g).map(byte => parseInt(byte, 16)));
+    return one && other ? Math.max(...one.map((byte, i) => Math.abs(byte - (other[i] ?? 255)))) / 2.55 : 100;
+  }
+
+  // One chart for those that look the same: of many cards that move alike, or of a property and what follows from it.
+  function merged(list) {
+    const known = new Map();
+    return list.filter(chart => {
+      const key = JSON.stringify([chart.expected, chart.actual]);
+      known.get(key)?.others.push(chart.name);
+      return !known.has(key) && known.set(key, chart);
+    });
   }
 
   function isOther(a, b, tolerance) {
@@ -47,7 +69,10 @@ const curves = (() => {
     figure.className = chart.differs ? 'curve differs' : 'curve';
     figure.innerHTML = '<figcaption><code></code><small></small><span class="values"><span class="expected"></span><span class="actual"></span></span></figcaption><div class="plot"><canvas aria-hidden="true"></canvas></div>';
     figure.querySelector('code').textContent = chart.name;
-    if (chart.isNumber) figure.querySelector('small').textContent = range(chart).map(text).join(' to ');
+    const others = chart.others.length > 3 ? `${chart.others.length} others` : chart.others.join(', ');
+    const notes = [others && `and ${others}`, chart.isNumber && range(chart).map(text).join(' to ')];
+    figure.querySelector('small').textContent = notes.filter(Boolean).join('  ·  ');
+    figure.querySelector('small').title = chart.others.join(', ');
     chart.canvas = figure.querySelector('canvas');
     [chart.expectedText, chart.actualText] = figure.querySelectorAll('.values span');
     chart.canvas.addEventListener('pointerdown', event => { chart.canvas.setPointerCapture(event.pointerId); seek(chart, event); });
@@ -169,10 +194,11 @@ const curves = (() => {
       for (const side of ['expected', 'actual']) section.querySelector(`.legend .${side}`).hidden = !scene.sizes[side];
       const all = scene.tracks.flatMap(chartsOf);
       if (!all.length) return;
-      const differing = all.filter(chart => chart.differs);
+      const differing = merged(all.filter(chart => chart.differs).sort((one, other) => other.by - one.by));
       addSection(differing, 'Properties that differ', differing.length <= 24);
       const isCompared = scene.sizes.expected && scene.sizes.actual;
-      addSection(all.filter(chart => !chart.differs), isCompared ? 'Properties that move as expected' : 'Properties that move', !differing.length && all.length <= 24);
+      const alike = merged(all.filter(chart => !chart.differs));
+      addSection(alike, isCompared ? 'Properties that move as expected' : 'Properties that move', !differing.length && alike.length <= 24);
     },
     show(position) {
       for (const chart of charts) {

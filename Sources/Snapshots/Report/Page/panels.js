@@ -16,8 +16,9 @@ const panels = (() => {
   const overlay = figures.find(figure => figure.side === 'overlay');
 
   let mode = 'side';
-  // What is shown: for each side a picture, or the reason why there is none.
-  let shown = { expected: {}, actual: {}, difference: {}, box: null };
+  // What is shown: for each side a picture, or the reason why there is none; a box around each place that differs.
+  // A small picture stands for a large one while frames pass quickly; its `size` is that of the large one.
+  let shown = { expected: {}, actual: {}, difference: {}, boxes: [] };
   let size = [1, 1];
   // Device pixels for each of the picture's, or null to fit; the place in the middle.
   let scale = null;
@@ -26,6 +27,9 @@ const panels = (() => {
   let showsActual = false;
   let blinking = 0;
   let isDue = false;
+
+  const hint = matchMedia('(pointer: coarse)').matches ? 'Tap a picture to read the values of a pixel.'
+    : 'Point at a picture, or press Shift and an arrow key, to read the values of a pixel.';
 
   const density = () => window.devicePixelRatio || 1;
   const fit = canvas => Math.min(canvas.width / size[0], canvas.height / size[1]);
@@ -56,6 +60,9 @@ const panels = (() => {
     });
   }
 
+  const middle = box => [0, 1].map(i => box[i] + box[i + 2] / 2);
+  const largestBox = () => shown.boxes.reduce((one, other) => other[2] * other[3] > one[2] * one[3] ? other : one);
+
   function zoom(to, at) {
     const canvas = figures.find(visible)?.canvas;
     if (!canvas) return;
@@ -76,23 +83,24 @@ const panels = (() => {
     if (!at && direction > 0) {
       // Towards the chosen pixel; else towards what differs.
       if (pixel) centre = pixel.map(n => n + 0.5);
-      else if (scale === null && shown.box) centre = [0, 1].map(i => shown.box[i] + shown.box[i + 2] / 2);
+      else if (scale === null && shown.boxes.length) centre = middle(largestBox());
     }
     zoom(next ?? now, at);
   }
 
-  function paint(context, picture, { s, x, y }) {
+  function paint(context, { picture, size }, { s, x, y }) {
+    const [width, height] = size ?? [picture.width, picture.height];
     context.imageSmoothingEnabled = s < 4 && !Number.isInteger(s);
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(picture, x, y, picture.width * s, picture.height * s);
+    context.imageSmoothingQuality = size ? 'low' : 'high';
+    context.drawImage(picture, x, y, width * s, height * s);
   }
 
   function drawOverlay(context, canvas, view) {
-    const [{ picture: expected }, { picture: actual }] = [shown.expected, shown.actual];
+    const [expected, actual] = [shown.expected, shown.actual].map(state => state.picture ? state : null);
     const share = amount.value / 1000;
     if (mode === 'blink') {
-      const picture = showsActual ? actual : expected;
-      if (picture) paint(context, picture, view);
+      const state = showsActual ? actual : expected;
+      if (state) paint(context, state, view);
     } else if (mode === 'blend') {
       if (expected) paint(context, expected, view);
       context.globalAlpha = expected ? share : 1;
@@ -100,13 +108,13 @@ const panels = (() => {
       context.globalAlpha = 1;
     } else {
       const edge = Math.round(canvas.width * share);
-      for (const [picture, from, to] of [[expected, 0, edge], [actual, edge, canvas.width]]) {
-        if (!picture) continue;
+      for (const [state, from, to] of [[expected, 0, edge], [actual, edge, canvas.width]]) {
+        if (!state) continue;
         context.save();
         context.beginPath();
         context.rect(from, 0, to - from, canvas.height);
         context.clip();
-        paint(context, picture, view);
+        paint(context, state, view);
         context.restore();
       }
       context.fillStyle = pixels.style('--accent');
@@ -148,6 +156,25 @@ const panels = (() => {
     });
   }
 
+  // The names of the views that differ, above or in their boxes.
+  function drawNames(context, canvas, { s, x, y }) {
+    const size = Math.round(11 * density());
+    context.font = `600 ${size}px system-ui, sans-serif`;
+    context.textAlign = 'left';
+    context.textBaseline = 'top';
+    for (const [left, top, , , name] of shown.boxes) {
+      if (!name) continue;
+      const width = context.measureText(name).width + 8 * density();
+      const height = size + 4 * density();
+      const place = [clamp(x + left * s, 0, canvas.width - width), y + top * s - height - density()];
+      if (place[1] < 0) place[1] = y + top * s + density();
+      context.fillStyle = pixels.style('--accent');
+      context.fillRect(...place, width, height);
+      context.fillStyle = pixels.style('--on-accent');
+      context.fillText(name, place[0] + 4 * density(), place[1] + 2 * density());
+    }
+  }
+
   function drawFigure(figure) {
     const { canvas, side } = figure;
     const [width, height] = [canvas.clientWidth, canvas.clientHeight].map(n => Math.round(n * density()));
@@ -164,10 +191,11 @@ const panels = (() => {
       reasons = (mode === 'blink' ? [both[showsActual ? 1 : 0]] : both).map(state => state.reason);
       if (mode === 'blink') figure.caption.textContent = showsActual ? 'Actual' : 'Expected';
     } else if (picture) {
-      paint(context, picture, view);
+      paint(context, shown[side], view);
     }
     drawGrid(context, canvas, view, side === 'difference' ? null : picture);
-    if (shown.box && picture) outline(context, shown.box, view, [pixels.style('--accent')]);
+    if (picture) for (const box of shown.boxes) outline(context, box, view, [pixels.style('--accent')]);
+    if (picture && side !== 'expected' && side !== 'actual') drawNames(context, canvas, view);
     if (pixel && picture) outline(context, [...pixel, 1, 1], view, ['#fff', '#000']);
     const text = reasons.filter((reason, i) => reason && reasons.indexOf(reason) === i).join(' ');
     figure.none.textContent = text;
@@ -196,7 +224,9 @@ const panels = (() => {
   }
 
   function describePixel() {
-    if (!pixel) { readout.textContent = 'Point at a picture, or press Shift and an arrow, for the values of a pixel.'; return; }
+    if (!pixel) { readout.textContent = hint; return; }
+    // The values of small pictures are others.
+    if (shown.expected.size || shown.actual.size) return;
     const values = [shown.expected, shown.actual].map(state => pixels.at(state.picture, ...pixel));
     const parts = [`x ${pixel[0]}, y ${pixel[1]}`];
     ['expected', 'actual'].forEach((side, i) => parts.push(`${side} ${shown[side].picture ? pixels.hex(values[i]) : 'not known'}`));
@@ -279,9 +309,7 @@ const panels = (() => {
     // Called for another scene.
     reset(width, height) {
       size = [width, height];
-      root.parentElement.style.setProperty('--width', width);
-      root.parentElement.style.setProperty('--height', height);
-      root.classList.toggle('wide', width > height * 2.6);
+      layout.reset(width, height);
       pixel = null;
       this.zoomFit();
     },
@@ -297,13 +325,19 @@ const panels = (() => {
       overlay.caption.textContent = { swipe: 'Expected left, actual right', blend: 'Expected under actual' }[next] ?? 'Expected';
       document.querySelector('.amount').classList.toggle('shown', next === 'swipe' || next === 'blend');
       amount.setAttribute('aria-label', next === 'blend' ? 'Share of the actual picture' : 'Place of the divider');
+      layout.arrange();
       keepInside();
       draw();
     },
+    // A box around each cause, with its name.
+    get boxes() { return shown.boxes; },
+    get isFitted() { return scale === null; },
+    // How wide the pictures are, in device pixels.
+    get width() { return Math.round((figures.find(visible)?.canvas.clientWidth ?? 0) * density()); },
     get mode() { return mode; },
 
     movePixel(dx, dy) {
-      choose(pixel ? [pixel[0] + dx, pixel[1] + dy] : shown.box ? shown.box.slice(0, 2) : size.map(n => n / 2));
+      choose(pixel ? [pixel[0] + dx, pixel[1] + dy] : shown.boxes.length ? largestBox().slice(0, 2) : size.map(n => n / 2));
       follow();
     },
   };

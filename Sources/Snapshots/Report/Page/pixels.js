@@ -1,5 +1,5 @@
 'use strict';
-// Pixel by pixel: values, and the picture of what differs.
+// The values of pixels, and colours.
 
 const pixels = (() => {
   const one = canvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -12,12 +12,6 @@ const pixels = (() => {
     return canvas;
   }
 
-  function data(picture, width, height) {
-    const context = canvas(width, height).getContext('2d', { willReadFrequently: true });
-    context.drawImage(picture, 0, 0);
-    return context.getImageData(0, 0, width, height);
-  }
-
   return {
     // Red, green, blue and alpha from 0 to 255; null outside of the picture.
     at(picture, x, y) {
@@ -27,42 +21,19 @@ const pixels = (() => {
       return [...one.getImageData(0, 0, 1, 1).data];
     },
 
-    // The expected picture in dimmed grey; red where a byte of the other one differs, or where only one picture is.
-    difference(expected, actual) {
-      const [width, height] = [Math.max(expected.width, actual.width), Math.max(expected.height, actual.height)];
-      const [a, b] = [data(expected, width, height), data(actual, width, height)];
-      const [before, after] = [new Uint32Array(a.data.buffer), new Uint32Array(b.data.buffer)];
-      const sameSize = expected.width === actual.width && expected.height === actual.height;
-      const target = new ImageData(width, height);
-      const marks = new Uint32Array(target.data.buffer);
-      for (let i = 0; i < marks.length; i++) {
-        if (before[i] !== after[i]) { marks[i] = 0xFF0000FF; continue; }
-        const [p, alpha] = [before[i], before[i] >>> 24];
-        const light = ((p & 255) * 0.299 + (p >> 8 & 255) * 0.587 + (p >> 16 & 255) * 0.114) * alpha / 255 + 255 - alpha;
-        const grey = 191 + (light >> 2);
-        marks[i] = 0xFF000000 | grey << 16 | grey << 8 | grey;
-      }
-      if (!sameSize) {
-        const [w, h] = [Math.min(expected.width, actual.width), Math.min(expected.height, actual.height)];
-        for (let y = 0; y < height; y++) {
-          for (let x = y < h ? w : 0; x < width; x++) marks[y * width + x] = 0xFF0000FF;
-        }
-      }
-      const result = canvas(width, height);
-      result.getContext('2d').putImageData(target, 0, 0);
-      return result;
-    },
-
     // A colour of the style sheet as the theme has it now.
     style(name) {
       probe.style.color = `var(${name})`;
       return getComputedStyle(probe).color;
     },
 
+    // Red, green and blue of a colour given as `rgb(…)`.
+    numbers(colour) { return colour.match(/[\d.]+/g).slice(0, 3).map(Number); },
+
     // A colour between two, given as `rgb(…)`.
     between(low, high, share) {
-      const [a, b] = [low, high].map(colour => colour.match(/[\d.]+/g).map(Number));
-      return `rgb(${a.slice(0, 3).map((n, i) => Math.round(n + (b[i] - n) * share)).join(' ')})`;
+      const [a, b] = [low, high].map(this.numbers);
+      return `rgb(${a.map((n, i) => Math.round(n + (b[i] - n) * share)).join(' ')})`;
     },
 
     hex(value) {

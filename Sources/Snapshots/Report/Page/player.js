@@ -4,6 +4,7 @@
 const player = (() => {
   const element = id => document.getElementById(id);
   const [play, speed, loop] = [element('play'), element('speed'), element('loop')];
+  const isSmall = matchMedia('(max-width: 40rem), (max-height: 30rem)');
   const reasons = {
     absent: 'This frame is on the other side only.',
     unknown: 'Not kept: the golden has key frames only. One recorded with --keep-all-frames is shown here.',
@@ -20,8 +21,11 @@ const player = (() => {
   let position = 0;
   let direction = 1;
   let timer = null;
-  // Whether a picture is being waited for.
+  // Whether pictures are being waited for, and the frame to read next.
   let isWaiting = false;
+  let wanted = null;
+  let shownAt = -Infinity;
+  let resting = 0;
 
   // What the script of a scene says, made ready.
   function prepare(data) {
@@ -30,9 +34,26 @@ const player = (() => {
       count: data.numbers.length,
       first: data.first ?? null,
       worst: data.worst ?? null,
+      causes: causesOf(data.causes),
       measured: new Map(data.measured.map(([p, ratio, channel, ...box]) => [p, { ratio, channel, box }])),
       differing: [...data.status].flatMap((status, p) => 'duea'.includes(status) ? [p] : []),
     };
+  }
+
+  // The views that differ, with their places, by the position of the frame.
+  function causesOf({ views, places } = { views: [], places: [] }) {
+    const causes = new Map();
+    for (const [p, view, ...box] of places) {
+      if (!causes.has(p)) causes.set(p, []);
+      causes.get(p).push({ name: views[view], box });
+    }
+    return causes;
+  }
+
+  // Where a scene opens: at the first difference, unless that is a sliver beside the worst one.
+  function opening() {
+    const [first, worst] = [scene.first, scene.worst].map(p => scene.measured.get(p)?.ratio);
+    return first < 0.001 && first < worst / 10 ? scene.worst : scene.first ?? 0;
   }
 
   const hash = (side, p) => scene.hashes[scene[side][p]];
@@ -43,44 +64,68 @@ const player = (() => {
     return scene.status[p] === 's' ? reasons.alike : reasons.unknown;
   }
 
-  async function draw() {
-    const [p, current] = [position, scene];
-    const hashes = ['expected', 'actual'].map(side => hash(side, p));
-    isWaiting = false;
-    const pictures = hashes.map(hash => hash && store.picture(hash));
-    if (pictures.some((picture, i) => hashes[i] && !picture)) {
-      isWaiting = true;
-      await Promise.all(hashes.map(async (hash, i) => { if (hash) pictures[i] = await store.request(hash); }));
-      if (scene !== current || position !== p) return;
-      isWaiting = false;
-    }
-    const sides = pictures.map((picture, i) => picture ? { picture }
-      : { reason: hashes[i] ? reasons.broken : reason(i ? 'actual' : 'expected', p) });
-    panels.show({ expected: sides[0], actual: sides[1], difference: difference(p, hashes, pictures), box: box(p) });
+  const hashesOf = p => ['expected', 'actual'].map(side => hash(side, p));
+
+  function draw() {
+    clearTimeout(resting);
+    const isHurrying = timer !== null || performance.now() - shownAt < 150;
+    const small = isHurrying && panels.isFitted ? previews.of(hashesOf(position)) : null;
+    if (!small) { wanted = position; load(); return; }
+    wanted = null;
+    const sides = ['expected', 'actual', 'difference'].map((side, i) => small[side]
+      ? { picture: small[side], size: small.sizes[i] ?? small.sizes[0] } : lost(side, position));
+    present(position, sides, small.boxes);
+    if (timer === null) resting = setTimeout(() => { shownAt = 0; draw(); }, 160);
+  }
+
+  // Loads and shows the frame that is wanted. Only one is on its way at a time: those that were passed meanwhile are
+  // never read.
+  async function load() {
+    if (isWaiting) return;
+    isWaiting = true;
+    try { while (wanted !== null) await loadNext(); } finally { isWaiting = false; }
+  }
+
+  async function loadNext() {
+    const [p, current, hashes] = [wanted, scene, hashesOf(wanted)];
+    wanted = null;
+    const pictures = await Promise.all(hashes.map(hash => hash ? store.picture(hash) ?? store.request(hash) : null));
+    const found = pictures[0] && pictures[1] ? await differences.of(hashes, pictures) : null;
+    if (scene !== current) return;
+    const sides = pictures.map((picture, i) => picture ? { picture } : lost(['expected', 'actual'][i], p));
+    present(p, [...sides, found ? { picture: found.picture } : lost('difference', p)], found?.boxes ?? []);
     prefetch();
   }
 
-  function difference(p, hashes, pictures) {
-    const isSame = scene.status[p] === 's';
-    if (!pictures[0] || !pictures[1]) {
-      return { reason: isSame ? reasons.alike : 'du'.includes(scene.status[p]) ? reasons.unknownDifference : reasons.noDifference };
-    }
-    const picture = store.made(`${hashes[0]}:${hashes[1]}`, () => pixels.difference(...pictures));
-    return isSame ? { picture, reason: reasons.same } : { picture };
+  function present(p, [expected, actual, difference], found) {
+    if (difference.picture && scene.status[p] === 's') difference.reason = reasons.same;
+    const known = scene.measured.get(p)?.box;
+    const places = found.length ? found : known?.length && scene.status[p] !== 's' ? [known] : [];
+    const boxes = differences.causes(places, scene.causes.get(p) ?? []);
+    panels.show({ expected, actual, difference, boxes });
   }
 
-  function box(p) {
-    const box = scene.measured.get(p)?.box;
-    return box?.length ? box : null;
+  // Why a picture is not shown.
+  function lost(side, p) {
+    if (side !== 'difference') return { reason: hash(side, p) ? reasons.broken : reason(side, p) };
+    return { reason: scene.status[p] === 's' ? reasons.alike
+      : 'du'.includes(scene.status[p]) ? reasons.unknownDifference : reasons.noDifference };
+  }
+
+  // Small pictures of all frames, those that differ first.
+  function prepareScrubbing() {
+    const size = [scene.sizes.expected, scene.sizes.actual].find(Boolean);
+    const order = [...scene.differing, ...scene.numbers.keys()];
+    if (size) previews.start(order.map(hashesOf), size, panels.width);
   }
 
   function prefetch() {
-    const ahead = timer === null ? 2 : 12;
+    const ahead = timer === null ? 2 : 8;
+    if (timer === null && performance.now() - shownAt < 60) return;
     for (let i = 1; i <= ahead; i++) {
-      for (const side of ['expected', 'actual']) {
-        const key = hash(side, position + i * direction);
-        if (key && !store.picture(key)) store.request(key);
-      }
+      const next = hashesOf(position + i * direction);
+      if (panels.isFitted && previews.of(next)) continue;
+      for (const key of next) if (key && !store.picture(key)) store.request(key);
     }
   }
 
@@ -116,6 +161,8 @@ const player = (() => {
     timeline.show(position, [place, text].filter(Boolean).join(', '));
     curves.show(position);
     draw();
+    shownAt = performance.now();
+    previews.wait();
     if (timer === null) list.remember(scene.numbers[position]);
   }
 
@@ -135,6 +182,7 @@ const player = (() => {
     play.textContent = '▶';
     play.setAttribute('aria-label', 'Play');
     list.remember(scene.numbers[position]);
+    draw();
   }
 
   function start() {
@@ -203,17 +251,20 @@ const player = (() => {
     get position() { return position; },
     get isEmpty() { return scene === null; },
 
-    // Shows a scene; at the frame of a number, or at the first difference.
+    // Shows a scene; at the frame of a number, or where it differs.
     open(data, number) {
       stop();
       scene = prepare(data);
-      position = 0;
+      [position, wanted] = [0, null];
       element('name').textContent = scene.name;
       element('badge').textContent = scene.badge;
       element('badge').className = `badge ${scene.state}`;
-      element('verdict').innerHTML = scene.verdict;
+      element('verdict').firstElementChild.innerHTML = scene.verdict;
+      accept.reset(scene.name);
       element('player').classList.toggle('empty', scene.count === 0);
       element('player').hidden = false;
+      // On a small screen the pictures come first.
+      element('verdict').querySelector('details').open = !isSmall.matches;
       if (!scene.count) { curves.reset(scene); return; }
       element('first').disabled = scene.first === null;
       element('worst').disabled = scene.worst === null;
@@ -223,9 +274,11 @@ const player = (() => {
       timeline.reset(scene);
       curves.reset(scene);
       const asked = scene.numbers.indexOf(number);
-      show(asked >= 0 ? asked : scene.first ?? 0);
+      shownAt = -Infinity;
+      show(asked >= 0 ? asked : opening());
+      prepareScrubbing();
     },
-    close() { stop(); scene = null; element('player').hidden = true; },
+    close() { stop(); [scene, wanted] = [null, null]; previews.stop(); element('player').hidden = true; },
 
     first() { go(scene.first); },
     worst() { go(scene.worst); },
@@ -233,6 +286,6 @@ const player = (() => {
     begin() { go(0); },
     nextRun() { go(runs().find(([start]) => start > position)?.[0]); },
     previousRun() { go(runs().findLast(([start]) => start < position)?.[0]); },
-    redraw() { if (scene?.count) { panels.draw(); timeline.draw(); curves.draw(); } },
+    redraw() { if (scene?.count) { draw(); prepareScrubbing(); timeline.draw(); curves.draw(); } },
   };
 })();

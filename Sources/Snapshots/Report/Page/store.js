@@ -33,6 +33,7 @@ const store = (() => {
   }
 
   function keep(key, picture) {
+    if (pictures.has(key)) return pictures.get(key);
     pictures.set(key, picture);
     bytes += picture.width * picture.height * 4;
     for (const [old, { width, height }] of pictures) {
@@ -74,8 +75,8 @@ const store = (() => {
       return waiting.get(hash);
     },
 
-    // The picture, made by a function if it is not there yet.
-    made(key, make) { return this.picture(key) ?? keep(key, make()); },
+    // Remembers a picture that was made here.
+    keep,
 
     get statistics() { return { pictures: pictures.size, bytes }; },
   };

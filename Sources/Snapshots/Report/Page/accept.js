@@ -1,0 +1,69 @@
+'use strict';
+// Accepting what was rendered as the golden: only in a report that 'mutoscope report --serve' shows. Elsewhere there is
+// the command to copy.
+
+const accept = (() => {
+  const element = id => document.getElementById(id);
+  const isServed = Boolean(document.querySelector('meta[name="mutoscope-serves"]'));
+  const [button, message] = [element('accept'), element('accepted')];
+  // The scenes that wait; null until the server has said which.
+  let waiting = null;
+  let name = null;
+
+  async function ask(method, path, body) {
+    const response = await fetch(path, {
+      method, cache: 'no-store',
+      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(answer.error);
+    return answer;
+  }
+
+  function draw() {
+    const isWaiting = waiting?.has(name) ?? false;
+    button.parentElement.hidden = !isWaiting && !message.textContent;
+    button.hidden = !isWaiting;
+  }
+
+  function mark(scene, count) {
+    waiting.delete(scene);
+    const item = [...element('scenes').children].find(item => item.dataset.name === scene);
+    for (const badge of [item?.querySelector('.badge'), name === scene && element('badge')]) {
+      if (!badge) continue;
+      badge.textContent = 'accepted';
+      badge.className = 'badge passed';
+    }
+    if (name === scene) message.textContent = `Accepted ${count} frame${count === 1 ? '' : 's'} as the golden.`;
+  }
+
+  button.addEventListener('click', async () => {
+    const scene = name;
+    button.disabled = true;
+    message.textContent = '';
+    try {
+      const { frames } = await ask('POST', 'accept', { scene });
+      mark(scene, frames);
+    } catch (error) {
+      if (name === scene) {
+        message.textContent = error instanceof TypeError
+          ? "The server does not answer; start 'mutoscope report --serve' again." : error.message;
+      }
+    }
+    button.disabled = false;
+    draw();
+  });
+
+  if (isServed) {
+    ask('GET', 'waiting').then(({ scenes }) => { waiting = new Set(scenes); draw(); }, () => {});
+  }
+
+  return {
+    // Called for another scene.
+    reset(scene) {
+      name = scene;
+      message.textContent = '';
+      draw();
+    },
+  };
+})();

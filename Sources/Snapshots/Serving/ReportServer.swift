@@ -1,0 +1,168 @@
+package import Foundation
+import Utilities
+
+/// Serves a report to the browser of the person at this machine, who can accept what was rendered from the page.
+///
+/// Other programs and other sites get nothing: the address contains a secret, requests that name another host are
+/// refused (so a foreign name that leads to this machine is of no use), and only the page itself can make it accept.
+package final class ReportServer {
+  private let server: LoopbackServer
+  private let folder: URL
+  private let token: String
+  private let waiting: () -> [String]
+  private let accept: (String) throws -> Int
+
+  /// Why a scene was not accepted, in a sentence.
+  package struct Refusal: Error {
+    package var sentence: String
+
+    package init(_ sentence: String) { self.sentence = sentence }
+  }
+
+  /// Opens the port; nobody is served before `run`.
+  ///
+  /// - Parameters:
+  ///   - folder: The report.
+  ///   - port: 0 for any that is free.
+  ///   - waiting: The names of the scenes that can be accepted now.
+  ///   - accept: Accepts the scene with a name, and returns how many frames of the golden were replaced; throws
+  ///     `Refusal` if it cannot.
+  /// - Throws: `POSIXError` if the port is not free.
+  package convenience init(
+    _ folder: URL, port: UInt16 = 0, waiting: @escaping () -> [String], accept: @escaping (String) throws -> Int
+  ) throws(POSIXError) {
+    try self.init(folder, port: port, limits: LoopbackServer.Limits(), waiting: waiting, accept: accept)
+  }
+
+  init(
+    _ folder: URL, port: UInt16, limits: LoopbackServer.Limits, waiting: @escaping () -> [String],
+    accept: @escaping (String) throws -> Int
+  ) throws(POSIXError) {
+    server = try LoopbackServer(port: port, limits: limits)
+    var generator = SystemRandomNumberGenerator()
+    token = (0..<2).map { _ in
+      let digits = String(generator.next() as UInt64, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+    (self.folder, self.waiting, self.accept) = (folder, waiting, accept)
+  }
+
+  /// The address of the page; whoever has it can accept.
+  package var address: String { "http://127.0.0.1:\(server.port)/\(token)/" }
+
+  /// Answers requests until there is something to read from a descriptor; forever without one.
+  package func run(until stop: Int32? = nil) { server.run(until: stop, answer: answer) }
+
+  func answer(_ request: HTTPRequest) -> HTTPResponse {
+    let hosts = ["127.0.0.1:\(server.port)", "localhost:\(server.port)"]
+    guard let host = request.fields["host"]?.lowercased(), hosts.contains(host) else {
+      return HTTPResponse(.forbidden, "This server has another name; open the address that 'mutoscope report' printed.")
+    }
+    guard let first = request.segments.first, isToken(first) else {
+      return HTTPResponse(.notFound, "Open the address that 'mutoscope report --serve' printed.")
+    }
+    let path = Array(request.segments.dropFirst())
+    switch request.method {
+    case "GET", "HEAD": return file(path)
+    case "POST" where path == ["accept"]: return acceptance(request, host)
+    default:
+      var response = HTTPResponse(.methodNotAllowed, "This is not possible here.")
+      response.fields = [("Allow", path == ["accept"] ? "POST" : "GET, HEAD")]
+      return response
+    }
+  }
+
+  /// Takes the same time wherever the first wrong character is.
+  private func isToken(_ text: String) -> Bool {
+    let (one, other) = (Array(text.utf8), Array(token.utf8))
+    return one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  private func file(_ path: [String]) -> HTTPResponse {
+    switch path {
+    case []:
+      var response = HTTPResponse(.movedPermanently, "The page is a folder.")
+      response.fields = [("Location", "/\(token)/")]
+      return response
+    case [""]:
+      guard let bytes = read("index.html") else { break }
+      // The page learns that there is somebody to accept.
+      let page = String(decoding: bytes, as: UTF8.self)
+      let mark = #"<meta name="mutoscope-serves" content="accept">"#
+      return HTTPResponse(
+        Array(page.replacing("<head>", with: "<head>\n\(mark)", maxReplacements: 1).utf8),
+        type: "text/html; charset=utf-8")
+    case ["waiting"]:
+      guard let response = try? HTTPResponse(json: ["scenes": waiting()]) else { break }
+      return response
+    default:
+      // What a report consists of: no name that begins with a dot, no folder in a folder.
+      guard path.count == 2, ["page", "scenes", "frames"].contains(path[0]), Self.isPlain(path[1]),
+        let type = Self.types[String(path[1].split(separator: ".").last ?? "")],
+        let bytes = read(path.joined(separator: "/"))
+      else { break }
+      return HTTPResponse(bytes, type: type)
+    }
+    return HTTPResponse(.notFound, "There is no such file in the report.")
+  }
+
+  private static let types = [
+    "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8", "json": "application/json",
+    "png": "image/png", "webp": "image/webp", "html": "text/html; charset=utf-8",
+  ]
+
+  private static func isPlain(_ name: String) -> Bool {
+    name.first != "."
+      && name.utf8.allSatisfy { byte in
+        let letter = Character(UnicodeScalar(byte))
+        return letter.isASCII && (letter.isLetter || letter.isNumber || "-_.".contains(letter))
+      }
+  }
+
+  /// The bytes of a file of the report; nil for whatever is no file, and for links, which may lead elsewhere.
+  private func read(_ path: String) -> [UInt8]? {
+    let descriptor = open(
+      folder.appending(path: path).path(percentEncoded: false), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+    return (try? handle.readToEnd()).map { [UInt8]($0) }
+  }
+
+  private struct Wish: Decodable {
+    var scene: String
+  }
+
+  private struct Accepted: Encodable {
+    var scene: String
+    var frames: Int
+  }
+
+  private func acceptance(_ request: HTTPRequest, _ host: String) -> HTTPResponse {
+    func refused(_ status: HTTPResponse.Status, _ sentence: String) -> HTTPResponse {
+      (try? HTTPResponse(status, json: ["error": sentence])) ?? HTTPResponse(status, sentence)
+    }
+    // A form of another site can send neither this origin nor this type.
+    guard request.fields["origin"]?.lowercased() == "http://\(host)",
+      ["same-origin", nil].contains(request.fields["sec-fetch-site"])
+    else { return refused(.forbidden, "Only the page of the report can accept.") }
+    guard let type = request.fields["content-type"]?.split(separator: ";").first?.lowercased(),
+      type == "application/json"
+    else { return refused(.unsupportedMediaType, "What is to be accepted is said in JSON.") }
+    guard let wish = try? JSONDecoder().decode(Wish.self, from: Data(request.body)) else {
+      return refused(.badRequest, "Say which scene is to be accepted.")
+    }
+    guard waiting().contains(wish.scene) else {
+      return refused(.conflict, "'\(wish.scene.printable)' is not waiting to be accepted.")
+    }
+    do {
+      return try HTTPResponse(json: Accepted(scene: wish.scene, frames: try accept(wish.scene)))
+    } catch let refusal as Refusal {
+      return refused(.conflict, refusal.sentence)
+    } catch {
+      return refused(.conflict, "\(error)")
+    }
+  }
+}
