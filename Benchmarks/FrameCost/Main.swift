@@ -3,16 +3,25 @@ import Foundation
 import Mutoscope
 import UIKit
 
-/// Measures the cost of a frame without rasterisation: advancing the clock, presentation and the display list, for many
-/// views that each have a running animator.
+/// Measures the cost of a frame without encoding, in tables whose names can be given as arguments.
 ///
-/// Prints processor milliseconds for each frame and for each thousand views; the latter should stay level. Then the
-/// same for many animators that overlap on one view, with what adding them costs: both should grow no faster than their
-/// number.
+/// `views` prints processor milliseconds for each frame and for each thousand views that have a running animator each;
+/// the latter should stay level. `overlap` does the same for many animators that overlap on one view, with what adding
+/// them costs: both should grow no faster than their number. `dense` and `sparse` divide the cost of a frame on which
+/// every view moves, or few do, among its stages.
 @main
 struct FrameCost {
   @MainActor
   static func main() throws {
+    let tables: [(name: String, measure: @MainActor () throws -> Void)] = [
+      ("views", measureViews), ("overlap", measureOverlaps), ("dense", measureDense), ("sparse", measureSparse),
+    ]
+    let wanted = CommandLine.arguments.dropFirst()
+    for table in tables where wanted.isEmpty || wanted.contains(table.name) { try table.measure() }
+  }
+
+  @MainActor
+  private static func measureViews() {
     print("views   ms/frame   ms/1000 views   commands")
     for count in [500, 1_000, 2_000, 5_000, 10_000, 20_000] {
       let cost = measure(count: count)
@@ -21,12 +30,15 @@ struct FrameCost {
           format: "%6d   %8.3f   %13.3f   %8d", count, cost.milliseconds, cost.milliseconds * 1000 / Double(count),
           cost.commands))
     }
+  }
+
+  @MainActor
+  private static func measureOverlaps() {
     print("\nanimations of one property   ms to add and end   ms/frame")
     for count in [250, 500, 1_000, 2_000] {
       let cost = measureOverlap(count: count)
       print(String(format: "%26d   %17.1f   %8.3f", count, cost.changing, cost.milliseconds))
     }
-    try measureSparse()
   }
 
   /// Starts animators one after another that all move one view, and runs them together for a second.
@@ -53,6 +65,20 @@ struct FrameCost {
     stage.advance(to: 5)
     changing += processorSeconds() - end
     return (changing * 1000, (end - start) * 1000 / Double(frames))
+  }
+
+  @MainActor
+  private static func measureDense() throws {
+    print("\n2000 views, all of which move, in ms/frame:")
+    print("          simulation   display list    damage   drawing")
+    for onSprings in [false, true, false, true] {
+      let dense = try Dense(count: 2000, onSprings: onSprings)
+      let name = onSprings ? "springs" : "lines  "
+      print(
+        "\(name) "
+          + String(
+            format: "%12.3f   %12.3f  %8.3f  %8.3f", dense.simulation, dense.displayList, dense.damage, dense.drawing))
+    }
   }
 
   @MainActor
@@ -91,6 +117,13 @@ struct FrameCost {
     }
     let seconds = processorSeconds() - start
     return (seconds * 1000 / Double(frames), commands)
+  }
+
+  /// Runs `body` and adds the processor time that it takes.
+  static func measure<Result>(_ milliseconds: inout Double, _ body: () throws -> Result) rethrows -> Result {
+    let start = processorSeconds()
+    defer { milliseconds += (processorSeconds() - start) * 1000 }
+    return try body()
   }
 
   /// The processor time that this process has used, in seconds.

@@ -36,19 +36,13 @@ struct Sparse {
     let frames = 100
     for frame in 1...frames {
       stage.advance(to: Double(frame) / 60)
-      let next = Self.measure(&displayList) { stage.frame(reusesCommands: reusesCommands) }
-      let damage = Self.measure(&damage) { Damage(from: last, to: next) }
-      try Self.measure(&drawing) { try rasteriser.render(next, damage: damage, into: &pixels) }
+      let next = FrameCost.measure(&displayList) { stage.frame(reusesCommands: reusesCommands) }
+      let damage = FrameCost.measure(&damage) { Damage(from: last, to: next) }
+      try FrameCost.measure(&drawing) { try rasteriser.render(next, damage: damage, into: &pixels) }
       last = next
     }
     displayList /= Double(frames)
     damage /= Double(frames)
     drawing /= Double(frames)
-  }
-
-  private static func measure<Result>(_ milliseconds: inout Double, _ body: () throws -> Result) rethrows -> Result {
-    let start = FrameCost.processorSeconds()
-    defer { milliseconds += (FrameCost.processorSeconds() - start) * 1000 }
-    return try body()
   }
 }

@@ -17,29 +17,8 @@ void cpixels_fill(uint32_t *pixels, size_t count, uint32_t pixel) {
   for (size_t index = 0; index < count; index++) pixels[index] = pixel;
 }
 
-/* Replaces each of `count` pixels by `source` + pixel * `share` / 255, byte by byte, rounded to nearest.
- *
- * `half` is added before the division, 127 or 128: which way a half is rounded. No sum may be over 255. */
-CPIXELS_FOR_WIDE_VECTORS
-static void blend_row(uint32_t *pixels, size_t count, uint32_t source, uint16_t share, uint16_t half) {
-  uint32_t sources[8] = {source, source, source, source, source, source, source, source};
-  Pairs added;
-  memcpy(&added, sources, sizeof added);
-  while (count > 0) {
-    const size_t taken = count < 8 ? count : 8;
-    Pairs pairs = {0};
-    memcpy(&pairs, pixels, taken == 8 ? sizeof pairs : taken * sizeof *pixels);
-    Pairs even = (pairs & 0xff) * share + half;
-    Pairs odd = (pairs >> 8) * share + half;
-    pairs = added + ((even + (even >> 8)) >> 8 | ((odd + (odd >> 8)) & 0xff00));
-    memcpy(pixels, &pairs, taken == 8 ? sizeof pairs : taken * sizeof *pixels);
-    pixels += taken;
-    count -= taken;
-  }
-}
-
-/* Each of the four bytes times `share` / 255, rounded to nearest. */
-static uint32_t scaled(uint32_t pixel, uint32_t share, uint32_t half) {
+/* Each of the four bytes times `share` / 255, rounded to nearest; `half`, 127 or 128, says which way halves go. */
+static inline uint32_t scaled(uint32_t pixel, uint32_t share, uint32_t half) {
   const uint32_t low = 0x00ff00ff, halves = half * 0x00010001;
   uint32_t even = (pixel & low) * share + halves;
   even = (even + (even >> 8 & low)) >> 8 & low;
@@ -48,48 +27,77 @@ static uint32_t scaled(uint32_t pixel, uint32_t share, uint32_t half) {
   return even | odd;
 }
 
-/* Blends a colour onto `count` pixels, with a coverage of `coverage` of 255.
- *
- * Cairo draws opaque colours itself and leaves others to pixman, which does not round in the same way. */
-static void blend(uint32_t *pixels, size_t count, uint32_t colour, uint32_t coverage) {
+/* A colour with some coverage: what is added to a pixel, and how much of the pixel is left, of 255. */
+typedef struct {
+  uint32_t source, rest, half;
+} Layer;
+
+/* Cairo draws opaque colours itself and leaves others to pixman, which does not round in the same way. */
+static inline Layer layer(uint32_t colour, uint32_t coverage) {
   const uint32_t half = colour >> 24 == 255 ? 127 : 128;
   const uint32_t source = scaled(colour, coverage, half);
-  const uint32_t rest = 255 - (source >> 24);
-  if (rest == 0) {
-    cpixels_fill(pixels, count, source);
-  } else if (count == 1) {
-    pixels[0] = source + scaled(pixels[0], rest, half);
-  } else {
-    blend_row(pixels, count, source, rest, half);
+  return (Layer){source, 255 - (source >> 24), half};
+}
+
+/* Blends onto `count` pixels; no sum of two bytes is over 255. */
+static inline void blend(uint32_t *pixels, size_t count, Layer layer) {
+  if (layer.rest == 0) {
+    for (size_t index = 0; index < count; index++) pixels[index] = layer.source;
+    return;
   }
+  if (count >= 8) {
+    const uint32_t source = layer.source;
+    const uint32_t sources[8] = {source, source, source, source, source, source, source, source};
+    Pairs added;
+    memcpy(&added, sources, sizeof added);
+    const uint16_t rest = (uint16_t)layer.rest, half = (uint16_t)layer.half;
+    for (; count >= 8; count -= 8, pixels += 8) {
+      Pairs pairs;
+      memcpy(&pairs, pixels, sizeof pairs);
+      Pairs even = (pairs & 0xff) * rest + half;
+      Pairs odd = (pairs >> 8) * rest + half;
+      pairs = added + ((even + (even >> 8)) >> 8 | ((odd + (odd >> 8)) & 0xff00));
+      memcpy(pixels, &pairs, sizeof pairs);
+    }
+  }
+  for (; count > 0; count--, pixels++) *pixels = layer.source + scaled(*pixels, layer.rest, layer.half);
 }
 
 /* The coverage, of 255, of a pixel by a rectangle whose sides are given in 1/256 of a pixel. */
-static uint32_t coverage_of(long width, long height) {
+static inline uint32_t coverage_of(long width, long height) {
   const uint32_t area = (uint32_t)(width * height) >> 8;
   return area - (area >> 8);
 }
 
+CPIXELS_FOR_WIDE_VECTORS
 void cpixels_fill_box(uint32_t *pixels, size_t width, CPixelsBox box, uint32_t colour) {
   if (box.left >= box.right || box.top >= box.bottom) return;
   const long first = box.left >> 8, last = (box.right - 1) >> 8;
+  /* How much of its first column and its last one the box covers; it may have only one. */
+  const long first_width = (first == last ? box.right : (first + 1) << 8) - box.left;
+  const long last_width = box.right - (last << 8);
+  /* The same in all rows but the first and the last. */
+  long height = 0;
+  Layer first_layer = {0}, inner_layer = {0}, last_layer = {0};
   for (long y = box.top >> 8; y <= (box.bottom - 1) >> 8; y++) {
     const long top = y << 8 > box.top ? y << 8 : box.top;
     const long bottom = (y + 1) << 8 < box.bottom ? (y + 1) << 8 : box.bottom;
-    const long height = bottom - top;
-    uint32_t *const row = pixels + y * (long)width;
-    if (first == last) {
-      blend(row + first, 1, colour, coverage_of(box.right - box.left, height));
-      continue;
+    if (bottom - top != height) {
+      height = bottom - top;
+      first_layer = layer(colour, coverage_of(first_width, height));
+      inner_layer = layer(colour, coverage_of(256, height));
+      last_layer = layer(colour, coverage_of(last_width, height));
     }
-    blend(row + first, 1, colour, coverage_of(((first + 1) << 8) - box.left, height));
-    blend(row + first + 1, last - first - 1, colour, coverage_of(256, height));
-    blend(row + last, 1, colour, coverage_of(box.right - (last << 8), height));
+    uint32_t *const row = pixels + y * (long)width;
+    blend(row + first, 1, first_layer);
+    if (first == last) continue;
+    blend(row + first + 1, (size_t)(last - first - 1), inner_layer);
+    blend(row + last, 1, last_layer);
   }
 }
 
 void cpixels_fill_covered(uint32_t *pixels, size_t count, const uint8_t *coverage, uint32_t colour) {
   for (size_t index = 0; index < count; index++) {
-    if (coverage[index] > 0) blend(pixels + index, 1, colour, coverage[index]);
+    if (coverage[index] > 0) blend(pixels + index, 1, layer(colour, coverage[index]));
   }
 }

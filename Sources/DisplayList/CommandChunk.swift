@@ -1,7 +1,6 @@
 import Contracts
 import CoreGraphics
 import Foundation
-import Synchronization
 
 /// Draw commands, back to front, as a tree of parts that never change.
 ///
@@ -28,74 +27,123 @@ package final class CommandChunk: Sendable {
   package let items: [Item]
   /// The number of commands, pushes and pops included.
   package let count: Int
-  private let lazyIndex = AtomicLazyReference<CommandIndex>()
+  /// Where the elements are.
+  package let index: CommandIndex
 
   /// Creates a chunk of any number of elements.
-  package init(_ items: [Item]) {
-    var items = items
-    while items.count > Self.mostItems {
-      items = stride(from: 0, to: items.count, by: Self.mostItems).map { start in
-        .chunk(CommandChunk(Array(items[start..<min(start + Self.mostItems, items.count)])))
-      }
-    }
-    self.items = items
-    count = items.reduce(0) { $0 + $1.count }
-  }
+  package convenience init(_ items: [Item]) { self.init(CommandList(items)) }
 
-  /// Where the elements are; made when it is first asked for.
-  package var index: CommandIndex {
-    if let index = lazyIndex.load() { return index }
-    return lazyIndex.storeIfNil(CommandIndex(items))
+  /// Creates a chunk of the elements of a list.
+  package init(_ list: CommandList) {
+    var list = list
+    while list.items.count > Self.mostItems {
+      list = CommandList(
+        stride(from: 0, to: list.items.count, by: Self.mostItems).map { start in
+          .chunk(CommandChunk(list[start..<min(start + Self.mostItems, list.items.count)]))
+        })
+    }
+    (items, count, index) = (list.items, list.count, CommandIndex(list.entries))
   }
 }
 
-extension CommandChunk.Item {
-  /// The number of commands, pushes and pops included.
-  package var count: Int {
-    switch self {
-    case .command: 1
-    case .scope(_, let content): content.count + 2
-    case .chunk(let chunk): chunk.count
-    }
+/// Elements that are to become a chunk, back to front.
+package struct CommandList {
+  package typealias Item = CommandChunk.Item
+
+  fileprivate private(set) var items: [Item] = []
+  fileprivate private(set) var entries: [CommandIndex.Entry] = []
+
+  /// Creates an empty list with room for some elements.
+  package init(capacity: Int = 0) {
+    items.reserveCapacity(capacity)
+    entries.reserveCapacity(capacity)
   }
 
-  /// The pixels that the element can change, if no scope around it says otherwise.
-  var reach: PixelRect {
-    switch self {
-    case .command(let command): return command.operation.reach
-    case .scope(let push, let content):
-      // A clip is often much larger than what is in it.
-      let reach = push.operation.reach
-      return content.index.reach.intersection(reach).outset(by: push.operation.outset).intersection(reach)
-    case .chunk(let chunk): return chunk.index.reach
+  package init(_ items: [Item]) {
+    self.items = items
+    entries = items.map(CommandIndex.Entry.init)
+  }
+
+  /// The number of elements; a scope or a chunk is one.
+  package var elementCount: Int { items.count }
+  package var isEmpty: Bool { items.isEmpty }
+
+  /// The number of commands, pushes and pops included.
+  fileprivate var count: Int {
+    var count = items.count
+    for index in items.indices where entries[index].kind != .command {
+      switch items[index] {
+      case .command: continue
+      case .scope(_, let content): count += content.count + 1
+      case .chunk(let chunk): count += chunk.count - 1
+      }
     }
+    return count
+  }
+
+  /// Some of the elements.
+  package subscript(range: Range<Int>) -> CommandList {
+    var list = CommandList()
+    list.items = Array(items[range])
+    list.entries = Array(entries[range])
+    return list
+  }
+
+  /// Adds something that is drawn: no push and no pop.
+  package mutating func append(_ command: DrawCommand) {
+    entries.append(CommandIndex.Entry(command))
+    items.append(.command(command))
+  }
+
+  package mutating func append(_ push: DrawCommand, around content: CommandChunk) {
+    entries.append(CommandIndex.Entry(push, around: content))
+    items.append(.scope(push, content))
+  }
+
+  package mutating func append(_ chunk: CommandChunk) {
+    entries.append(CommandIndex.Entry(chunk))
+    items.append(.chunk(chunk))
+  }
+
+  package mutating func append(_ other: CommandList) {
+    items += other.items
+    entries += other.entries
+  }
+
+  /// Brings the elements from `first` on into the order of some ranges, which make them up.
+  package mutating func reorder(from first: Int, _ ranges: [Range<Int>]) {
+    let (items, entries) = (self.items, self.entries)
+    self.items.replaceSubrange(first..., with: ranges.flatMap { items[$0] })
+    self.entries.replaceSubrange(first..., with: ranges.flatMap { entries[$0] })
   }
 }
 
 extension CommandChunk {
   /// Creates a chunk of commands in a flat list; a list that does not pop what it pushes stops the program.
   package convenience init(_ commands: [DrawCommand]) {
-    var open: [(push: DrawCommand, items: [Item])] = []
-    var items: [Item] = []
+    var open: [(push: DrawCommand, outer: CommandList)] = []
+    var list = CommandList()
     for (position, command) in commands.enumerated() {
       switch command.operation.role {
-      case .draw: items.append(.command(command))
+      case .draw: list.append(command)
       case .push:
-        open.append((command, items))
-        items = []
+        open.append((command, list))
+        list = CommandList()
       case .pop:
         guard let (push, outer) = open.popLast(), push.operation.pop == command.operation else {
           let kind = command.operation == .popClip ? "clip" : "group"
           internalError("Command \(position) of the frame pops a \(kind) where the last push was not one.")
         }
-        items = outer + CollectionOfOne(.scope(push, CommandChunk(items)))
+        let content = CommandChunk(list)
+        list = outer
+        list.append(push, around: content)
       }
     }
     if let (push, _) = open.last {
       internalError(
         "The frame ends inside a \(push.operation.pop == .popClip ? "clip" : "group") that no command pops.")
     }
-    self.init(items)
+    self.init(list)
   }
 
   /// All commands in a flat list.
@@ -123,12 +171,13 @@ extension CommandChunk {
 extension CommandChunk: Hashable {
   package static func == (a: CommandChunk, b: CommandChunk) -> Bool {
     if a === b { return true }
-    if a.count != b.count { return false }
+    // What a chunk reaches does not depend on how it is divided.
+    if a.count != b.count || a.index.reach != b.index.reach { return false }
     var (first, second) = (CommandCursor(a), CommandCursor(b))
     while true {
       CommandCursor.skipShared(&first, &second)
       guard let one = first.next, let other = second.next else { return first.next == nil && second.next == nil }
-      guard one.command == other.command, one.content == other.content else { return false }
+      guard one.hasSameCommand(as: other), one.content == other.content else { return false }
       first.advance()
       second.advance()
     }

@@ -38,24 +38,36 @@ extension CommandCursor {
     fileprivate let chunk: CommandChunk
     fileprivate var index: Int
 
-    /// The command, or the push of a scope; nil for a chunk.
-    var command: DrawCommand? {
-      switch chunk.items[index] {
-      case .command(let command), .scope(let command, _): command
-      case .chunk: nil
-      }
+    /// The key by which commands are paired.
+    var key: UInt64 { chunk.index.entries[index].key }
+
+    /// The push of a scope; nil for other elements.
+    var push: DrawOperation? {
+      if FrameComparison.isScope(key), case .scope(let push, _) = chunk.items[index] { push.operation } else { nil }
     }
 
     /// What is inside of a scope.
     var content: CommandChunk? {
-      if case .scope(_, let content) = chunk.items[index] { content } else { nil }
+      if FrameComparison.isScope(key), case .scope(_, let content) = chunk.items[index] { content } else { nil }
     }
 
     /// The pixels that the element can change, if no scope around it says otherwise.
-    var reach: PixelRect { chunk.index.reach(of: index) }
+    var reach: PixelRect { chunk.index.entries[index].reach }
+
+    /// Whether both are the same command, or scopes with the same push.
+    ///
+    /// - Precondition: Neither is a chunk.
+    func hasSameCommand(as other: Element) -> Bool {
+      // What moves is told apart by where it is; the reach of a scope depends on what is in it, too.
+      guard key == other.key, reach == other.reach || FrameComparison.isScope(key) else { return false }
+      switch (chunk.items[index], other.chunk.items[other.index]) {
+      case (.command(let one), .command(let other)), (.scope(let one, _), .scope(let other, _)): return one == other
+      case (.command, _), (.scope, _), (.chunk, _): return false
+      }
+    }
 
     fileprivate var inner: CommandChunk? {
-      if case .chunk(let chunk) = chunk.items[index] { chunk } else { nil }
+      if key == FrameComparison.chunkKey, case .chunk(let chunk) = chunk.items[index] { chunk } else { nil }
     }
   }
 
@@ -91,7 +103,15 @@ extension CommandCursor {
         if other.count >= one.count { second.replaceSubrange((second.count - 1)..., with: other.elements) }
       }
     }
-    return (first.flatMap(\.units), second.flatMap(\.units))
+    return (units(first), units(second))
+  }
+
+  /// The commands and scopes that elements come down to.
+  private static func units(_ elements: [Element]) -> [Element] {
+    var units: [Element] = []
+    units.reserveCapacity(elements.reduce(0) { $0 + ($1.inner?.count ?? 1) })
+    for element in elements { element.append(to: &units) }
+    return units
   }
 
   /// The elements from the place to the end.
@@ -107,12 +127,15 @@ extension CommandCursor {
 }
 
 extension CommandCursor.Element {
-  /// The commands and scopes that the element comes down to.
-  fileprivate var units: [CommandCursor.Element] { inner?.elements.flatMap(\.units) ?? [self] }
+  /// Adds the commands and scopes that the element comes down to.
+  fileprivate func append(to units: inout [CommandCursor.Element]) {
+    guard let inner else { return units.append(self) }
+    for element in inner.elements { element.append(to: &units) }
+  }
 }
 
 extension CommandChunk {
-  fileprivate var elements: [CommandCursor.Element] {
-    items.indices.map { CommandCursor.Element(chunk: self, index: $0) }
+  fileprivate var elements: LazyMapSequence<Range<Int>, CommandCursor.Element> {
+    items.indices.lazy.map { CommandCursor.Element(chunk: self, index: $0) }
   }
 }

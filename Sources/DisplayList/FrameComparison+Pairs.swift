@@ -1,44 +1,56 @@
-import Contracts
-
 extension FrameComparison {
-  /// The key by which commands are paired: their layer and the kind of command.
-  struct Key: Comparable {
-    private let rawValue: UInt64
-
-    /// - Precondition: The element is no chunk.
-    init(_ element: CommandCursor.Element) {
-      guard let command = element.command else { internalError("A chunk of commands has no partner as a whole.") }
-      let kind: UInt64 =
-        switch command.operation {
-        case .fill: 0
-        case .shade: 1
-        case .image: 2
-        case .pushClip: 3
-        case .pushGroup: 4
-        case .popClip, .popGroup: 5
-        }
-      rawValue = UInt64(command.layer.rawValue) << 8 | kind
-    }
-
-    static func < (a: Key, b: Key) -> Bool { a.rawValue < b.rawValue }
+  /// The key by which a command or a scope is paired: its layer and the kind of command.
+  static func key(_ command: DrawCommand) -> UInt64 {
+    let kind: UInt64 =
+      switch command.operation {
+      case .fill: 0
+      case .shade: 1
+      case .image: 2
+      case .pushClip: 3
+      case .pushGroup: 4
+      case .popClip, .popGroup: 5
+      }
+    return UInt64(command.layer.rawValue) << 8 | kind
   }
+
+  /// The key of a chunk, which has no partner as a whole.
+  static let chunkKey = UInt64.max
+
+  /// Whether a key is that of a scope.
+  static func isScope(_ key: UInt64) -> Bool { (3...4).contains(key & 0xff) }
 
   /// As many pairs as possible of equal keys whose positions increase on both sides.
   ///
   /// If a key occurs several times, its first occurrences are partners, then its second ones, and so on.
-  static func pairs(_ olds: [Key], _ news: [Key]) -> [(old: Int, new: Int)] {
+  static func pairs(_ olds: [UInt64], _ news: [UInt64]) -> [(old: Int, new: Int)] {
     if olds.isEmpty || news.isEmpty { return [] }
+    if olds.isRising, news.isRising {
+      // Layers are numbered in the order in which they are drawn first, so most lists come here.
+      var pairs: [(old: Int, new: Int)] = []
+      common(olds.count, news.count, { olds[$0] }, { news[$0] }) { pairs.append(($0, $1)) }
+      return pairs
+    }
     let oldOrder = olds.indices.sorted { (olds[$0], $0) < (olds[$1], $1) }
     let newOrder = news.indices.sorted { (news[$0], $0) < (news[$1], $1) }
     var partners = [Int?](repeating: nil, count: news.count)
-    var (old, new) = (0, 0)
-    while old < oldOrder.count, new < newOrder.count {
-      let (oldKey, newKey) = (olds[oldOrder[old]], news[newOrder[new]])
-      if oldKey == newKey { partners[newOrder[new]] = oldOrder[old] }
-      if oldKey <= newKey { old += 1 }
-      if newKey <= oldKey { new += 1 }
+    common(olds.count, news.count, { olds[oldOrder[$0]] }, { news[newOrder[$0]] }) {
+      partners[newOrder[$1]] = oldOrder[$0]
     }
     return longestRise(partners)
+  }
+
+  /// Calls `body` with the places of the keys that two sorted lists have in common.
+  private static func common(
+    _ oldCount: Int, _ newCount: Int, _ oldKey: (Int) -> UInt64, _ newKey: (Int) -> UInt64,
+    _ body: (_ old: Int, _ new: Int) -> Void
+  ) {
+    var (old, new) = (0, 0)
+    while old < oldCount, new < newCount {
+      let (one, other) = (oldKey(old), newKey(new))
+      if one == other { body(old, new) }
+      if one <= other { old += 1 }
+      if other <= one { new += 1 }
+    }
   }
 
   /// The longest increasing subsequence of the partners, by patience sorting.
@@ -64,4 +76,9 @@ extension FrameComparison {
     }
     return way.reversed()
   }
+}
+
+extension [UInt64] {
+  /// Whether each number is larger than the one before it.
+  fileprivate var isRising: Bool { zip(self, dropFirst()).allSatisfy(<) }
 }

@@ -21,7 +21,7 @@ struct FrameComparison {
     var (olds, news) = (CommandCursor(old), CommandCursor(new))
     while !region.isEverything {
       CommandCursor.skipShared(&olds, &news)
-      guard let oldOne = olds.next, let newOne = news.next, Key(oldOne) == Key(newOne) else { break }
+      guard let oldOne = olds.next, let newOne = news.next, oldOne.key == newOne.key else { break }
       compare(oldOne, newOne, inside: surroundings)
       olds.advance()
       news.advance()
@@ -33,22 +33,23 @@ struct FrameComparison {
   /// Compares what is left of two lists once their next commands are no partners.
   private mutating func compareRest(_ rest: (a: [Element], b: [Element]), inside surroundings: Surroundings) {
     let (olds, news) = rest
-    let pairs = Self.pairs(olds.map(Key.init), news.map(Key.init))
+    let pairs = Self.pairs(olds.map(\.key), news.map(\.key))
     var (nextOld, nextNew) = (0, 0)
     for (oldIndex, newIndex) in pairs + [(olds.count, news.count)] {
       for element in olds[nextOld..<oldIndex] { region.insert(surroundings.trace(of: element.reach)) }
       for element in news[nextNew..<newIndex] { region.insert(surroundings.trace(of: element.reach)) }
       if oldIndex < olds.count { compare(olds[oldIndex], news[newIndex], inside: surroundings) }
+      if region.isEverything { return }
       (nextOld, nextNew) = (oldIndex + 1, newIndex + 1)
     }
   }
 
   /// Compares two commands or scopes of the same kind.
   private mutating func compare(_ old: Element, _ new: Element, inside surroundings: Surroundings) {
-    if old.command != new.command {
+    if !old.hasSameCommand(as: new) {
       region.insert(surroundings.trace(of: old.reach))
       region.insert(surroundings.trace(of: new.reach))
-    } else if let push = new.command?.operation, let oldContent = old.content, let newContent = new.content {
+    } else if let push = new.push, let oldContent = old.content, let newContent = new.content {
       compare(oldContent, newContent, inside: surroundings.entering(push))
     }
   }

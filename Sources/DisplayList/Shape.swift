@@ -24,6 +24,13 @@ package struct Shape: Sendable, Hashable {
   }
 }
 
+extension Shape {
+  package static func == (a: Shape, b: Shape) -> Bool {
+    // What moves differs in its transform.
+    a.transform == b.transform && a.geometry == b.geometry
+  }
+}
+
 /// Which regions a self-intersecting path encloses.
 package enum FillRule: Sendable, Hashable {
   case winding, evenOdd

@@ -52,7 +52,8 @@ package final class Rasteriser {
       let canvas = try Canvas(over: start, extent: Canvas.Extent(clip: whole, shown: whole))
       for rect in rects {
         var painter = Painter(on: canvas, with: resources)
-        try painter.draw(DrawList(frame.content, in: rect, on: whole), over: background, in: rect)
+        resources.list.list(frame.content, in: rect, on: whole)
+        try painter.draw(resources.list, over: background, in: rect)
       }
     }
     pixels.isOpaque = background.isOpaque
@@ -76,6 +77,8 @@ final class Resources {
   /// Memory for a part of the canvas that is drawn to be cached.
   let standIn = Scratch()
   let pictures: ScaledImageCache
+  /// What is being drawn.
+  var list = DrawList()
   private var layers: [Scratch] = []
 
   init(_ pictures: ScaledImageCache) { self.pictures = pictures }

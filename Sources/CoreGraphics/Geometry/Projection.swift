@@ -12,10 +12,10 @@ package struct Projection: Sendable, Hashable {
 
   package static let identity = Projection(.identity)
 
-  package init(_ affine: CGAffineTransform) { self.affine = affine }
+  @inlinable package init(_ affine: CGAffineTransform) { self.affine = affine }
 
   /// This projection followed by `outer`.
-  package func concatenating(_ outer: Projection) -> Projection {
+  @inlinable package func concatenating(_ outer: Projection) -> Projection {
     Projection(affine.concatenating(outer.affine))
   }
 
@@ -23,11 +23,11 @@ package struct Projection: Sendable, Hashable {
   package var isInvertible: Bool { affine.a * affine.d != affine.b * affine.c }
 
   /// The inverse; a singular projection returns itself.
-  package func inverted() -> Projection { Projection(affine.inverted()) }
+  @inlinable package func inverted() -> Projection { Projection(affine.inverted()) }
 
   /// The image of a point.
-  package func map(_ point: CGPoint) -> CGPoint { point.applying(affine) }
+  @inlinable package func map(_ point: CGPoint) -> CGPoint { point.applying(affine) }
 
   /// The bounding box of the image of `rect`.
-  package func boundingBox(of rect: CGRect) -> CGRect { rect.applying(affine) }
+  @inlinable package func boundingBox(of rect: CGRect) -> CGRect { rect.applying(affine) }
 }

@@ -1,6 +1,8 @@
 package import Foundation
 
 /// A rectangle of whole device pixels, y down.
+///
+/// Inlinable, because comparing and drawing frames spends its time on these.
 package struct PixelRect: Sendable, Hashable {
   package var minX: Int
   package var minY: Int
@@ -9,21 +11,21 @@ package struct PixelRect: Sendable, Hashable {
   /// The first row below the rectangle.
   package var maxY: Int
 
-  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  @inlinable package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
-  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+  @inlinable package static var empty: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 }
 
 extension PixelRect {
-  package var width: Int { maxX - minX }
-  package var height: Int { maxY - minY }
-  package var area: Int { width * height }
-  package var isEmpty: Bool { minX >= maxX || minY >= maxY }
+  @inlinable package var width: Int { maxX - minX }
+  @inlinable package var height: Int { maxY - minY }
+  @inlinable package var area: Int { width * height }
+  @inlinable package var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
   /// The common part; `empty` if there is none.
-  package func intersection(_ other: PixelRect) -> PixelRect {
+  @inlinable package func intersection(_ other: PixelRect) -> PixelRect {
     let common = PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
@@ -31,7 +33,7 @@ extension PixelRect {
   }
 
   /// The smallest rectangle around both; an empty one is ignored.
-  package func union(_ other: PixelRect) -> PixelRect {
+  @inlinable package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(
@@ -40,18 +42,18 @@ extension PixelRect {
   }
 
   /// The rectangle with `distance` more pixels on each side; an empty one stays empty.
-  package func outset(by distance: Int) -> PixelRect {
+  @inlinable package func outset(by distance: Int) -> PixelRect {
     if isEmpty || distance == 0 { return self }
     return PixelRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 
   /// Whether the two have a pixel in common.
-  package func intersects(_ other: PixelRect) -> Bool {
+  @inlinable package func intersects(_ other: PixelRect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
 
   /// Whether all of `other`, which is not empty, lies inside.
-  package func contains(_ other: PixelRect) -> Bool {
+  @inlinable package func contains(_ other: PixelRect) -> Bool {
     minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }
@@ -61,12 +63,16 @@ extension PixelRect {
   ///
   /// An edge less than 1/512 of a pixel beyond a pixel border is drawn on the border. A rectangle that is not finite
   /// touches every pixel, a null one none.
-  package init(touchedBy rect: CGRect) {
-    guard !rect.isNull else {
+  @inlinable package init(touchedBy rect: CGRect) {
+    // `rect.isNull` and its edges, without calls into Foundation: every command of a frame comes here.
+    guard rect.origin.x != .infinity, rect.origin.y != .infinity else {
       self = .empty
       return
     }
-    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let left = rect.origin.x + min(rect.size.width, 0)
+    let top = rect.origin.y + min(rect.size.height, 0)
+    let right = rect.origin.x + max(rect.size.width, 0)
+    let bottom = rect.origin.y + max(rect.size.height, 0)
     // Far from the origin, rounding in the rectangle's own arithmetic exceeds that.
     let inset = 1.0 / 512 - max(abs(left), abs(top), abs(right), abs(bottom)) * 0x1p-50
     self.init(
@@ -77,9 +83,9 @@ extension PixelRect {
   }
 
   /// Beyond the edge of any image.
-  private static let far = 1 << 24
+  @inlinable static var far: Int { 1 << 24 }
 
-  private static func pixel(_ value: Double, orElse far: Int) -> Int {
+  @inlinable static func pixel(_ value: Double, orElse far: Int) -> Int {
     abs(value) <= Double(Self.far) ? Int(value) : value.isNaN ? far : value < 0 ? -Self.far : Self.far
   }
 }

@@ -18,10 +18,12 @@ package final class LayerAnimation {
   package let number: Int
   package let path: LayerKeyPath
   package var effect: Effect {
-    didSet { isAdditive = effect.isAdditive }
+    didSet { (isAdditive, isTransition) = (effect.isAdditive, effect.isTransition) }
   }
   /// Whether it depends on the value below.
   package private(set) var isAdditive: Bool
+  /// Whether it is a transition, which most are not: frames ask each animation.
+  private(set) var isTransition: Bool
   package let source: ProgressSource
   /// How far the layer's local time is ahead of the source's, in seconds; other than 0 only for a block's animations.
   package var lead: TimeInterval = 0
@@ -45,7 +47,7 @@ package final class LayerAnimation {
     self.number = number
     self.path = path
     self.effect = effect
-    isAdditive = effect.isAdditive
+    (isAdditive, isTransition) = (effect.isAdditive, effect.isTransition)
     self.source = source
     self.isCumulative = isCumulative
     self.run = run
@@ -68,6 +70,10 @@ package final class LayerAnimation {
       case .value(_, let additive): additive
       case .transition: true
       }
+    }
+
+    fileprivate var isTransition: Bool {
+      if case .transition = self { true } else { false }
     }
   }
 
@@ -216,7 +222,9 @@ package final class AnimatorClock {
     didSet { if !solved.isEmpty { solved.removeAll(keepingCapacity: true) } }
   }
   /// The last time and progress of each track; empty after the timeline has changed.
-  private var solved: [(time: TimeInterval, progress: Double)] = []
+  ///
+  /// Tracking accesses would take longer than looking up a progress; none of these calls anything that could come back.
+  @exclusivity(unchecked) private var solved: [(time: TimeInterval, progress: Double)] = []
 
   package init(timeline: AnimatorTimeline) { self.timeline = timeline }
 

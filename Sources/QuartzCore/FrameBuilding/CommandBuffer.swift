@@ -7,34 +7,34 @@ import Foundation
 /// The contents of a group or a clip are first collected in a separate buffer: only then is it known whether there is
 /// anything to group, and its bounding box.
 struct CommandBuffer {
-  private var items: [CommandChunk.Item] = []
+  private var list: CommandList
   /// Null when nothing is touched.
   private(set) var bounds = CGRect.null
   /// Whether the same layers may make other commands at another time, although nobody changes them.
   var dependsOnTime = false
 
-  init(capacity: Int = 0) { items.reserveCapacity(capacity) }
+  init(capacity: Int = 0) { list = CommandList(capacity: capacity) }
 
-  var isEmpty: Bool { items.isEmpty }
+  var isEmpty: Bool { list.isEmpty }
   /// How many elements have been added; a scope or a chunk is one.
-  var count: Int { items.count }
+  var count: Int { list.elementCount }
   /// What has been added so far.
-  var chunk: CommandChunk { CommandChunk(items) }
+  var chunk: CommandChunk { CommandChunk(list) }
 
   /// Adds a command that draws.
   mutating func append(_ operation: DrawOperation, of layer: LayerID, touching rect: CGRect) {
-    items.append(.command(DrawCommand(layer: layer, operation: operation)))
-    bounds = bounds.union(rect)
+    list.append(DrawCommand(layer: layer, operation: operation))
+    bounds = bounds.including(rect)
   }
 
   /// Adds commands that are there already.
   mutating func append(_ chunk: CommandChunk, touching rect: CGRect) {
-    if chunk.count > 0 { items.append(.chunk(chunk)) }
+    if chunk.count > 0 { list.append(chunk) }
     bounds = bounds.union(rect)
   }
 
   mutating func append(_ content: CommandBuffer) {
-    items += content.items
+    list.append(content.list)
     bounds = bounds.union(content.bounds)
     dependsOnTime = dependsOnTime || content.dependsOnTime
   }
@@ -54,7 +54,7 @@ struct CommandBuffer {
   private mutating func append(_ content: CommandBuffer, inside push: DrawOperation, of layer: LayerID) {
     dependsOnTime = dependsOnTime || content.dependsOnTime
     if content.isEmpty { return }
-    items.append(.scope(DrawCommand(layer: layer, operation: push), content.chunk))
+    list.append(DrawCommand(layer: layer, operation: push), around: content.chunk)
     bounds = bounds.union(content.bounds)
   }
 
@@ -69,16 +69,36 @@ struct CommandBuffer {
   /// theirs.
   mutating func sort(_ runs: [DepthRun]) {
     guard let first = runs.first else { return }
-    let ends = runs.dropFirst().map(\.start) + [items.count]
+    let ends = runs.dropFirst().map(\.start) + [list.elementCount]
     let order = runs.indices.sorted { (runs[$0].depth, $0) < (runs[$1].depth, $1) }
-    items.replaceSubrange(first.start..., with: order.flatMap { items[runs[$0].start..<ends[$0]] })
+    list.reorder(from: first.start, order.map { runs[$0].start..<ends[$0] })
   }
 }
 
 extension CGRect {
-  /// The part of the rectangle in `clip`; empty for a rectangle whose coordinates have overflowed.
+  /// The part of the rectangle, whose size is not negative, in `clip`; empty for a rectangle whose coordinates have
+  /// overflowed.
   func part(in clip: CGRect) -> CGRect {
-    origin.x.isFinite && origin.y.isFinite && (origin.x + width).isFinite && (origin.y + height).isFinite
-      ? intersection(clip) : .null
+    let (right, bottom) = (origin.x + size.width, origin.y + size.height)
+    guard origin.x.isFinite && origin.y.isFinite && right.isFinite && bottom.isFinite else { return .null }
+    // Most are in sight as a whole, and need no call into Foundation.
+    if clip.origin.x <= origin.x, clip.origin.y <= origin.y, right <= clip.origin.x + clip.size.width,
+      bottom <= clip.origin.y + clip.size.height
+    {
+      return self
+    }
+    return intersection(clip)
+  }
+
+  /// The union with another rectangle; the sizes of both are not negative.
+  func including(_ other: CGRect) -> CGRect {
+    if origin.x == .infinity || origin.y == .infinity || other.origin.x == .infinity || other.origin.y == .infinity {
+      return union(other)
+    }
+    let (left, top) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
+    return CGRect(
+      x: left, y: top,
+      width: max(origin.x + size.width, other.origin.x + other.size.width) - left,
+      height: max(origin.y + size.height, other.origin.y + other.size.height) - top)
   }
 }

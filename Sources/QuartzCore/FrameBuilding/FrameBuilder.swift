@@ -81,7 +81,7 @@ package struct FrameBuilder {
     let id = layerID(of: layer)
     if !hasSublayers, values.isPlain, !traits.hasContents {
       // By far the most common case: nothing to clip and nothing to group.
-      let own = OwnOutline(values, corners: traits.maskedCorners)
+      let own = OwnOutline(values.bounds, radius: values.cornerRadius, corners: traits.maskedCorners)
       guard !own.bounds.isEmpty, let background = values.backgroundColor, background.alpha > 0 else { return }
       let fill = DrawOperation.fill(own.shape(pass.toDevice), background.multiplied(byAlpha: pass.alpha))
       return buffer.append(fill, of: id, touching: visible)
@@ -258,7 +258,7 @@ extension FrameBuilder {
 
   private func transition(of layer: CALayer, time: Double) -> (LayerTransition, progress: Double)? {
     guard showsAnimations else { return nil }
-    for animation in layer.state.animations.reversed() {
+    for animation in layer.state.animations.reversed() where animation.isTransition {
       guard case .transition(let transition) = animation.effect,
         let progress = animation.progress(at: time), progress < 1
       else { continue }

@@ -29,7 +29,7 @@ struct OwnContent {
     _ state: LayerState, values: LayerValues, toDevice: Projection, isInSight: Bool, clip: CGRect,
     measure: (Path) -> PathMeasure
   ) {
-    outline = OwnOutline(values, corners: state.traits.maskedCorners)
+    outline = OwnOutline(values.bounds, radius: values.cornerRadius, corners: state.traits.maskedCorners)
     let bounds = outline.bounds
     borderWidth = min(max(values.borderWidth, 0), min(bounds.width, bounds.height) / 2)
     if case .shape(let shape)? = values.kind {
@@ -81,10 +81,11 @@ struct OwnOutline {
   let roundedRect: RoundedRect
   var bounds: CGRect { roundedRect.rect }
 
-  init(_ values: LayerValues, corners: CACornerMask) {
-    let bounds = values.bounds.standardized
+  init(_ bounds: CGRect, radius: CGFloat, corners: CACornerMask) {
+    // Most rectangles need no call into Foundation.
+    let bounds = bounds.size.width >= 0 && bounds.size.height >= 0 ? bounds : bounds.standardized
     roundedRect = RoundedRect(
-      rect: bounds, radius: min(max(values.cornerRadius, 0), min(bounds.width, bounds.height) / 2),
+      rect: bounds, radius: min(max(radius, 0), min(bounds.size.width, bounds.size.height) / 2),
       corners: RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: corners.rawValue & 0b1111)))
   }
 

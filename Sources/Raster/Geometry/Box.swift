@@ -39,7 +39,10 @@ struct Box {
 extension Box {
   /// The rectangle `rect`, standardised; nil when one of its numbers is not finite.
   init?(_ rect: CGRect) {
-    self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+    // The edges without calls into Foundation.
+    self.init(
+      minX: rect.origin.x + min(rect.size.width, 0), minY: rect.origin.y + min(rect.size.height, 0),
+      maxX: rect.origin.x + max(rect.size.width, 0), maxY: rect.origin.y + max(rect.size.height, 0))
     guard minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite else { return nil }
   }
 

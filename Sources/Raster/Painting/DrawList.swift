@@ -1,15 +1,34 @@
+import Contracts
 import CoreGraphics
 import DisplayList
 import Foundation
 
 /// The commands of a frame that can change pixels of a rectangle, and what is known about them before drawing starts.
+///
+/// Copying commands would take longer than finding them, so the list refers to the frame's chunks, and is valid only as
+/// long as the frame.
 struct DrawList {
-  private(set) var operations: [DrawOperation] = []
-  /// The pixels of the rectangle that each operation can change, within the clips and groups around it; for a push,
-  /// those that everything up to its pop can change.
-  private var parts: [PixelRect] = []
-  /// The index of each push's pop; for every other operation its own index.
-  private var ends: [Int] = []
+  private struct Entry {
+    unowned(unsafe) let chunk: CommandChunk
+    /// The element's number in the chunk.
+    let index: Int32
+    /// Whether the entry is the pop of the scope.
+    let isPop: Bool
+    /// The index of a push's pop; for every other entry its own index.
+    var end: Int
+    /// The pixels of the rectangle that the command can change, within the clips and groups around it; for a push,
+    /// those that everything up to its pop can change.
+    let part: PixelRect
+  }
+
+  /// What an entry stands for.
+  enum Step {
+    case command(DrawOperation)
+    case push(DrawOperation)
+    case pop
+  }
+
+  private var entries: [Entry] = []
   private var covers: [Cover] = []
 
   /// Pixels that an operation makes opaque, whatever is below.
@@ -22,16 +41,32 @@ struct DrawList {
   private static let mostCovers = 8
   private static let smallestCover = 1024
 
-  init(_ content: CommandChunk, in rect: PixelRect, on canvas: PixelRect) {
+  /// Lists the commands of a frame of the size of `canvas`, in place of those that are listed.
+  mutating func list(_ content: CommandChunk, in rect: PixelRect, on canvas: PixelRect) {
+    entries.removeAll(keepingCapacity: true)
+    covers.removeAll(keepingCapacity: true)
     add(content, in: rect)
-    addCovers(among: operations.indices, within: canvas)
+    addCovers(among: entries.indices, within: canvas, atLeast: min(Self.smallestCover, rect.area))
+  }
+
+  var count: Int { entries.count }
+
+  subscript(index: Int) -> Step {
+    let entry = entries[index]
+    return switch entry.chunk.items[Int(entry.index)] {
+    case .command(let command): .command(command.operation)
+    case .scope(let push, _): entry.isPop ? .pop : .push(push.operation)
+    case .chunk: internalError("A chunk is not a step of drawing.")
+    }
   }
 
   /// The index of the command after a command or after a scope's pop.
-  func after(_ index: Int) -> Int { ends[index] + 1 }
+  func after(_ index: Int) -> Int { entries[index].end + 1 }
 
   /// Whether what an operation or scope draws in the rectangle is covered later.
-  func isHidden(_ index: Int) -> Bool { isCovered(parts[index], after: ends[index]) }
+  func isHidden(_ index: Int) -> Bool {
+    !covers.isEmpty && isCovered(entries[index].part, after: entries[index].end)
+  }
 
   /// Whether a command after the one at `index` makes all of `rect` opaque.
   func isCovered(_ rect: PixelRect, after index: Int = -1) -> Bool {
@@ -43,45 +78,45 @@ extension DrawList {
   /// Adds what reaches into `rect`.
   private mutating func add(_ chunk: CommandChunk, in rect: PixelRect) {
     chunk.index.forEach(meeting: rect) { index, reach in
-      switch chunk.items[index] {
-      case .chunk(let inner): add(inner, in: rect)
-      case .command(let command): add(command.operation, reach.intersection(rect))
-      case .scope(let push, let content):
-        guard let pop = push.operation.pop else { return }
-        let (start, part) = (operations.count, reach.intersection(rect))
-        add(push.operation, part)
-        let outset = push.operation.outset
-        add(content, in: push.operation.reach.intersection(rect.outset(by: outset)))
-        ends[start] = operations.count
-        add(pop, part)
+      switch chunk.index.kind(of: index) {
+      case .command: add(chunk, index, reach.intersection(rect))
+      case .chunk:
+        if case .chunk(let inner) = chunk.items[index] { add(inner, in: rect) }
+      case .scope:
+        guard case .scope(let push, let content) = chunk.items[index] else { return }
+        let (start, part) = (entries.count, reach.intersection(rect))
+        add(chunk, index, part)
+        add(content, in: push.operation.reach.intersection(rect.outset(by: push.operation.outset)))
+        entries[start].end = entries.count
+        add(chunk, index, isPop: true, part)
       }
     }
   }
 
-  private mutating func add(_ operation: DrawOperation, _ part: PixelRect) {
-    ends.append(operations.count)
-    operations.append(operation)
-    parts.append(part)
+  private mutating func add(_ chunk: CommandChunk, _ index: Int, isPop: Bool = false, _ part: PixelRect) {
+    entries.append(Entry(chunk: chunk, index: Int32(index), isPop: isPop, end: entries.count, part: part))
   }
 
   /// Finds covers among commands that are drawn straight on the frame, clipped at most to the pixels of `clip`.
-  private mutating func addCovers(among range: Range<Int>, within clip: PixelRect) {
+  private mutating func addCovers(among range: Range<Int>, within clip: PixelRect, atLeast area: Int) {
     var index = range.lowerBound
     while index < range.upperBound {
-      if operations[index].reach.area >= Self.smallestCover {
-        switch operations[index] {
-        case .fill(let shape, let color):
-          if Ink(color).isOpaque, let rect = Outline(shape)?.filledPixels { addCover(index, rect.intersection(clip)) }
-        case .image(let fill):
-          if let rect = fill.opaquePixels { addCover(index, rect.intersection(clip)) }
-        case .pushClip(let shape):
-          if let rect = Outline(shape)?.wholePixels {
-            addCovers(among: index + 1..<ends[index], within: rect.intersection(clip))
-          }
-        case .shade, .pushGroup, .popClip, .popGroup: break
-        }
-      }
+      if entries[index].part.area >= area { addCover(index, within: clip, atLeast: area) }
       index = after(index)
+    }
+  }
+
+  private mutating func addCover(_ index: Int, within clip: PixelRect, atLeast area: Int) {
+    switch self[index] {
+    case .command(.fill(let shape, let color)):
+      if Ink(color).isOpaque, let rect = Outline(shape)?.filledPixels { addCover(index, rect.intersection(clip)) }
+    case .command(.image(let fill)):
+      if let rect = fill.opaquePixels { addCover(index, rect.intersection(clip)) }
+    case .push(.pushClip(let shape)):
+      if let rect = Outline(shape)?.wholePixels {
+        addCovers(among: index + 1..<entries[index].end, within: rect.intersection(clip), atLeast: area)
+      }
+    case .command, .push, .pop: break
     }
   }
 

@@ -21,16 +21,23 @@ struct Painter {
     let before = canvas.show(only: rect)
     if !list.isCovered(rect) { canvas.rows.clear(rect, to: background) }
     var position = 0
-    while position < list.operations.count {
+    while position < list.count {
       if list.isHidden(position) {
         position = list.after(position)
       } else {
-        try draw(list.operations[position])
+        try draw(list[position])
         position += 1
       }
     }
     canvas.restore(before)
     try canvas.context.check()
+  }
+
+  private mutating func draw(_ step: DrawList.Step) throws(RasterError) {
+    switch step {
+    case .command(let operation), .push(let operation): try draw(operation)
+    case .pop: try pop()
+    }
   }
 
   private mutating func draw(_ operation: DrawOperation) throws(RasterError) {
@@ -47,7 +54,13 @@ struct Painter {
 
 extension Painter {
   private func fill(_ shape: Shape, with ink: Ink) throws(RasterError) {
-    guard ink.alpha > 0, let (outline, seen) = visible(shape) else { return }
+    guard ink.alpha > 0 else { return }
+    if case .rect(let rect) = shape.geometry, let box = Box(rect, upright: shape.transform) {
+      // By far the most common case; what is not shown is cut off anyway.
+      if !canvas.extent.shown.isEmpty { canvas.rows.fill(box, ink, in: canvas.extent.shown) }
+      return
+    }
+    guard let (outline, seen) = visible(shape) else { return }
     try canvas.fill(outline, ink, seen: seen, using: resources.coverage)
   }
 

@@ -44,6 +44,8 @@ extension PixelRows {
   /// The same bytes that Cairo makes: edges are rounded to 1/256 of a pixel.
   func fill(_ box: Box, _ ink: Ink, in shown: PixelRect) {
     let near = box.intersection(Box(shown))
+    // Beyond the frame, coordinates may be too large for integers.
+    guard near.hasArea else { return }
     let edges = CPixelsBox(
       left: fixed(near.minX, from: bounds.minX), top: fixed(near.minY, from: bounds.minY),
       right: fixed(near.maxX, from: bounds.minX), bottom: fixed(near.maxY, from: bounds.minY))
