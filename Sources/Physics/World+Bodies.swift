@@ -61,16 +61,13 @@ extension World {
     var fingerprint = FNV1a<UInt64>()
     for body in bodies {
       let state = body.state
-      let numbers = [
-        state.position.x, state.position.y, state.angle, state.velocity.x, state.velocity.y, state.angular_velocity,
-        state.is_awake ? 1 : 0,
-      ]
-      for number in numbers {
-        // Little-endian bytes, on every machine.
-        for shift in stride(from: 0, to: 32, by: 8) {
-          fingerprint.combine(UInt8(truncatingIfNeeded: number.bitPattern >> shift))
-        }
-      }
+      fingerprint.combine(number: state.position.x)
+      fingerprint.combine(number: state.position.y)
+      fingerprint.combine(number: state.angle)
+      fingerprint.combine(number: state.velocity.x)
+      fingerprint.combine(number: state.velocity.y)
+      fingerprint.combine(number: state.angular_velocity)
+      fingerprint.combine(number: state.is_awake ? 1 : 0)
     }
     return fingerprint.hash
   }
@@ -101,5 +98,16 @@ extension World {
       let metric = vertices.map { CBox2DVec($0) }
       _ = cbox2d_body_add_polygon(handle, body.handle, &def, metric, Int32(metric.count))
     }
+  }
+}
+
+extension FNV1a<UInt64> {
+  /// Hashes the bytes of a number, the least significant first on every machine.
+  fileprivate mutating func combine(number: Float) {
+    let bits = number.bitPattern
+    combine(UInt8(truncatingIfNeeded: bits))
+    combine(UInt8(truncatingIfNeeded: bits >> 8))
+    combine(UInt8(truncatingIfNeeded: bits >> 16))
+    combine(UInt8(truncatingIfNeeded: bits >> 24))
   }
 }

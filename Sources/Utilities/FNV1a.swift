@@ -5,7 +5,8 @@
 package struct FNV1a<Word: FNVWord>: Sendable {
   @usableFromInline var state: Word
 
-  @inlinable package init() { state = Word.offsetBasis }
+  @inlinable @inline(__always)
+  package init() { state = Word.offsetBasis }
 
   /// Hashes some bytes.
   @inlinable package init(_ bytes: some Sequence<UInt8>) {
@@ -16,11 +17,13 @@ package struct FNV1a<Word: FNVWord>: Sendable {
   /// The hash of the bytes so far.
   @inlinable package var hash: Word { state }
 
-  @inlinable package mutating func combine(_ bytes: some Sequence<UInt8>) {
+  @inlinable @inline(__always)
+  package mutating func combine(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { combine(byte) }
   }
 
-  @inlinable package mutating func combine(_ byte: UInt8) { state = (state ^ Word(byte)) &* Word.prime }
+  @inlinable @inline(__always)
+  package mutating func combine(_ byte: UInt8) { state = (state ^ Word(byte)) &* Word.prime }
 }
 
 /// The integer type of an FNV-1a hash.

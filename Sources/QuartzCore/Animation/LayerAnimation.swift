@@ -219,20 +219,31 @@ extension ProgressSource {
 @MainActor
 package final class AnimatorClock {
   package var timeline: AnimatorTimeline {
-    didSet { if !solved.isEmpty { solved.removeAll(keepingCapacity: true) } }
+    didSet {
+      first = (.nan, 0)
+      if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    }
   }
-  /// The last time and progress of each track; empty after the timeline has changed.
-  ///
-  /// Tracking accesses would take longer than looking up a progress; none of these calls anything that could come back.
-  @exclusivity(unchecked) private var solved: [(time: TimeInterval, progress: Double)] = []
+  // Tracking accesses would take longer than looking up a progress; nothing that happens meanwhile comes back here.
+
+  /// The last time and progress of the first track, which most animators have alone.
+  @exclusivity(unchecked) private var first = (time: TimeInterval.nan, progress: 0.0)
+  /// Those of the other tracks; empty after the timeline has changed.
+  @exclusivity(unchecked) private var others: [(time: TimeInterval, progress: Double)] = []
 
   package init(timeline: AnimatorTimeline) { self.timeline = timeline }
 
   /// The progress of a track at `time`; the curve is solved once for each track and time.
   package func progress(ofTrack track: Int, at time: TimeInterval) -> Double {
-    while solved.count <= track { solved.append((.nan, 0)) }
-    if solved[track].time != time { solved[track] = (time, timeline.progress(ofTrack: track, at: time)) }
-    return solved[track].progress
+    if track == 0 {
+      if first.time != time { first = (time, timeline.progress(ofTrack: 0, at: time)) }
+      return first.progress
+    }
+    while others.count < track { others.append((.nan, 0)) }
+    if others[track - 1].time != time {
+      others[track - 1] = (time, timeline.progress(ofTrack: track, at: time))
+    }
+    return others[track - 1].progress
   }
 }
 
