@@ -132,6 +132,9 @@ let package = Package(
 
     // Helpers shared by test targets; not linked into products.
     .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "LayerTestSupport", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"],
+      path: "Tests/LayerTestSupport", swiftSettings: strict),
 
     test("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("ElementaryTests", ["Elementary"]),
@@ -143,7 +146,10 @@ let package = Package(
     test("PhysicsTests", ["TestSupport", "Physics", "CBox2D", "CoreGraphics", "_Testing_CoreGraphics"]),
     test(
       "QuartzCoreTests",
-      ["TestSupport", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList", "Timing"]),
+      [
+        "TestSupport", "LayerTestSupport", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList",
+        "Timing",
+      ]),
     test("UIKitTests", facadeDependencies + ["TestSupport", "DisplayList", "Media", "Timing"]),
     test("RasterTests", ["TestSupport", "Raster", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("AnimationTests", ["TestSupport", "Mutoscope", "Timing"] + facadeDependencies),
@@ -161,7 +167,8 @@ let package = Package(
     test("GoldenTests", ["SceneFile", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
     test(
       "SnapshotsTests",
-      ["TestSupport", "Snapshots", "Mutoscope", "Media", "Raster", "DisplayList", "Utilities"] + facadeDependencies),
+      ["TestSupport", "LayerTestSupport", "Snapshots", "Mutoscope", "Media", "Raster", "DisplayList", "Utilities"]
+        + facadeDependencies),
     test(
       "MutoscopeTestingTests", ["MutoscopeTesting", "Snapshots", "Mutoscope", "Media"] + facadeDependencies,
       exclude: ["__Snapshots__"]),

@@ -29,7 +29,8 @@ struct DisplayLinkTests {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let ticks = Ticks()
     for frame in 1...Int(framesPerSecond) { stage.advance(to: Double(frame) / framesPerSecond) }
-    #expect(ticks.times == (1...60).map { Double($0) / 60 })
+    let expected: [Double] = (1...60).map { Double($0) / 60 }
+    #expect(ticks.times == expected)
   }
 
   @Test func `Timestamps`() {

@@ -20,10 +20,12 @@ struct VectorTests {
       lab.frame(number)
       places.append(box.center.y)
     }
-    let heights = (1..<places.count - 1).filter {
-      places[$0] < places[$0 - 1] && places[$0] <= places[$0 + 1] && places[$0] < 540
+    var heights: [CGFloat] = []
+    for index in 1..<places.count - 1 {
+      let place = places[index]
+      if place < places[index - 1], place <= places[index + 1], place < 540 { heights.append(place) }
     }
-    return (heights.map { places[$0] }, lab.animator.isRunning)
+    return (heights, lab.animator.isRunning)
   }
 
   @Test(arguments: [(0.8, [260.1, 359.8, 424.6]), (0.5, [436.4, 522.0])] as [(CGFloat, [CGFloat])])

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Media
+import TestSupport
 import Testing
 
 struct APNGEncoderTests {

@@ -21,7 +21,7 @@ struct StageRenderTests {
       #expect(try names(in: target) == (0..<10).map { "frame_000\($0).png" } + ["manifest.json"])
       let reader = try FrameSequenceReader(directory: target)
       #expect(reader.manifest.scene == "my square")
-      #expect(reader.manifest.frames.map(\.time) == (0..<10).map { Double($0) / 10 })
+      #expect(reader.manifest.frames.map(\.time) == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9])
       var byteCount = 0
       for frame in reader.manifest.frames { byteCount += try reader.bytes(of: frame).count }
       #expect(summary.byteCount == byteCount)

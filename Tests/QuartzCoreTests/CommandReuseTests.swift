@@ -26,7 +26,10 @@ struct CommandReuseTests {
   }
 
   private func addSquares(_ count: Int, to layer: CALayer) -> [CALayer] {
-    let squares = (0..<count).map { CALayer(CGFloat($0 % 90) * 10, CGFloat($0 / 90) * 10, 8, 8, .red) }
+    let squares = (0..<count).map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: 90)
+      return CALayer(CGFloat(10 * column), CGFloat(10 * row), 8, 8, .red)
+    }
     for square in squares { layer.addSublayer(square) }
     return squares
   }

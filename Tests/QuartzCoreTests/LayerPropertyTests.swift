@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import LayerTestSupport
 import QuartzCore
 import TestSupport
 import Testing
@@ -10,31 +11,6 @@ import Testing
 struct LayerPropertyTests {
   /// Those that have values.
   nonisolated static let properties = LayerProperty.allCases.filter { $0 != .contents }
-
-  /// A layer that has the property.
-  private func layer(with property: LayerProperty) -> CALayer {
-    switch property.descriptor.owner {
-    case .shape?: CAShapeLayer()
-    case .gradient?: CAGradientLayer()
-    case nil: CALayer()
-    }
-  }
-
-  /// A value that is not any property's default.
-  private func sample(_ kind: LayerValueKind) -> AnimatableValue {
-    switch kind {
-    case .number, .angle: AnimatableValue(0.25)
-    case .point: AnimatableValue(CGPoint(x: 0.25, y: 0.75))
-    case .size: AnimatableValue(CGSize(width: 3, height: 5))
-    case .rect: AnimatableValue(CGRect(x: 1, y: 2, width: 30, height: 40))
-    case .transform: .transform(CATransform3DMakeScale(2, 3, 1))
-    case .color: .color(RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.5))
-    case .colors: .list([.color(.white), .color(.black)])
-    case .numbers: .list([AnimatableValue(0.25), AnimatableValue(0.5)])
-    case .path: .path(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil).path)
-    case .picture: AnimatableValue(0)
-    }
-  }
 
   @Test func `The names that code, traces and scene files use`() {
     #expect(
@@ -50,9 +26,9 @@ struct LayerPropertyTests {
 
   @Test(arguments: properties)
   func `Each property is stored in a place of its own`(_ property: LayerProperty) {
-    let before = layer(with: property).modelValues
+    let before = property.makeLayer().modelValues
     var values = before
-    let sample = sample(property.descriptor.kind)
+    let sample = property.descriptor.kind.sample
     #expect(values[property] != sample)
     values[property] = sample
     #expect(values[property] == sample)
@@ -63,10 +39,10 @@ struct LayerPropertyTests {
   @Test(arguments: properties)
   func `A layer of another kind has the default`(_ property: LayerProperty) {
     guard let owner = property.descriptor.owner else { return }
-    let (own, other) = (layer(with: property), owner == .shape ? CAGradientLayer() : CAShapeLayer())
+    let (own, other) = (property.makeLayer(), owner == .shape ? CAGradientLayer() : CAShapeLayer())
     for layer in [CALayer(), other] {
       #expect(layer.modelValues[property] == own.modelValues[property])
-      layer.modelValues[property] = sample(property.descriptor.kind)
+      layer.modelValues[property] = property.descriptor.kind.sample
       #expect(layer.modelValues[property] == own.modelValues[property])
     }
   }
@@ -74,11 +50,11 @@ struct LayerPropertyTests {
   @Test(arguments: LayerKeyPath.all)
   func `Each key path reads what was written`(_ path: LayerKeyPath) throws {
     #expect(LayerKeyPath(path.string) == path)
-    let layer = layer(with: path.property)
-    let sample = sample(path.kind)
+    let layer = path.property.makeLayer()
+    let sample = path.kind.sample
     layer.modelValues[path] = sample
     let object = layer.value(forKeyPath: path.string)
-    let other = self.layer(with: path.property)
+    let other = path.property.makeLayer()
     #expect(layer.modelValues != other.modelValues)
     other.setValue(object, forKeyPath: path.string)
     try expectSame(other.modelValues[path], sample)
@@ -88,8 +64,8 @@ struct LayerPropertyTests {
   @Test(arguments: LayerKeyPath.all)
   func `Each key path can be animated`(_ path: LayerKeyPath) throws {
     let context = MediaContext()
-    let layer = layer(with: path.property)
-    let (start, end) = (layer.modelValues[path], sample(path.kind))
+    let layer = path.property.makeLayer()
+    let (start, end) = (layer.modelValues[path], path.kind.sample)
     layer.modelValues[path] = end
     let animation = CABasicAnimation(keyPath: path.string)
     animation.toValue = layer.value(forKeyPath: path.string)
@@ -112,8 +88,8 @@ struct LayerPropertyTests {
   @Test(arguments: properties)
   func `Values by name are the property's, or kept where the layer has none of the name`(_ property: LayerProperty) {
     let key = property.descriptor.key
-    let own = layer(with: property)
-    own.modelValues[property] = sample(property.descriptor.kind)
+    let own = property.makeLayer()
+    own.modelValues[property] = property.descriptor.kind.sample
     let object = own.value(forKey: key)
     #expect(object != nil)
     guard property.descriptor.owner != nil else { return }

@@ -25,7 +25,7 @@ final class LayerDescription {
       maskedCorners = layer.maskedCorners
       gravity = layer.contentsGravity
       contents = layer.contents.map { $0 as AnyObject }
-      transition = layer.transitionProgress ?? 0
+      transition = layer.animations.isEmpty ? 0 : layer.transitionProgress ?? 0
     }
 
     static func == (a: Input, b: Input) -> Bool {
@@ -72,6 +72,31 @@ final class LayerDescription {
     case .transition: .numbers([input.transition], decimals: isExact ? nil : property.decimals)
     }
   }
+
+  /// Whether a layer certainly shows the same of a property as another, or as before; much cheaper than describing both.
+  static func isSame(_ property: TraceProperty, _ a: Input, _ b: Input) -> Bool {
+    switch property {
+    case .layer(.contents): a.contents === b.contents
+    // One kind of layer has a value where others have none.
+    case .layer(let property): a.values.layerKind == b.values.layerKind && a.values[property] == b.values[property]
+    case .isHidden: a.isHidden == b.isHidden
+    case .clipsToBounds: a.masksToBounds == b.masksToBounds
+    case .maskedCorners: a.maskedCorners == b.maskedCorners
+    case .contentsGravity: a.gravity == b.gravity
+    case .transition: a.transition == b.transition
+    }
+  }
+
+  /// Whether a property that can be animated certainly has its default.
+  static func isStandard(_ property: TraceProperty, _ input: Input) -> Bool {
+    switch property {
+    case .layer(.contents): input.contents == nil
+    case .layer(let property): input.values[property] == standards[Int(property.rawValue)]
+    default: false
+    }
+  }
+
+  private static let standards = LayerProperty.allCases.map { LayerValues()[$0] }
 
   private static func corners(_ mask: CACornerMask) -> String {
     let names: [(CACornerMask, String)] = [

@@ -51,15 +51,16 @@ package final class TraceRecorder {
   }
 
   private func note(_ input: LayerDescription.Input, as name: String, frame: Int) {
-    let last = states[name]
-    if let last, last.seen == input { return }
-    let state = last ?? State(seen: input)
-    if last == nil {
+    let before = states[name]?.seen
+    if before == input { return }
+    let state = states[name] ?? State(seen: input)
+    if before == nil {
       states[name] = state
       firstSeen.append(name)
     }
     state.seen = input
     for property in LayerDescription.properties(of: input.values) {
+      if let before, LayerDescription.isSame(property, before, input) { continue }
       let value = description.value(of: property, input)
       let known = state.changes[property]?.last?.value ?? property.standard
       if value != known { state.changes[property, default: []].append(Trace.Change(frame: frame, value: value)) }

@@ -60,12 +60,13 @@ extension TraceValue: Codable {
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Bool.self) {
-      self = .flag(value)
-    } else if let value = try? container.decode(Double.self) {
+    // What is most frequent first: an attempt that fails takes long.
+    if let value = try? container.decode(Double.self) {
       self = .numbers([value])
     } else if let values = try? container.decode([Double].self) {
       self = .numbers(values)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .flag(value)
     } else if let color = try? container.decode(Components.self) {
       self = .color(RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
     } else {

@@ -39,8 +39,10 @@ package final class WholeTrace {
     if let last = known[name], last.input == input { return last.text }
     let values = LayerDescription.properties(of: input.values).compactMap {
       property -> (property: TraceProperty, value: TraceValue)? in
+      if property.isAlwaysTold { return (property, description.value(of: property, input, isExact: true)) }
+      if LayerDescription.isStandard(property, input) { return nil }
       let value = description.value(of: property, input, isExact: true)
-      return value != property.exactStandard || property.isAlwaysTold ? (property, value) : nil
+      return value != property.exactStandard ? (property, value) : nil
     }
     let text = TraceLine.member(name, values)
     known[name] = (input, text)

@@ -23,13 +23,7 @@ struct BasicAnimationTests {
 
   @Test func `Values of all kinds`() {
     let scene = LayerScene()
-    func middle(_ keyPath: String, _ from: Any, _ to: Any) -> CALayer {
-      let animation = CABasicAnimation(keyPath: keyPath)
-      (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
-      scene.layer.add(animation, forKey: "value")
-      scene.stage.advance(by: 0.5)
-      return scene.shown
-    }
+    let middle = scene.middle
     #expect(middle("position", CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 30)).position == CGPoint(x: 10, y: 20))
     #expect(middle("position.y", 0, 8).position == CGPoint(x: 50, y: 4))
     #expect(middle("position.x", CGFloat(0), Float(8)).position.x == 4)
@@ -81,11 +75,7 @@ struct BasicAnimationTests {
   @Test func `Parts of a transform`() {
     let scene = LayerScene()
     func middle(_ keyPath: String, _ from: Any, _ to: Any) -> CATransform3D {
-      let animation = CABasicAnimation(keyPath: keyPath)
-      (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
-      scene.layer.add(animation, forKey: "value")
-      scene.stage.advance(by: 0.5)
-      return scene.shown.transform
+      scene.middle(keyPath, from, to).transform
     }
     expect(middle("transform.rotation.z", 0, Double.pi).m12, near: 1)
     // Unlike with whole transforms, a rotation by more than a turn makes all of it.

@@ -105,13 +105,7 @@ struct KeyValueTests {
 
   @Test func `Animations take wrapped values`() {
     let scene = LayerScene()
-    func middle(_ keyPath: String, _ from: Any, _ to: Any) -> CALayer {
-      let animation = CABasicAnimation(keyPath: keyPath)
-      (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
-      scene.layer.add(animation, forKey: "value")
-      scene.stage.advance(by: 0.5)
-      return scene.shown
-    }
+    let middle = scene.middle
     let (far, box) = (CGPoint(x: 20, y: 30), CGRect(x: 2, y: 4, width: 20, height: 30))
     #expect(middle("position", NSValue(cgPoint: .zero), NSValue(cgPoint: far)).position == CGPoint(x: 10, y: 15))
     #expect(middle("bounds", NSValue(cgRect: .zero), NSValue(cgRect: box)).bounds.size == CGSize(width: 10, height: 15))

@@ -26,6 +26,15 @@ struct LayerScene {
     return x
   }
 
+  /// What the layer shows half-way through a linear animation of a second, which is added to it.
+  func middle(_ keyPath: String, _ from: Any, _ to: Any) -> CALayer {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+    layer.add(animation, forKey: "value")
+    stage.advance(by: 0.5)
+    return shown
+  }
+
   /// Expects the layer at these positions at these times.
   func expect(
     _ way: [(Double, Double)], within tolerance: Double = 1e-9, sourceLocation: SourceLocation = #_sourceLocation

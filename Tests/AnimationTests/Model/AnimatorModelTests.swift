@@ -12,7 +12,7 @@ import UIKit
 @Suite(.serialized)
 struct AnimatorModelTests {
   static let sequences =
-    ProcessInfo.processInfo.environment["ANIMATOR_SEQUENCES"].flatMap { Int($0) } ?? 20_000
+    ProcessInfo.processInfo.environment["ANIMATOR_SEQUENCES"].flatMap { Int($0) } ?? 12_000
 
   /// One to three linear animators that move one view, and a model of each.
   @MainActor

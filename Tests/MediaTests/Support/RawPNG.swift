@@ -87,16 +87,3 @@ private let crcTable: [UInt32] = (0..<256).map { index in
 func crc32(_ bytes: [UInt8]) -> UInt32 {
   ~bytes.reduce(~0) { crcTable[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 }
 }
-
-/// The chunks of a PNG, without verifying their checksums.
-func chunks(of file: [UInt8]) -> [(type: String, content: [UInt8])] {
-  var result: [(type: String, content: [UInt8])] = []
-  var position = 8
-  while position + 12 <= file.count {
-    let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
-    let type = String(decoding: file[position + 4..<position + 8], as: UTF8.self)
-    result.append((type, Array(file[position + 8..<position + 8 + length])))
-    position += 12 + length
-  }
-  return result
-}

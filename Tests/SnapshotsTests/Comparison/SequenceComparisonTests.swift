@@ -217,7 +217,9 @@ struct SequenceComparisonTests {
     try await TemporaryFolder.with { folder in
       let (still, changed) = (Self.film[0], Self.film(changed: [3])[3])
       let expected = Array(repeating: still, count: 40)
-      let actual = (0..<40).map { (10..<25).contains($0) || $0 == 30 ? changed : $0 == 31 ? Self.film[1] : still }
+      var actual = expected
+      for index in Array(10..<25) + [30] { actual[index] = changed }
+      actual[31] = Self.film[1]
       let (before, after) = (try folder.recording("a", expected), try folder.recording("b", actual))
       let drawn = Drawn()
       let comparison = try await SequenceComparison.comparing(

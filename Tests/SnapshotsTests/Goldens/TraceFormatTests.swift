@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import LayerTestSupport
 import Mutoscope
 import QuartzCore
 import Testing
@@ -9,22 +10,6 @@ import UIKit
 /// One format, whether lines have everything or only what changes.
 @MainActor
 struct TraceFormatTests {
-  /// A value that is no property's default.
-  private func sample(_ kind: LayerValueKind) -> AnimatableValue {
-    switch kind {
-    case .number, .angle: AnimatableValue(0.25)
-    case .point: AnimatableValue(CGPoint(x: 0.25, y: 0.75))
-    case .size: AnimatableValue(CGSize(width: 3, height: 5))
-    case .rect: AnimatableValue(CGRect(x: 1, y: 2, width: 30, height: 40))
-    case .transform: .transform(CATransform3DMakeScale(2, 3, 1))
-    case .color: .color(RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.5))
-    case .colors: .list([.color(.white), .color(RGBA(red: 0, green: 0, blue: 0, alpha: 0.5))])
-    case .numbers: .list([AnimatableValue(0.25), AnimatableValue(0.5)])
-    case .path: .path(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil).path)
-    case .picture: AnimatableValue(0)
-    }
-  }
-
   /// What a trace says of the sample.
   private func expected(_ kind: LayerValueKind) -> TraceValue {
     switch kind {
@@ -59,14 +44,9 @@ struct TraceFormatTests {
   @Test(arguments: LayerProperty.allCases)
   func `Every property is traced`(_ property: LayerProperty) throws {
     guard property != .contents else { return }
-    let layer =
-      switch property.descriptor.owner {
-      case .shape?: CAShapeLayer()
-      case .gradient?: CAGradientLayer()
-      case nil: CALayer()
-      }
+    let layer = property.makeLayer()
     let kind = property.descriptor.kind
-    let (trace, lines) = try traces(layer) { layer.modelValues[property] = sample(kind) }
+    let (trace, lines) = try traces(layer) { layer.modelValues[property] = kind.sample }
     #expect(trace.tracks.filter { $0.view == "it" }.map(\.property) == [.layer(property)])
     let track = trace.track("it", .layer(property))
     #expect(track.changes == [Trace.Change(frame: 1, value: expected(kind))])

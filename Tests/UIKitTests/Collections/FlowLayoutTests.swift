@@ -32,7 +32,8 @@ struct FlowLayoutTests {
       $0.footerReferenceSize = CGSize(width: 7, height: 4)
     }
     #expect(shelf.frames() == [CGRect(x: 10, y: 11, width: 40, height: 20)])
-    #expect(shelf.frames(section: 2).map(\.minY) == [37 + 17 + 11])
+    // Two sections of 37 and 17 points, a header and the inset.
+    #expect(shelf.frames(section: 2).map(\.minY) == [65])
     #expect(shelf.view.contentSize.height == 91)
     let header = shelf.view.layoutAttributesForSupplementaryElement(
       ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))
