@@ -12,6 +12,8 @@
 # make lint           check formatting, each target's imports, fused arithmetic, and calls that have a replacement of
 #                     our own
 # make check-stages   run 1000 random interleavings of three stages; arguments: make check-stages INTERLEAVINGS=50
+# make check-fuzz     run mutated scenes, pictures, runs and goldens, and kill commands: make check-fuzz N=50000 SEED=7
+# make lint           check formatting, each target's imports, and calls that have a replacement of our own
 # make format         format all Swift sources
 # make record         record all goldens again; always ends in an error: look at `git diff`, then run the tests
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
@@ -23,6 +25,8 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
 
 .PHONY: help setup build render test check-client check-report check-release check-video check-worlds check-arm64 \
   check-processors check-stages lint format record bench bench-scaling clean
+.PHONY: help setup build render test check-client check-report check-release check-video check-worlds check-fuzz lint \
+  format record bench bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -76,6 +80,14 @@ INTERLEAVINGS := 1000
 
 check-stages: setup
 	MUTOSCOPE_INTERLEAVINGS=$(INTERLEAVINGS) swift test $(DEBUG) --filter AnimationTests.InterleavingTests
+N := 1000
+SEED := 1
+FIRST := 0
+
+check-fuzz: setup
+	swift build $(DEBUG) --product mutoscope
+	swift build $(DEBUG) --product Fuzz
+	.build/debug/Fuzz --cases $(N) --seed $(SEED) --first $(FIRST)
 
 lint: setup
 	swift format lint --strict --recursive --parallel $(SOURCES)

@@ -136,6 +136,16 @@ let package = Package(
       name: "LayerTestSupport", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"],
       path: "Tests/LayerTestSupport", swiftSettings: strict),
 
+    // Mutated scenes, pictures and runs: `make check-fuzz`.
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "TestSupport", "SceneFile", "Snapshots", "Mutoscope", "Media", "Utilities", "CPNG", "CoreGraphics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
+      ],
+      path: "Tests/Fuzz", swiftSettings: strict),
+    test("FuzzTests", ["Fuzz", "TestSupport"]),
+
     test("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("ElementaryTests", ["Elementary"]),
     test("UtilitiesTests", ["Utilities"]),
@@ -159,7 +169,8 @@ let package = Package(
     test("MutoscopeTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test("DrawingTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test(
-      "SceneFileTests", ["TestSupport", "SceneFile", "Mutoscope", "Media"] + facadeDependencies,
+      "SceneFileTests",
+      ["TestSupport", "SceneFile", "Mutoscope", "Media", .product(name: "Yams", package: "Yams")] + facadeDependencies,
       resources: [.copy("Fixtures")]),
     test(
       "CommandLineTests",

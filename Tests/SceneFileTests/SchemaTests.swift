@@ -1,6 +1,7 @@
 import Foundation
 import SceneFile
 import Testing
+import Yams
 
 /// The JSON Schema, and that the decoder knows the same keys.
 @Suite struct SchemaTests {
@@ -163,6 +164,12 @@ import Testing
       }
     }
     return try #require(part as? [String: Any])
+  }
+
+  /// Strict readers of JSON refuse an object with two members of one name.
+  @Test func `No object has a name twice`() throws {
+    // Yams refuses duplicate keys, and JSON is YAML.
+    #expect(try Yams.compose(yaml: SceneSchema.json()) != nil)
   }
 
   @Test(arguments: mappings)

@@ -9,7 +9,7 @@ extension Path {
   /// increases: clockwise where y points down.
   ///
   /// Radii that are too short are scaled up until the arc reaches `end`; a radius of zero adds a line, and an arc to
-  /// the current point adds nothing. Formulas: SVG 2, appendix B.2.
+  /// the current point adds nothing. An arc whose numbers overflow becomes a line. Formulas: SVG 2, appendix B.2.
   package mutating func addEllipticalArc(
     to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool, isIncreasing: Bool
   ) {
@@ -42,6 +42,8 @@ extension Path {
       a: rx * cosine, b: rx * sine, c: -ry * sine, d: ry * cosine,
       tx: middle.x + rx * center.x * cosine - ry * center.y * sine,
       ty: middle.y + rx * center.x * sine + ry * center.y * cosine)
+    // Beyond what can be computed; an arc with such radii is as good as a line.
+    guard [delta, map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isFinite) else { return addLine(to: end) }
     appendArc(ofUnitCircleThrough: map, startAngle: startAngle, delta: delta, end: end)
   }
 }

@@ -73,6 +73,9 @@ struct Field<Draft>: Sendable {
   }
 
   private static func describing<Value>(_ form: Form<Value>, _ help: String) -> JSON {
-    JSON([("description", .string(help))]).merging(form.schema)
+    let schema = form.schema
+    var sentences = [help]
+    if case .string(let sentence) = schema["description"] { sentences.append(sentence) }
+    return JSON([("description", .string(sentences.joined(separator: " ")))]).merging(schema)
   }
 }

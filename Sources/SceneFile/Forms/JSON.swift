@@ -37,8 +37,16 @@ extension JSON: ExpressibleByDictionaryLiteral {
     self = .object(members.map(Member.init))
   }
 
-  /// The members of both objects; other values count as an object without members.
-  func merging(_ other: JSON) -> JSON { .object(members + other.members) }
+  /// The members of both objects; of two with the same name, the first.
+  ///
+  /// Other values count as an object without members.
+  func merging(_ other: JSON) -> JSON {
+    let names = Set(members.map(\.name))
+    return .object(members + other.members.filter { !names.contains($0.name) })
+  }
+
+  /// The value of the member with a name; nil if there is none.
+  subscript(name: String) -> JSON? { members.first { $0.name == name }?.value }
 
   private var members: [Member] {
     guard case .object(let members) = self else { return [] }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// The animations of a view's layer.
 extension Grammar {
@@ -104,7 +105,15 @@ extension Grammar {
   static let svgPath = Form<Path>(["type": "string"]) { node, reader in
     guard let text = Form<String>.text("SVG path data").read(node, reader) else { return nil }
     do throws(SVGPathError) {
-      return try Path(svgPathData: text)
+      let path = try Path(svgPathData: text)
+      let limit = reader.limits.magnitude
+      let bounds = path.controlPointBounds
+      let extremes = [bounds.minX, bounds.maxX, bounds.minY, bounds.maxY]
+      guard path.isEmpty || extremes.allSatisfy({ abs(Double($0)) <= Double(limit) }) else {
+        return reader.report(
+          "the path leads too far away; its coordinates go up to \(grouped(limit))", at: node.position)
+      }
+      return path
     } catch {
       return reader.report(
         "the path data is wrong at its character \(error.offset + 1): \(error.message)", at: node.position)

@@ -1,0 +1,6 @@
+/// What the program must not do, in a sentence.
+package struct Finding: Error, CustomStringConvertible {
+  package var description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,109 @@
+package import Foundation
+import TestSupport
+
+/// One mutant and what is done with it: everything follows from the seed and the number.
+package struct FuzzCase: Sendable {
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A scene, read, checked, rendered and traced in this process.
+    case scene
+    /// A picture, decoded in this process.
+    case picture
+    /// The command line with a scene.
+    case command
+    /// The command line with a damaged run or golden.
+    case run
+    /// The command line, stopped at any time.
+    case kill
+  }
+
+  package let seed: UInt64
+  package let number: Int
+
+  package init(seed: UInt64, number: Int) { (self.seed, self.number) = (seed, number) }
+
+  package var kind: Kind {
+    switch number % 40 {
+    case 3, 13, 23, 33: .picture
+    case 7, 27: .command
+    case 17: .run
+    case 37: .kill
+    default: .scene
+    }
+  }
+
+  /// Random numbers of this case alone.
+  var random: SeededRandom {
+    var mixed = SeededRandom(seed: seed &* 0x9E37_79B9 &+ UInt64(number))
+    return SeededRandom(seed: mixed.next())
+  }
+}
+
+/// Runs cases one after another in folders of their own.
+@MainActor
+package final class Fuzzer {
+  let corpus: Corpus
+  let pictures: [(name: String, bytes: [UInt8])]
+  /// A folder with a scene's images and nothing else that matters.
+  let folder: URL
+  /// The command line tool, for the kinds that need it.
+  let tool: CommandLineRunner
+  var template: URL?
+
+  /// The longest side of what is rendered, in pixels.
+  let side: Double
+
+  /// - Parameters:
+  ///   - folder: An empty folder.
+  ///   - isQuick: Whether mutants are made of short scenes and drawn small.
+  package init(folder: URL, isQuick: Bool = false) throws {
+    corpus = try Corpus(longest: isQuick ? 2500 : .max)
+    side = isQuick ? 60 : 300
+    pictures = try Pictures.originals()
+    self.folder = folder
+    tool = CommandLineRunner()
+    try Pictures.write(into: folder.appending(path: "images"))
+  }
+
+  /// - Throws: A `Finding`.
+  package func run(_ fuzzCase: FuzzCase) async throws {
+    var random = fuzzCase.random
+    switch fuzzCase.kind {
+    case .scene: try await play(sceneMutant(&random), &random)
+    case .picture: try decode(&random)
+    case .command: try await command(&random)
+    case .run: try await damagedRun(&random)
+    case .kill: try await kill(&random)
+    }
+  }
+
+  /// The mutant of a case, to be looked at.
+  package func mutant(of fuzzCase: FuzzCase) -> [UInt8] {
+    var random = fuzzCase.random
+    switch fuzzCase.kind {
+    case .scene, .command: return sceneMutant(&random)
+    case .picture: return pictureMutant(&random)
+    case .run, .kill: return []
+    }
+  }
+
+  func sceneMutant(_ random: inout SeededRandom) -> [UInt8] {
+    let original = random.pick(corpus.scenes)
+    switch random.integer(0...9) {
+    case 0...3:
+      let wildness = random.pick([0, 0.02, 0.1, 0.3])
+      var generator = SceneGenerator(corpus, random: random, wildness: wildness)
+      let scene = generator.scene()
+      random = generator.random
+      return Array((random.oneIn(4) ? scene.block() : scene.json).utf8)
+    case 4...7:
+      var tree = original.tree
+      for _ in 0..<random.pick([1, 1, 1, 2, 3, 8]) { tree.mutate(&random, corpus) }
+      return Array((random.oneIn(3) ? tree.block() : tree.json).utf8)
+    default: return TextMutation.mutate(original.text, &random)
+    }
+  }
+
+  func pictureMutant(_ random: inout SeededRandom) -> [UInt8] {
+    Pictures.mutated(random.pick(pictures).bytes, &random)
+  }
+}

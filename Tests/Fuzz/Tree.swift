@@ -1,0 +1,146 @@
+import Utilities
+import Yams
+
+/// A YAML or JSON value to be mutated; its mappings may have a key twice, and its numbers are kept as they are written.
+indirect enum Tree: Sendable {
+  /// What stands without quotes: a number, `true`, `null`, or what is none of these.
+  case plain(String)
+  case text(String)
+  case list([Tree])
+  case mapping([Entry])
+
+  struct Entry: Sendable {
+    var key: String
+    var value: Tree
+  }
+
+  /// The steps from the root to a value: positions in lists and mappings.
+  typealias Path = [Int]
+}
+
+extension Tree {
+  /// Reads a text with its aliases resolved.
+  init(yaml: String) throws {
+    guard let node = try Yams.compose(yaml: yaml, .basic) else { throw Finding("A file of the corpus is empty.") }
+    self.init(node)
+  }
+
+  private init(_ node: Node) {
+    switch node {
+    case .scalar(let scalar):
+      self =
+        scalar.style == .plain && Self.isPlain(scalar.string)
+        ? .plain(scalar.string) : .text(scalar.string)
+    case .sequence(let sequence): self = .list(sequence.map { Tree($0) })
+    case .mapping(let mapping):
+      self = .mapping(mapping.map { Entry(key: $0.key.scalar?.string ?? "", value: Tree($0.value)) })
+    case .alias: self = .plain("null")
+    }
+  }
+
+  private static func isPlain(_ word: String) -> Bool {
+    Double(word) != nil || ["true", "false", "null", "~", ""].contains(word)
+  }
+
+  /// The value as JSON, apart from what JSON cannot say.
+  var json: String {
+    switch self {
+    case .plain(let word): word
+    case .text(let text): JSONText.quoted(text)
+    case .list(let elements): "[" + elements.map(\.json).joined(separator: ", ") + "]"
+    case .mapping(let entries):
+      "{" + entries.map { JSONText.quoted($0.key) + ": " + $0.value.json }.joined(separator: ",\n") + "}"
+    }
+  }
+
+  /// The value as YAML in block style, whose indentation begins with `indent`.
+  func block(indent: String = "") -> String {
+    switch self {
+    case .plain, .text: json + "\n"
+    case .list(let elements) where elements.isEmpty: "[]\n"
+    case .mapping(let entries) where entries.isEmpty: "{}\n"
+    case .list(let elements):
+      "\n" + elements.map { "\(indent)- \($0.block(indent: indent + "  "))" }.joined()
+    case .mapping(let entries):
+      "\n"
+        + entries.map { "\(indent)\(JSONText.quoted($0.key)): \($0.value.block(indent: indent + "  "))" }.joined()
+    }
+  }
+
+  /// Visits all values with their paths, the root first.
+  func visit(_ body: (Path, Tree) -> Void) {
+    var path: Path = []
+    visit(&path, body)
+  }
+
+  private func visit(_ path: inout Path, _ body: (Path, Tree) -> Void) {
+    body(path, self)
+    func descend(_ position: Int, _ child: Tree) {
+      path.append(position)
+      child.visit(&path, body)
+      path.removeLast()
+    }
+    switch self {
+    case .plain, .text: break
+    case .list(let elements): for (position, element) in elements.enumerated() { descend(position, element) }
+    case .mapping(let entries): for (position, entry) in entries.enumerated() { descend(position, entry.value) }
+    }
+  }
+
+  /// The paths of the values that are wanted.
+  func paths(where isWanted: (Tree) -> Bool = { _ in true }) -> [Path] {
+    var found: [Path] = []
+    visit { path, value in if isWanted(value) { found.append(path) } }
+    return found
+  }
+
+  /// The value of a key; nil if there is none.
+  subscript(key: String) -> Tree? {
+    guard case .mapping(let entries) = self else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+
+  subscript(path: Path) -> Tree {
+    get {
+      var value = self
+      for position in path {
+        switch value {
+        case .list(let elements) where elements.indices.contains(position): value = elements[position]
+        case .mapping(let entries) where entries.indices.contains(position): value = entries[position].value
+        default: return value
+        }
+      }
+      return value
+    }
+    set {
+      guard let first = path.first else {
+        self = newValue
+        return
+      }
+      let rest = Array(path.dropFirst())
+      switch self {
+      case .list(var elements) where elements.indices.contains(first):
+        elements[first][rest] = newValue
+        self = .list(elements)
+      case .mapping(var entries) where entries.indices.contains(first):
+        entries[first].value[rest] = newValue
+        self = .mapping(entries)
+      default: break
+      }
+    }
+  }
+
+  /// The elements of a list.
+  var elements: [Tree] { if case .list(let elements) = self { elements } else { [] } }
+
+  /// The entries of a mapping.
+  var entries: [Entry] { if case .mapping(let entries) = self { entries } else { [] } }
+
+  /// The text of a scalar.
+  var word: String? {
+    switch self {
+    case .plain(let word), .text(let word): word
+    case .list, .mapping: nil
+    }
+  }
+}
