@@ -64,12 +64,18 @@ package struct SequenceTest: Sendable {
   private func conclude(
     _ capture: Capture, of stage: Stage, since start: ContinuousClock.Instant
   ) throws -> SceneVerdict {
-    var verdict = try judge(capture)
-    if verdict.folder != nil, let failures {
-      try ContactSheet.write(verdict, in: failures)
-      // The contact sheet is drawn on a stage of its own.
-      stage.context.becomeMostRecent()
+    func judge() throws -> SceneVerdict {
+      let verdict = try self.judge(capture)
+      if verdict.folder != nil, let failures {
+        try ContactSheet.write(verdict, in: failures)
+        // The contact sheet is drawn on a stage of its own.
+        stage.context.becomeMostRecent()
+      }
+      return verdict
     }
+    // Another process may test the same scene into the same folder.
+    let output = failures?.deletingLastPathComponent()
+    var verdict = try output.map { try OutputFile.withLock(on: $0, judge) } ?? judge()
     let duration = start.duration(to: .now)
     verdict.seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
     return verdict

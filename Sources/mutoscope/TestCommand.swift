@@ -131,9 +131,13 @@ struct TestCommand: AsyncParsableCommand {
 
   /// Invalidates an earlier run's verdicts on the same scenes.
   private func begin(_ scenes: [SceneFiles.Found]) throws {
-    guard let earlier = try? TestRun.read(in: output.url) else { return }
-    let run = earlier.beginning(scenes.map(\.path))
-    if run != earlier { try writing { try run.write(in: output.url) } }
+    // Several runs at once may share the folder: each locks it while it writes.
+    try writing { try OutputFile.makeFolder(output.url) }
+    try OutputFile.withLock(on: output.url) {
+      guard let earlier = try? TestRun.read(in: output.url) else { return }
+      let run = earlier.beginning(scenes.map(\.path))
+      if run != earlier { try writing { try run.write(in: output.url) } }
+    }
   }
 
   /// Tests a scene, and returns whether its file has errors.
@@ -169,6 +173,8 @@ struct TestCommand: AsyncParsableCommand {
       return try await test.run(on: scene.stage)
     } catch let failure as Failure {
       throw failure
+    } catch let error as SceneError {
+      throw error
     } catch let error as NothingToCompare {
       throw Failure(.usage, "mutoscope: \(input.name.printable): \(error)")
     } catch let error as GoldenError {
@@ -189,9 +195,11 @@ struct TestCommand: AsyncParsableCommand {
   }
 
   private func write(_ run: TestRun) throws {
-    let earlier = try? TestRun.read(in: output.url)
     try writing {
-      try run.keeping(earlier).write(in: output.url)
+      try OutputFile.withLock(on: output.url) {
+        let earlier = try? TestRun.read(in: output.url)
+        try run.keeping(earlier).write(in: output.url)
+      }
       if let junit { try OutputFile.write(Array(run.junit.utf8), to: junit) }
     }
     if github, let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {

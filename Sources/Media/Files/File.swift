@@ -20,14 +20,13 @@ enum File {
     }
   }
 
-  /// Writes a file in the same way, but under a temporary name that has the process's number.
+  /// Writes a file in the same way; of two writers at once, the last one wins.
   ///
-  /// Of two writers the last one wins, and leftovers of a stopped process do no harm.
+  /// What a stopped process left is taken over.
   static func replace(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
-    try refuseSpecial(path)
-    try write(to: path, by: "\(path).\(getpid())\(partialSuffix)") { descriptor in
-      bytes.withUnsafeBytes { writeAll([$0], to: descriptor) }
-    }
+    let file = try PartialFile(path: path, isShared: true)
+    try file.append(bytes)
+    try file.commit()
   }
 
   /// Throws if the path is something other than a regular file, which a file cannot replace.

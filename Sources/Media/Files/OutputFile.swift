@@ -38,6 +38,20 @@ package enum OutputFile {
     }
   }
 
+  /// Removes the file that a stopped process was writing, unless a running one is writing it.
+  package static func removeAbandoned(_ url: URL) { PartialFile.removeAbandoned(url.path(percentEncoded: false)) }
+
+  /// Does something while no other process does something with the same folder: waits until it has ended.
+  ///
+  /// A folder that does not exist is not locked.
+  package static func withLock<R>(on folder: URL, _ body: () throws -> R) rethrows -> R {
+    let descriptor = open(folder.folderPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // A process that is stopped releases its lock; where the file system has none, nobody waits.
+    defer { if descriptor >= 0 { close(descriptor) } }
+    if descriptor >= 0 { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
+    return try body()
+  }
+
   /// Removes a file, or a folder with everything in it, if it exists.
   package static func remove(_ url: URL) throws(SequenceError) {
     let path = url.folderPath

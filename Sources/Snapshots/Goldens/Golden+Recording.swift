@@ -82,7 +82,9 @@ extension Golden {
     let frames = pictures.positions(of: manifest.frames.count).map { manifest.frames[$0] }
       .filter { !isPicture(directory.appending(path: $0.file), of: $0) }
     for frame in frames { try candidate.check(frame) }
-    for name in fileNames(in: directory) where isPart(name) { try OutputFile.remove(directory.appending(path: name)) }
+    for name in fileNames(in: directory) where isPart(name) {
+      OutputFile.removeAbandoned(directory.appending(path: name))
+    }
     try OutputFile.makeFolder(directory)
     for frame in frames {
       let file = directory.appending(path: frame.file)

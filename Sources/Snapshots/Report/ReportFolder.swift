@@ -88,10 +88,14 @@ struct ReportFolder {
   /// Writes the page and removes what an earlier report left.
   mutating func finish(page: String) throws {
     try write(page, to: "index.html")
-    for folder in ["scenes", "frames"] {
-      for name in Golden.fileNames(in: directory.appending(path: folder))
-      where name.hasSuffix(".js") && names[folder]?.contains(name) != true {
-        try? FileManager.default.removeItem(at: directory.appending(path: "\(folder)/\(name)"))
+    for folder in ["page", "scenes", "frames"] {
+      for name in Golden.fileNames(in: directory.appending(path: folder)) {
+        let file = directory.appending(path: "\(folder)/\(name)")
+        if name.hasSuffix(".js"), folder != "page", names[folder]?.contains(name) != true {
+          try? FileManager.default.removeItem(at: file)
+        } else if name.hasSuffix(OutputFile.partialSuffix) {
+          OutputFile.removeAbandoned(file)
+        }
       }
     }
   }

@@ -33,7 +33,8 @@ package struct FailureFolder: Sendable {
     let parts = Golden.fileNames(in: directory).filter { name in
       name.hasSuffix(OutputFile.partialSuffix) && results.contains(where: name.hasPrefix)
     }
-    for name in results + parts + [Self.actualName, Self.expectedName, Self.differenceName] {
+    for name in parts { OutputFile.removeAbandoned(directory.appending(path: name)) }
+    for name in results + [Self.actualName, Self.expectedName, Self.differenceName] {
       try OutputFile.remove(directory.appending(path: name))
     }
     rmdir(directory.path(percentEncoded: false))
