@@ -81,6 +81,24 @@ import Testing
     #expect(try render(8, 8, [.fill(Shape(.path(path, .winding), transform: .identity), .black)]).isAll(.black))
   }
 
+  /// Thousands of rows of an image fall into one of the frame; pixman counts in 16 bits.
+  @Test(arguments: [0.2, 0.17, 0.0058, 0.00286, 0.0005, 1e-7])
+  func `Very flat images`(_ height: CGFloat) throws {
+    let image = CGImage.drawn(64, 8000) { _, _ in .black }
+    let turned = CGImage.drawn(8000, 64) { _, _ in .black }
+    let rasteriser = Rasteriser()
+    for place in stride(from: CGFloat(0.1), to: 9, by: 0.7) {
+      let commands: [DrawOperation] = [
+        .image(.whole(image, CGRect(x: 1, y: place, width: 8, height: height))),
+        .image(.whole(turned, CGRect(x: place, y: 1, width: height, height: 8), .turn(0.4, about: 5, 5))),
+        .pushGroup(alpha: 0.5, bounds: CGRect(x: 0, y: 0, width: 10, height: 10)),
+        .image(.whole(image, CGRect(x: 1, y: place, width: 8, height: height), .turn(30, about: 5, 5))), .popGroup,
+      ]
+      let pixels = try rasteriser.render(frame(10, 10, commands))
+      #expect(pixels.row(9).allSatisfy { $0.alpha == 255 })
+    }
+  }
+
   /// Every combination of extreme numbers, in shapes and images, inside clips and groups.
   @Test func `Extremes never fail`() throws {
     var random = SeededRandom(seed: 7)
@@ -131,6 +149,17 @@ import Testing
             .popGroup, .popClip, .fill(shape(), color),
           ]))
       #expect((0..<20).allSatisfy { pixels.row($0).allSatisfy { $0.alpha == 255 } })
+    }
+  }
+
+  /// As much of a pixel is black as the image covers.
+  @Test(arguments: [0.2, 0.17, 0.09])
+  func `Very flat images are as dark as they are high`(_ height: CGFloat) throws {
+    let image = CGImage.drawn(64, 8000) { _, _ in .black }
+    for place in stride(from: CGFloat(0.1), to: 9, by: 0.7) {
+      let command = DrawOperation.image(.whole(image, CGRect(x: 1, y: place, width: 8, height: height)))
+      let darkness = try render(10, 10, [command]).column(5).reduce(0) { $0 + 255 - Int($1.red) }
+      #expect(abs(CGFloat(darkness) - 255 * height) <= 3, "\(darkness) at \(place)")
     }
   }
 

@@ -51,7 +51,7 @@ extension ImagePlacement {
   /// The mipmap level to draw from, as a number of halvings of the crop, and the map from the frame's pixels to it.
   ///
   /// The crop is halved until the remaining scale is above 1/2, unless the filter is nearest-neighbour, and in any case
-  /// until the coordinates for all of `seen` fit pixman's 16 bits.
+  /// until the coordinates for all of `seen`, and the factors of the map, fit pixman's 16 bits.
   func source(for filter: ImageFill.Filter, over seen: PixelRect) -> (halvings: Int, toSource: CGAffineTransform) {
     let wanted = filter == .linear ? halvings(from: min(toCrop.steps.x, toCrop.steps.y), to: 1) - 1 : 0
     let needed = toCrop.isTranslation ? 0 : halvings(from: toCrop.farthest(from: seen), to: 32_700)
@@ -74,14 +74,15 @@ extension CGAffineTransform {
 
   fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The largest absolute coordinate of the points of `rect` under the map.
+  /// The largest absolute factor, and coordinate of the points of `rect` under the map.
   fileprivate func farthest(from rect: PixelRect) -> CGFloat {
     let centerX = (CGFloat(rect.minX) + CGFloat(rect.maxX)) / 2
     let centerY = (CGFloat(rect.minY) + CGFloat(rect.maxY)) / 2
     let center = CGPoint(x: centerX, y: centerY).applying(self)
     let (width, height) = (CGFloat(rect.width) / 2, CGFloat(rect.height) / 2)
     return max(
-      abs(center.x) + abs(a) * width + abs(c) * height, abs(center.y) + abs(b) * width + abs(d) * height)
+      abs(a), abs(b), abs(c), abs(d), abs(center.x) + abs(a) * width + abs(c) * height,
+      abs(center.y) + abs(b) * width + abs(d) * height)
   }
 
   /// The transform to an image that was halved `times` times.
