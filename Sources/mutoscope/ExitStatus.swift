@@ -14,6 +14,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case badScene = 65
   case missingInput = 66
   case internalError = 70
+  case noResources = 71
   case cannotCreate = 73
   case cannotWrite = 74
 
@@ -28,6 +29,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     case .badScene: "a scene has errors; each is printed with its position"
     case .missingInput: "an input file does not exist or cannot be read"
     case .internalError: "an internal error of this program"
+    case .noResources: "the system gives the process too little memory"
     case .cannotCreate: "an output folder or file cannot be created"
     case .cannotWrite: "writing failed half-way"
     }

@@ -2,8 +2,22 @@ import ArgumentParser
 import Foundation
 import Mutoscope
 
-/// The command line.
+/// Where the process begins.
 @main
+enum Program {
+  /// Not asynchronous: what runs first must not need another thread.
+  static func main() {
+    StandardStreams.secure()
+    AddressSpace.requireEnough()
+    Task { @MainActor in
+      await CommandLineTool.main()
+      Foundation.exit(0)
+    }
+    dispatchMain()
+  }
+}
+
+/// The command line.
 struct CommandLineTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutoscope",
@@ -27,7 +41,6 @@ struct CommandLineTool: AsyncParsableCommand {
     ])
 
   static func main() async {
-    StandardStreams.secure()
     refuseUnreadableArguments()
     refuseUnknownCommand()
     await main(nil)

@@ -41,4 +41,20 @@ struct EnvironmentTests {
       #expect(try await place.run("trace", "square.yaml", environment: ["LC_ALL": "de_DE.UTF-8"]).out == plain.out)
     }
   }
+
+  /// With less, the first threads may fail to start, and what waits for them would wait for ever.
+  @Test(arguments: [120, 500])
+  func `A small address space is refused`(_ megabytes: Int) async throws {
+    try await Workspace.with { place in
+      let command = "ulimit -v \(megabytes * 1024); exec '\(Tool.path)' validate square.yaml"
+      let (out, err) = (place["out.txt"], place["err.txt"])
+      let child = try Child(
+        "/bin/sh", ["-c", command], in: place.folder, environment: [:], out: .file(out), err: .file(err))
+      #expect(await child.end() == 71)
+      #expect(
+        try place.text("err.txt")
+          == "mutoscope: this process may use \(megabytes) MB of address space (ulimit -v) and needs 512 MB; raise the "
+          + "limit.\n")
+    }
+  }
 }

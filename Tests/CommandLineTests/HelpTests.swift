@@ -14,6 +14,7 @@ struct HelpTests {
       65  a scene has errors; each is printed with its position
       66  an input file does not exist or cannot be read
       70  an internal error of this program
+      71  the system gives the process too little memory
       73  an output folder or file cannot be created
       74  writing failed half-way
 
