@@ -141,7 +141,11 @@ CBox2DStatus cbox2d_world_step(CBox2DWorld *world, float duration, int velocity_
   world->recorder.step_ended();
 
   int repairs = 0;
-  world->bodies.for_each([&](BodyRecord &record) { repairs += repair(record); });
+  world->bodies.for_each([&](BodyRecord &record) {
+    if (!repair(record)) return;
+    repairs += 1;
+    if (world->first_repaired == 0) world->first_repaired = record.tag;
+  });
   world->repairs += repairs;
   // Without warm starting a step begins by clearing the impulses of the joints, which may have overflowed too.
   world->world.SetWarmStarting(repairs == 0);
@@ -155,6 +159,10 @@ CBox2DCounters cbox2d_world_counters(const CBox2DWorld *world) {
   }
   return counters;
 }
+
+uint64_t cbox2d_world_first_repaired(const CBox2DWorld *world) { return world->first_repaired; }
+
+int cbox2d_world_contact_count(const CBox2DWorld *world) { return world->world.GetContactCount(); }
 
 int cbox2d_world_query(const CBox2DWorld *world, CBox2DVec lower, CBox2DVec upper, uint64_t *tags, int capacity) {
   if (!within(lower, FLT_MAX) || !within(upper, FLT_MAX)) return 0;

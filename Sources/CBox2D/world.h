@@ -127,6 +127,8 @@ struct CBox2DWorld {
   Table<BodyRecord, CBox2DBody> bodies;
   Table<JointRecord, CBox2DJoint> joints;
   int repairs = 0;
+  // The tag of the first body that was put back; 0 if none was.
+  uint64_t first_repaired = 0;
 
   BodyRecord *find(CBox2DBody body) { return bodies.find(body, number); }
   JointRecord *find(CBox2DJoint joint) { return joints.find(joint, number); }

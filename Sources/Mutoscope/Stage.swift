@@ -28,6 +28,9 @@ public final class Stage {
 
   package let context: MediaContext
 
+  /// Why what the stage shows from now on is wrong; rendering throws it instead of drawing another frame.
+  package var failure: (any Error)?
+
   /// Creates a stage whose clock shows 0, and makes it the current one.
   ///
   /// - Parameters:

@@ -93,6 +93,21 @@ package final class World {
   /// More than 0 only for absurd scenes, such as a grain of sand welded to another at a distance of a kilometre.
   package var repairCount: Int { Int(cbox2d_world_counters(handle).repairs) }
 
+  /// The first body that was put back, unless it was removed since: see `repairCount`.
+  package var overflowedBody: Body? {
+    guard case .body(let body) = participants[cbox2d_world_first_repaired(handle)] else { return nil }
+    return body
+  }
+
+  /// Whether a point is near enough for the engine to compute with; others are moved to the edge.
+  package static func reaches(_ point: CGPoint) -> Bool {
+    let limit = 100 * CGFloat(CBOX2D_MAX_COORDINATE)
+    return abs(point.x) <= limit && abs(point.y) <= limit
+  }
+
+  /// How many pairs of shapes are so near each other that each step looks at them.
+  package var contactCount: Int { Int(cbox2d_world_contact_count(handle)) }
+
   /// The version that the engine reports, for records.
   ///
   /// Box2D 2.4.1 calls itself 2.4.0.

@@ -43,6 +43,7 @@ package final class Scene {
       backgroundColor: document.canvas.background.color)
     stage.window.accessibilityIdentifier = SceneDocument.rootID
     note(stage.window, id: SceneDocument.rootID)
+    worlds.onOverflow = { [weak self] in self?.noteOverflow(of: $0, in: $1) }
     stage.perform {
       for view in document.views { add(view, to: stage.window) }
       for animator in document.animators { add(animator) }
@@ -121,6 +122,16 @@ package final class Scene {
   /// Sets properties of the view with an id.
   func apply(_ properties: [ViewProperty], to id: String) {
     if let view = view(id) { apply(properties, to: view) }
+  }
+
+  /// Ends the rendering: from here on the item would stand still, or lie somewhere else.
+  private func noteOverflow(of item: String, in animator: String) {
+    let position = document.dynamics.first { $0.id == animator }?.position ?? .start
+    let sentence =
+      "the motion of '\(item)' cannot be computed, because something about it is too far away, too small or too heavy; "
+      + "bring the positions, anchors, sizes and densities of what it is connected to nearer to each other"
+    failures.append(document.diagnostic(sentence, at: position))
+    stage.failure = SceneError(failures)
   }
 
   /// The view with an id.

@@ -67,7 +67,7 @@ struct TraceCommand: AsyncParsableCommand {
       }
       let plan = try frameOptions.plan(for: input)
       let scene = try input.scene()
-      if changes { return try StandardOutput.write(json: scene.trace(plan).text) }
+      if changes { return try StandardOutput.write(json: try scene.trace(plan).text) }
       try scene.traceLines(plan) { try StandardOutput.write(json: $0 + "\n") }
     }
   }

@@ -150,6 +150,49 @@ struct CollisionTests {
     #expect(collision.boundaryIdentifiers == nil)
   }
 
+  /// Each boundary once, not each among all the others.
+  @Test func `Thousands of boundaries are removed at once`() {
+    let (lab, box) = (Lab(), Box(0, 0))
+    lab.free(box)
+    let collision = UICollisionBehavior(items: [box])
+    for number in 0..<10_000 {
+      collision.addBoundary(
+        withIdentifier: NSNumber(value: number), from: CGPoint(x: number * 10, y: 100),
+        to: CGPoint(x: number * 10 + 5, y: 100))
+    }
+    collision.setTranslatesReferenceBoundsIntoBoundary(with: .zero)
+    lab.add(collision, UIGravityBehavior(items: [box]))
+    lab.frame(1)
+    lab.stage.perform { collision.removeAllBoundaries() }
+    #expect(collision.boundaryIdentifiers == nil)
+    lab.frame(60)
+    #expect(box.center.y > 300)
+  }
+
+  /// Hundreds of items on one spot cost as much as hundreds of thousands of contacts.
+  @Test func `Items on one spot are named`() {
+    var sentences: [String] = []
+    let handler = ProgrammerError.handler
+    defer { ProgrammerError.handler = handler }
+    ProgrammerError.handler = { error in
+      #expect(error.isWarning)
+      sentences.append("\(error)")
+    }
+    let lab = Lab(400, 400)
+    let boxes = (0..<150).map { number in
+      let box = lab.addView(180, 180, 40, 40)
+      box.accessibilityIdentifier = "box\(number)"
+      return box
+    }
+    lab.add(UICollisionBehavior(items: boxes))
+    lab.frame(3)
+    #expect(
+      sentences == [
+        "UIDynamicAnimator: 150 items lie on one spot, around [200, 200]: 'box0', 'box1', 'box2' …; each pushes all others "
+          + "away, which takes long. Spread them out, or leave them out of the collision behavior."
+      ])
+  }
+
   @Test func `Boundaries stay with a behavior that is removed and added again`() {
     let (lab, box) = (Lab(), Box(0, 0))
     lab.free(box)

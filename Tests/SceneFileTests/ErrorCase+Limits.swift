@@ -90,5 +90,32 @@ extension ErrorCase {
             4 |   - {id: m, spring: {mass: 5e-324, stiffness: 1e9, damping: 1}}
               |                     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
         """),
+    ErrorCase(
+      "a path that leads beyond the limit",
+      body: """
+        views:
+          - {id: a, frame: [0, 0, 9, 9]}
+        events:
+          - {at: 0, layerAnimation: {view: a, keyPath: position, duration: 1, path: M 0 0 l 6e8 0 l 6e8 0}}
+        """,
+      expected: """
+        s.yaml:6:77: error: the path leads too far away; its coordinates go up to 1,000,000,000
+            6 |   - {at: 0, layerAnimation: {view: a, keyPath: position, duration: 1, path: M 0 0 l 6e8 0 l 6e8 0}}
+              |                                                                             ^~~~~~~~~~~~~~~~~~~~~
+        """),
+    ErrorCase(
+      "dynamics without an end",
+      wholeFile: """
+        canvas: {size: [10, 10]}
+        timeline: {fps: 0.001, duration: 1000000}
+        views: [{id: a, frame: [0, 0, 9, 9]}]
+        dynamics:
+          - {id: w, speed: 0, behaviors: [{gravity: {items: [a]}}]}
+        """,
+      expected: """
+        s.yaml:5:5: error: 'w' takes more than 2,000,000 steps; lower 'duration' or 'speed'
+            5 |   - {id: w, speed: 0, behaviors: [{gravity: {items: [a]}}]}
+              |     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+        """),
   ]
 }

@@ -248,7 +248,7 @@ extension ErrorCase {
         events: !!seq []
         """,
       expected: """
-        s.yaml:3:8: error: tags such as 'tag:yaml.org,2002:set' are not part of scenes; delete it
+        s.yaml:3:8: error: tags such as '!!set' are not part of scenes; delete it
             3 | views: !!set {}
               |        ^~~~~
         s.yaml:4:9: error: tags such as '!path' are not part of scenes; delete it

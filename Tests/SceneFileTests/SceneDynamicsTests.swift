@@ -391,7 +391,7 @@ import UIKit
     let scene = try scene("- gravity: {items: [a]}\n- item: {items: [a], resistance: 0}")
     var lines: [String] = []
     let plan = try FramePlan(duration: 2, framesPerSecond: 60, includesEnd: false, selection: .at([0.1]))
-    scene.traceLines(plan) { lines.append($0) }
+    try scene.traceLines(plan) { lines.append($0) }
     let line = try #require(lines.last)
     #expect(
       line.hasSuffix(#""dynamics":{"world":{"isRunning":true,"elapsedTime":0.09999999999999999}}}"#), "\(line)")
@@ -424,6 +424,49 @@ import UIKit
       Issue.record("This scene is wrong.")
     } catch {
       #expect("\(error)".hasPrefix(message), "\(error)")
+    }
+  }
+
+  private static let beyond =
+    "s.yaml:8:5: error: the motion of 'plank' cannot be computed, because something about it is too far away, too small or "
+    + "too heavy; bring the positions, anchors, sizes and densities of what it is connected to nearer to each other"
+
+  /// The engine would put it somewhere else, where it stands still for ever.
+  @Test(arguments: [
+    ("[110000000, 10, 0.24, 0.1]", "kind: distance, item: plank, anchor: [110000000, 5]"),
+    ("[10, 10, 0.24, 0.1]", "kind: distance, item: plank, anchor: [110000000, 5]"),
+    ("[110000000, 10, 0.24, 0.1]", "kind: pin, item: plank, to: b, anchor: [110000000, 5]"),
+  ])
+  func `An item that is too far away is an error of the scene`(_ frame: String, _ attachment: String) {
+    do {
+      _ = try scene("- attachment: {\(attachment)}", views: "- {id: plank, frame: \(frame)}")
+      Issue.record("This scene cannot be computed.")
+    } catch {
+      #expect("\(error)".hasPrefix(Self.beyond), "\(error)")
+    }
+  }
+
+  /// The engine has put it back, and it stands still.
+  @Test func `An item whose state overflows ends the rendering`() throws {
+    let scene = try scene(
+      """
+      - gravity: {items: [plank, block]}
+      - item: {items: [block], isAnchored: true}
+      - attachment: {kind: pin, item: plank, to: block, anchor: [99000000, 5]}
+      """,
+      views: "- {id: plank, frame: [10, 10, 0.24, 0.1]}\n- {id: block, frame: [50, 10, 20, 20]}")
+    let plan = try FramePlan(duration: 2, framesPerSecond: 60, includesEnd: false, selection: .at([1]))
+    do {
+      try scene.traceLines(plan) { _ in }
+      Issue.record("This scene cannot be computed.")
+    } catch {
+      #expect("\(error)".contains(": error: the motion of 'plank' cannot be computed"), "\(error)")
+    }
+    do {
+      _ = try CaptureJob(plan: plan, sceneName: "s", jobs: 1).runSynchronously(on: scene.stage)
+      Issue.record("This scene cannot be rendered.")
+    } catch {
+      #expect("\(error)".contains(": error: the motion of 'plank' cannot be computed"), "\(error)")
     }
   }
 }

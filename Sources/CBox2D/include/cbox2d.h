@@ -88,6 +88,10 @@ typedef struct {
   int repairs;
 } CBox2DCounters;
 CBox2DCounters cbox2d_world_counters(const CBox2DWorld *world);
+/* The tag of the first body that was put back after its state had overflowed; 0 if none was. */
+uint64_t cbox2d_world_first_repaired(const CBox2DWorld *world);
+/* How many pairs of shapes are so near each other that each step looks at them. */
+int cbox2d_world_contact_count(const CBox2DWorld *world);
 
 /* Fills `tags` with the tags of bodies whose fattened boxes touch the rectangle, once for each shape; returns
  * how many there are, which may be more than fit. */

@@ -63,7 +63,9 @@ struct FrameWalk {
   }
 
   /// Returns the next run, after visiting all of its frames; nil after the last one.
-  mutating func next() throws(DisplayListError) -> FrameRun? {
+  ///
+  /// - Throws: `DisplayListError`, or the stage's failure.
+  mutating func next() throws -> FrameRun? {
     while let time = nextTime {
       profile.measure(\.simulation) { stage.advance(to: time) }
       if let done = try visitFrame() { return done }
@@ -72,7 +74,7 @@ struct FrameWalk {
   }
 
   /// The same, but tasks that await animations continue before the clock advances.
-  mutating func nextWithTasks() async throws(DisplayListError) -> FrameRun? {
+  mutating func nextWithTasks() async throws -> FrameRun? {
     while let time = nextTime {
       if visited == 0 { await stage.context.letChildTasksRun() }
       while profile.measure(\.simulation, { stage.context.step(to: time) }) { await stage.context.letTasksRun() }
@@ -91,7 +93,8 @@ struct FrameWalk {
   /// Visits the frame that the stage shows now.
   ///
   /// - Returns: The previous run, if this frame begins a new one.
-  private mutating func visitFrame() throws(DisplayListError) -> FrameRun? {
+  private mutating func visitFrame() throws -> FrameRun? {
+    if let failure = stage.failure { throw failure }
     let index = plan.indices[visited]
     visited += 1
     let frame = profile.measure(\.displayLists) { stage.frame(reusesCommands: method != .anew) }

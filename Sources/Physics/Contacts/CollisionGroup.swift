@@ -91,6 +91,15 @@ package final class CollisionGroup {
     boundaries.removeAll { $0 === boundary }
   }
 
+  /// Removes all boundaries but the one whose identifier is nil.
+  package func removeNamedBoundaries() {
+    let world = requireWorld()
+    let bounds = boundary(for: nil)
+    for boundary in boundaries where boundary !== bounds { world.remove(boundary) }
+    boundaries = bounds.map { [$0] } ?? []
+    boundariesByIdentifier = bounds.map { [nil: $0] } ?? [:]
+  }
+
   /// Takes the group and its boundaries out of the world; the bodies stay.
   package func remove() {
     let world = requireWorld()

@@ -12,6 +12,8 @@ final class SceneWorlds {
   private var groups: [String: UIDynamicItemGroup] = [:]
   private var behaviors: [String: UIDynamicBehavior] = [:]
   private let view: (String) -> UIView?
+  /// Called with an item whose motion cannot be computed, and its animator.
+  var onOverflow: ((_ item: String, _ animator: String) -> Void)?
 
   /// - Parameter view: Finds views by their ids.
   init(view: @escaping (String) -> UIView?) { self.view = view }
@@ -24,6 +26,11 @@ final class SceneWorlds {
     animator.speed = CGFloat(description.speed)
     animator.isPaused = description.isPaused
     animator.interpolatesBetweenTicks = description.interpolatesBetweenTicks
+    animator.onOverflow = { [weak self] item in
+      guard let self else { return }
+      let group = description.groups.first { self.groups[$0.id] === item }
+      onOverflow?(group?.id ?? (item as? UIView)?.accessibilityIdentifier ?? "", description.id)
+    }
     animators.append((description.id, animator))
     animatorsByID[description.id] = animator
     for group in description.groups { groups[group.id] = UIDynamicItemGroup(items: group.items.compactMap(view)) }

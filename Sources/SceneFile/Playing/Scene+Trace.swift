@@ -2,10 +2,13 @@ package import Mutoscope
 
 extension Scene {
   /// Moves to each planned frame in turn and hands over a line that says everything about it, without its line break.
-  package func traceLines(_ plan: FramePlan, _ body: (String) throws -> Void) rethrows {
+  ///
+  /// - Throws: What `body` throws, or the scene's error if its motion cannot be computed.
+  package func traceLines(_ plan: FramePlan, _ body: (String) throws -> Void) throws {
     let trace = WholeTrace(stage)
     for index in plan.indices {
       stage.advance(to: plan.time(ofFrame: index))
+      if let failure = stage.failure { throw failure }
       try body(
         trace.line(
           frame: index, time: plan.time(ofFrame: index), animators: animators, dynamics: dynamicAnimators))
@@ -13,10 +16,13 @@ extension Scene {
   }
 
   /// Moves to each planned frame in turn and notes what changes.
-  package func trace(_ plan: FramePlan) -> Trace {
+  ///
+  /// - Throws: The scene's error if its motion cannot be computed.
+  package func trace(_ plan: FramePlan) throws -> Trace {
     let recorder = TraceRecorder(stage)
     for index in plan.indices {
       stage.advance(to: plan.time(ofFrame: index))
+      if let failure = stage.failure { throw failure }
       recorder.record(frame: index)
     }
     return recorder.trace

@@ -58,8 +58,24 @@ extension SceneDocument {
     reader.declare(rootID, as: .view, at: .start)
     let draft = root.flatMap { Grammar.scene.read($0, reader) }
     reader.reportUnknownIDs()
+    if let draft { checkSteps(of: draft, reader) }
     guard let draft, reader.diagnostics.isEmpty else { throw SceneError(reader.diagnostics) }
     return SceneDocument(draft, source: source, limits: limits, folder: folder ?? fileName.folderOfFile)
+  }
+
+  /// Reports dynamic animators that take more steps than anybody can wait for.
+  private static func checkSteps(of draft: SceneDraft, _ reader: SceneReader) {
+    let limit = reader.limits.dynamicsSteps
+    for animator in draft.dynamics {
+      let speeds = draft.events.map { event in
+        if case .setSpeed(let speed, animator.id) = event.action { speed } else { animator.speed }
+      }
+      // A tick takes as long as a step, even if no time passes in it.
+      let stepsPerSecond = max(60, 120 * (speeds.max() ?? animator.speed))
+      guard draft.timeline.duration * stepsPerSecond > Double(limit) else { continue }
+      reader.report(
+        "'\(animator.id)' takes more than \(grouped(limit)) steps; lower 'duration' or 'speed'", at: animator.position)
+    }
   }
 
   private init(_ draft: SceneDraft, source: SourceText, limits: SceneLimits, folder: String) {

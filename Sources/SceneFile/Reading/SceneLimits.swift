@@ -21,6 +21,9 @@ package struct SceneLimits: Sendable {
   /// The number of corners of all collision boundaries of a scene, in which a curve counts as ten.
   package var boundaryCorners = 20_000
 
+  /// The number of steps of 1/120 s of each dynamic animator; those of 1,000,000 frames at 60 frames per second.
+  package var dynamicsSteps = 2_000_000
+
   /// The number of frames of a scene: `round(duration × fps)`.
   package var frames = 1_000_000
 

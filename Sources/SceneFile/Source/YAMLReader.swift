@@ -184,7 +184,10 @@ struct YAMLReader {
   private mutating func isPlainTag(_ tag: Tag, among names: [Tag.Name], at position: SourcePosition) -> Bool {
     let name = tag.rawValue
     if name.isEmpty || name == Tag.Name.nonSpecific.rawValue || names.contains(Tag.Name(rawValue: name)) { return true }
-    report("tags such as '\(name.shortened)' are not part of scenes; delete it", at: position)
+    // YAML's own tags by the names under which they are written.
+    let standard = "tag:yaml.org,2002:"
+    let shown = name.hasPrefix(standard) ? "!!\(name.dropFirst(standard.count))" : name
+    report("tags such as '\(shown.shortened)' are not part of scenes; delete it", at: position)
     return false
   }
 

@@ -16,6 +16,7 @@ extension DynamicsSimulation {
     let contacts = world.advance(by: time * speed) { step in
       for field in fields { field.act(in: step) }
     }
+    reportTrouble()
     if interpolates {
       UIView.animate(withDuration: time, delay: 0, options: .curveLinear) { self.writeBack() }
     } else {

@@ -39,6 +39,11 @@ final class DynamicsSimulation {
   /// Whether the bodies' properties have to be computed again.
   var needsProperties = false
 
+  /// Called once when an item's motion can no longer be computed; by default a warning.
+  var onOverflow: ((any UIDynamicItem) -> Void)?
+  var hasReportedOverflow = false
+  var hasReportedCrowd = false
+
   /// Looked up, never iterated.
   private var bodiesOfItems: [ObjectIdentifier: ItemBody] = [:]
   private var itemsOfBodies: [ObjectIdentifier: ItemBody] = [:]
@@ -81,6 +86,7 @@ final class DynamicsSimulation {
       itemsOfBodies[ObjectIdentifier(made.body)] = made
       if let element = made.element { bodiesOfElements[element] = made }
       needsProperties = true
+      if !World.reaches(item.center) { reportOverflow(of: item) }
       return made
     } catch {
       ProgrammerError.report("UIDynamicAnimator", error.description(of: item.nameInMessages))

@@ -152,6 +152,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       return ProgrammerError.report("UIAttachmentBehavior", "an item cannot be attached to itself; name another one.")
     }
     let bodies = items.compactMap { simulation.retain($0, for: self)?.body }
+    if !World.reaches(anchorPoint), let item = items.first { simulation.reportOverflow(of: item) }
     if bodies.count == items.count { joint = tie(bodies, in: simulation.world) }
   }
 

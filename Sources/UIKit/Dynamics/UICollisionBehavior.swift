@@ -101,7 +101,11 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
 
   /// Removes all boundaries but that of the reference view.
   open func removeAllBoundaries() {
-    for boundary in boundaries { removeBoundary(withIdentifier: boundary.identifier) }
+    if boundaries.isEmpty { return }
+    boundaries = []
+    boundariesByKey = [:]
+    group?.removeNamedBoundaries()
+    wakeAnimator()
   }
 
   /// The identifiers of the boundaries in the order in which they were added; nil if there are none.

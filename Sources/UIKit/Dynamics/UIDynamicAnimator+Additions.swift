@@ -13,6 +13,15 @@ extension UIDynamicAnimator {
   /// Whether a behavior of the animator acts on an item, so that it can move.
   package func moves(_ item: any UIDynamicItem) -> Bool { simulation.body(of: item) != nil }
 
+  /// Called once with an item whose motion can no longer be computed, such as one that is attached to a point at an
+  /// astronomical distance: it was put back and stopped.
+  ///
+  /// Without a handler this is a warning.
+  package var onOverflow: ((any UIDynamicItem) -> Void)? {
+    get { simulation.onOverflow }
+    set { simulation.onOverflow = newValue }
+  }
+
   /// A hash of all items' positions and motion: equal for runs that are identical bit for bit.
   ///
   /// O(n) in the number of items. It may differ between versions of the physics engine.
