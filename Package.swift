@@ -64,6 +64,7 @@ let package = Package(
     .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CPixels"),
+    .target(name: "CSimplex"),
     .target(name: "CSLEEF", linkerSettings: [.linkedLibrary("sleef")]),
 
     // How the program stops where an API is misused.
@@ -78,6 +79,7 @@ let package = Package(
     // Values and pure functions.
     source("CoreGraphics", ["Elementary"]),
     source("Timing", ["Elementary", .product(name: "HeapModule", package: "swift-collections")]),
+    source("Constraints", ["CSimplex"]),
     source("DisplayList", ["CoreGraphics", "Elementary"]),
     // The rigid-body world. It knows no views, and nothing else knows metres.
     source("Physics", ["CBox2D", "CoreGraphics", "Elementary", "Utilities"]),
@@ -150,6 +152,7 @@ let package = Package(
     test("ElementaryTests", ["Elementary"]),
     test("UtilitiesTests", ["Utilities"]),
     test("TimingTests", ["TestSupport", "Timing"]),
+    test("ConstraintsTests", ["TestSupport", "Constraints"], resources: [.copy("Optima")]),
     test(
       "MisuseTests",
       ["Mutoscope", "Raster", "Media", "DisplayList", "Physics", "Timing"] + facadeDependencies),

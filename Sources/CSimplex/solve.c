@@ -1,0 +1,209 @@
+#include "tableau.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#pragma STDC FP_CONTRACT OFF
+
+/* After so many pivots, the choice falls on the lowest symbol (Bland's rule), which cannot go round in circles. */
+static uint64_t patience(const CSimplexTableau *tableau) { return 100 + 4 * (uint64_t)tableau->row_count; }
+static uint64_t limit(const CSimplexTableau *tableau) { return 10000 + 200 * (uint64_t)tableau->row_count; }
+
+/* A symbol whose growth, or in direction -1 its decrease, makes an objective smaller and none before it larger. */
+typedef struct {
+  uint32_t symbol;
+  int direction;
+} Entering;
+
+/* The symbol that makes the most important objective smaller that can be made smaller, and fastest; or the lowest. */
+static Entering find_entering(CSimplexTableau *tableau, bool lowest) {
+  const uint64_t mark = ++tableau->mark;
+  Entering best = {NO_SYMBOL, 1};
+  double steepest = 0;
+  for (uint32_t i = 0; i < tableau->objective_count; i++) {
+    const Row *row = &tableau->rows[tableau->objectives[i]];
+    for (uint32_t j = 0; j < row->count; j++) {
+      const CSimplexTerm term = row->terms[j];
+      const CSimplexKind kind = tableau->symbols[term.symbol].kind;
+      if (kind == CSIMPLEX_FIXED || tableau->symbol_marks[term.symbol] == mark) continue;
+      if (fabs(term.coefficient) < SMALLEST_PIVOT) continue;
+      /* An objective that comes later has no say. */
+      tableau->symbol_marks[term.symbol] = mark;
+      if (kind == CSIMPLEX_RESTRICTED && term.coefficient > 0) continue;
+      if (lowest ? term.symbol < best.symbol : fabs(term.coefficient) > steepest) {
+        best = (Entering){term.symbol, term.coefficient < 0 ? 1 : -1};
+        steepest = fabs(term.coefficient);
+      }
+    }
+    if (best.symbol != NO_SYMBOL && !lowest) break;
+  }
+  return best;
+}
+
+/* The equation whose symbol first leaves its range when the entering symbol changes; NO_ROW if none ever does. */
+static uint32_t find_leaving(CSimplexTableau *tableau, Entering entering, bool lowest) {
+  const uint32_t *rows;
+  const uint32_t count = csimplex_column(tableau, entering.symbol, &rows);
+  uint32_t best = NO_ROW;
+  double least = INFINITY, largest = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    const Row *row = &tableau->rows[rows[i]];
+    if (row->basic == NO_SYMBOL) continue;
+    const CSimplexKind kind = tableau->symbols[row->basic].kind;
+    const double slope = csimplex_coefficient(row, entering.symbol) * entering.direction;
+    if (kind == CSIMPLEX_FREE || fabs(slope) < SMALLEST_PIVOT || (kind == CSIMPLEX_RESTRICTED && slope > 0)) continue;
+    const double room = kind == CSIMPLEX_FIXED || row->constant < 0 ? 0 : row->constant / -slope;
+    const bool is_tie = fabs(room - least) <= 1e-12 * (1 + fabs(room));
+    const bool is_better = lowest ? row->basic < tableau->rows[best == NO_ROW ? rows[i] : best].basic
+                                  : fabs(slope) > largest;
+    if (best == NO_ROW || (is_tie ? is_better : room < least)) {
+      best = rows[i];
+      least = room;
+      largest = fabs(slope);
+    }
+  }
+  return best;
+}
+
+static CSimplexStatus minimize(CSimplexTableau *tableau) {
+  const uint64_t first = tableau->pivot_count;
+  while (tableau->pivot_count - first < limit(tableau)) {
+    const bool lowest = tableau->pivot_count - first > patience(tableau);
+    const Entering entering = find_entering(tableau, lowest);
+    if (entering.symbol == NO_SYMBOL) return CSIMPLEX_SOLVED;
+    const uint32_t leaving = find_leaving(tableau, entering, lowest);
+    if (leaving == NO_ROW) return CSIMPLEX_UNBOUNDED;
+    csimplex_pivot(tableau, leaving, entering.symbol);
+  }
+  return CSIMPLEX_STUCK;
+}
+
+/* How far an equation's symbol is outside its range; 0 if it is inside. */
+static double excess(const CSimplexTableau *tableau, const Row *row) {
+  switch (tableau->symbols[row->basic].kind) {
+  case CSIMPLEX_FREE: return 0;
+  case CSIMPLEX_RESTRICTED: return row->constant < 0 ? -row->constant : 0;
+  case CSIMPLEX_FIXED: return fabs(row->constant);
+  }
+  return 0;
+}
+
+static uint32_t find_outside(const CSimplexTableau *tableau, bool lowest) {
+  uint32_t best = NO_ROW;
+  double farthest = VALUE_NOISE;
+  for (uint32_t i = 0; i < tableau->row_count; i++) {
+    const Row *row = &tableau->rows[i];
+    if (row->basic == NO_SYMBOL || (row->constant >= 0 && tableau->symbols[row->basic].kind != CSIMPLEX_FIXED)) continue;
+    const double distance = excess(tableau, row);
+    if (distance <= VALUE_NOISE) continue;
+    if (lowest ? best == NO_ROW || row->basic < tableau->rows[best].basic : distance > farthest) {
+      best = i;
+      farthest = distance;
+    }
+  }
+  return best;
+}
+
+/* Whether the first of two symbols costs less for what it adds to the row: strictly, objective by objective. */
+static bool is_cheaper(const CSimplexTableau *tableau, CSimplexTerm one, CSimplexTerm other, bool lowest) {
+  for (uint32_t i = 0; i < tableau->objective_count; i++) {
+    const Row *row = &tableau->rows[tableau->objectives[i]];
+    if (row->count == 0) continue;
+    const double first = csimplex_coefficient(row, one.symbol) / fabs(one.coefficient);
+    const double second = csimplex_coefficient(row, other.symbol) / fabs(other.coefficient);
+    if (fabs(first - second) > 1e-11 * (1 + fabs(first))) return first < second;
+  }
+  if (lowest || fabs(one.coefficient) == fabs(other.coefficient)) return one.symbol < other.symbol;
+  return fabs(one.coefficient) > fabs(other.coefficient);
+}
+
+/* The symbol whose growth brings the row's own into its range at the least cost; NO_SYMBOL if none can. */
+static uint32_t find_remedy(const CSimplexTableau *tableau, const Row *row, bool lowest) {
+  const double sign = row->constant < 0 ? 1 : -1;
+  CSimplexTerm best = {NO_SYMBOL, 0};
+  for (uint32_t i = 0; i < row->count; i++) {
+    const CSimplexTerm term = row->terms[i];
+    const CSimplexKind kind = tableau->symbols[term.symbol].kind;
+    if (kind == CSIMPLEX_FIXED || fabs(term.coefficient) < SMALLEST_PIVOT) continue;
+    /* A free symbol costs nothing. */
+    if (kind == CSIMPLEX_FREE) return term.symbol;
+    if (term.coefficient * sign < 0) continue;
+    if (best.symbol == NO_SYMBOL || is_cheaper(tableau, term, best, lowest)) best = term;
+  }
+  return best.symbol;
+}
+
+static CSimplexStatus bring_into_range(CSimplexTableau *tableau) {
+  const uint64_t first = tableau->pivot_count;
+  while (tableau->pivot_count - first < limit(tableau)) {
+    const bool lowest = tableau->pivot_count - first > patience(tableau);
+    const uint32_t index = find_outside(tableau, lowest);
+    if (index == NO_ROW) return CSIMPLEX_SOLVED;
+    Row *row = &tableau->rows[index];
+    const uint32_t entering = find_remedy(tableau, row, lowest);
+    if (entering != NO_SYMBOL) {
+      csimplex_pivot(tableau, index, entering);
+    } else if (excess(tableau, row) > SMALLEST_CONTRADICTION) {
+      tableau->contradiction = index;
+      return CSIMPLEX_CONTRADICTION;
+    } else {
+      row->constant = 0;
+    }
+  }
+  return CSIMPLEX_STUCK;
+}
+
+CSimplexStatus csimplex_solve(CSimplexTableau *tableau) {
+  tableau->contradiction = NO_ROW;
+  for (int round = 0; round < 8; round++) {
+    CSimplexStatus status = bring_into_range(tableau);
+    if (status != CSIMPLEX_SOLVED) return status;
+    status = minimize(tableau);
+    if (status != CSIMPLEX_SOLVED) return status;
+    if (find_outside(tableau, false) == NO_ROW) return CSIMPLEX_SOLVED;
+  }
+  return CSIMPLEX_STUCK;
+}
+
+size_t csimplex_contradiction(const CSimplexTableau *tableau, uint32_t *symbols, size_t capacity) {
+  if (tableau->contradiction == NO_ROW) return 0;
+  const Row *row = &tableau->rows[tableau->contradiction];
+  if (capacity > 0) symbols[0] = row->basic;
+  for (uint32_t i = 0; i < row->count && i + 1 < capacity; i++) symbols[i + 1] = row->terms[i].symbol;
+  return row->count + 1;
+}
+
+bool csimplex_make_basic(CSimplexTableau *tableau, uint32_t symbol) {
+  if (tableau->symbols[symbol].row != NO_ROW) return true;
+  for (int direction = 1; direction >= -1; direction -= 2) {
+    const uint32_t leaving = find_leaving(tableau, (Entering){symbol, direction}, false);
+    if (leaving != NO_ROW) {
+      csimplex_pivot(tableau, leaving, symbol);
+      return true;
+    }
+  }
+  /* Only free symbols depend on it. */
+  const uint32_t *rows;
+  const uint32_t count = csimplex_column(tableau, symbol, &rows);
+  uint32_t best = NO_ROW;
+  for (uint32_t i = 0; i < count; i++) {
+    const Row *row = &tableau->rows[rows[i]];
+    if (row->basic == NO_SYMBOL) continue;
+    if (best == NO_ROW || fabs(csimplex_coefficient(row, symbol)) >
+                              fabs(csimplex_coefficient(&tableau->rows[best], symbol)))
+      best = rows[i];
+  }
+  if (best == NO_ROW) return false;
+  csimplex_pivot(tableau, best, symbol);
+  return true;
+}
+
+void csimplex_fix_minimum(CSimplexTableau *tableau) {
+  for (uint32_t i = 0; i < tableau->objective_count; i++) {
+    const Row *row = &tableau->rows[tableau->objectives[i]];
+    for (uint32_t j = 0; j < row->count; j++) {
+      if (fabs(row->terms[j].coefficient) >= SMALLEST_PIVOT)
+        tableau->symbols[row->terms[j].symbol].kind = CSIMPLEX_FIXED;
+    }
+  }
+}

@@ -1,0 +1,190 @@
+#include "tableau.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#pragma STDC FP_CONTRACT OFF
+
+CSimplexTableau *csimplex_create(void) {
+  CSimplexTableau *tableau = calloc(1, sizeof *tableau);
+  if (!tableau) abort();
+  tableau->contradiction = NO_ROW;
+  return tableau;
+}
+
+static void *duplicate(const void *elements, size_t size) {
+  if (size == 0) return NULL;
+  void *copy = malloc(size);
+  if (!copy) abort();
+  memcpy(copy, elements, size);
+  return copy;
+}
+
+static void copy_row(Row *row) {
+  row->terms = duplicate(row->terms, row->count * sizeof *row->terms);
+  row->capacity = row->count;
+}
+
+#define DUPLICATE(elements, count) duplicate((elements), (count) * sizeof *(elements))
+
+CSimplexTableau *csimplex_copy(const CSimplexTableau *tableau) {
+  CSimplexTableau *copy = DUPLICATE(tableau, 1);
+  copy->rows = DUPLICATE(tableau->rows, tableau->row_capacity);
+  for (uint32_t i = 0; i < copy->row_count; i++) copy_row(&copy->rows[i]);
+  copy->symbols = DUPLICATE(tableau->symbols, tableau->symbol_capacity);
+  for (uint32_t i = 0; i < copy->symbol_count; i++) {
+    Symbol *symbol = &copy->symbols[i];
+    symbol->column = DUPLICATE(symbol->column, symbol->count);
+    symbol->capacity = symbol->count;
+  }
+  copy->unused_rows = DUPLICATE(tableau->unused_rows, tableau->unused_row_capacity);
+  copy->unused_symbols = DUPLICATE(tableau->unused_symbols, tableau->unused_symbol_capacity);
+  copy->objectives = DUPLICATE(tableau->objectives, tableau->objective_capacity);
+  copy->row_marks = DUPLICATE(tableau->row_marks, tableau->row_mark_count);
+  copy->symbol_marks = DUPLICATE(tableau->symbol_marks, tableau->symbol_mark_count);
+  copy_row(&copy->draft);
+  copy->spare = (Row){0};
+  return copy;
+}
+
+void csimplex_free(CSimplexTableau *tableau) {
+  for (uint32_t i = 0; i < tableau->row_count; i++) free(tableau->rows[i].terms);
+  for (uint32_t i = 0; i < tableau->symbol_count; i++) free(tableau->symbols[i].column);
+  free(tableau->rows);
+  free(tableau->symbols);
+  free(tableau->unused_rows);
+  free(tableau->unused_symbols);
+  free(tableau->objectives);
+  free(tableau->row_marks);
+  free(tableau->symbol_marks);
+  free(tableau->draft.terms);
+  free(tableau->spare.terms);
+  free(tableau);
+}
+
+void csimplex_clear(CSimplexTableau *tableau) {
+  for (uint32_t i = 0; i < tableau->row_count; i++) {
+    Row *row = &tableau->rows[i];
+    if (row->basic != NO_SYMBOL) {
+      csimplex_free_row(tableau, i);
+    } else {
+      row->count = 0;
+      row->constant = 0;
+    }
+  }
+  for (uint32_t i = 0; i < tableau->symbol_count; i++) tableau->symbols[i].count = 0;
+  tableau->contradiction = NO_ROW;
+}
+
+uint32_t csimplex_add_symbol(CSimplexTableau *tableau, CSimplexKind kind) {
+  uint32_t symbol;
+  if (tableau->unused_symbol_count > 0) {
+    symbol = tableau->unused_symbols[--tableau->unused_symbol_count];
+  } else {
+    symbol = tableau->symbol_count++;
+    GROW(tableau->symbols, tableau->symbol_count, tableau->symbol_capacity);
+    GROW(tableau->symbol_marks, tableau->symbol_count, tableau->symbol_mark_count);
+    tableau->symbols[symbol] = (Symbol){0};
+    tableau->symbol_marks[symbol] = 0;
+  }
+  Symbol *entry = &tableau->symbols[symbol];
+  entry->kind = kind;
+  entry->is_used = true;
+  entry->row = NO_ROW;
+  entry->count = 0;
+  return symbol;
+}
+
+void csimplex_remove_symbol(CSimplexTableau *tableau, uint32_t symbol) {
+  Symbol *entry = &tableau->symbols[symbol];
+  if (entry->row != NO_ROW) csimplex_free_row(tableau, entry->row);
+  for (uint32_t i = 0; i < entry->count; i++) csimplex_remove_term(&tableau->rows[entry->column[i]], symbol);
+  entry->count = 0;
+  entry->is_used = false;
+  GROW(tableau->unused_symbols, tableau->unused_symbol_count + 1, tableau->unused_symbol_capacity);
+  tableau->unused_symbols[tableau->unused_symbol_count++] = symbol;
+}
+
+void csimplex_set_kind(CSimplexTableau *tableau, uint32_t symbol, CSimplexKind kind) {
+  tableau->symbols[symbol].kind = kind;
+}
+
+bool csimplex_is_basic(const CSimplexTableau *tableau, uint32_t symbol) {
+  return tableau->symbols[symbol].row != NO_ROW;
+}
+
+double csimplex_value(const CSimplexTableau *tableau, uint32_t symbol) {
+  const uint32_t row = tableau->symbols[symbol].row;
+  return row == NO_ROW ? 0 : tableau->rows[row].constant;
+}
+
+size_t csimplex_row_count(const CSimplexTableau *tableau) { return tableau->equation_count; }
+
+void csimplex_get_basis(const CSimplexTableau *tableau, uint32_t *symbols) {
+  for (uint32_t i = 0; i < tableau->row_count; i++) {
+    if (tableau->rows[i].basic != NO_SYMBOL) *symbols++ = tableau->rows[i].basic;
+  }
+}
+
+uint64_t csimplex_pivot_count(const CSimplexTableau *tableau) { return tableau->pivot_count; }
+
+void csimplex_begin(CSimplexTableau *tableau, double constant) {
+  tableau->draft.count = 0;
+  tableau->draft.constant = constant;
+}
+
+/* Adds a multiple of a symbol, or of what it is equal to, to a row. */
+static void add(CSimplexTableau *tableau, Row *row, uint32_t index, uint32_t symbol, double coefficient) {
+  const uint32_t basic = tableau->symbols[symbol].row;
+  if (basic != NO_ROW) {
+    csimplex_add_row(tableau, row, index, &tableau->rows[basic], coefficient);
+  } else {
+    CSimplexTerm term = {symbol, 1};
+    const Row alone = {.terms = &term, .count = 1};
+    csimplex_add_row(tableau, row, index, &alone, coefficient);
+  }
+}
+
+void csimplex_add_term(CSimplexTableau *tableau, uint32_t symbol, double coefficient) {
+  add(tableau, &tableau->draft, NO_ROW, symbol, coefficient);
+}
+
+double csimplex_constant(const CSimplexTableau *tableau) { return tableau->draft.constant; }
+
+const CSimplexTerm *csimplex_terms(const CSimplexTableau *tableau, size_t *count) {
+  *count = tableau->draft.count;
+  return tableau->draft.terms;
+}
+
+void csimplex_insert_objective(CSimplexTableau *tableau, size_t position) {
+  const uint32_t index = tableau->row_count++;
+  GROW(tableau->rows, tableau->row_count, tableau->row_capacity);
+  GROW(tableau->row_marks, tableau->row_count, tableau->row_mark_count);
+  tableau->rows[index] = (Row){.basic = NO_SYMBOL, .is_used = true};
+  tableau->row_marks[index] = 0;
+  GROW(tableau->objectives, tableau->objective_count + 1, tableau->objective_capacity);
+  uint32_t *place = tableau->objectives + position;
+  memmove(place + 1, place, (tableau->objective_count - position) * sizeof *place);
+  *place = index;
+  tableau->objective_count++;
+}
+
+void csimplex_add_to_objective(CSimplexTableau *tableau, size_t position, uint32_t symbol, double coefficient) {
+  const uint32_t index = tableau->objectives[position];
+  add(tableau, &tableau->rows[index], index, symbol, coefficient);
+}
+
+void csimplex_shift(CSimplexTableau *tableau, uint32_t symbol, double amount) {
+  const uint32_t basic = tableau->symbols[symbol].row;
+  if (basic != NO_ROW) {
+    tableau->rows[basic].constant -= amount;
+    return;
+  }
+  const uint32_t *rows;
+  const uint32_t count = csimplex_column(tableau, symbol, &rows);
+  for (uint32_t i = 0; i < count; i++) {
+    Row *row = &tableau->rows[rows[i]];
+    row->constant += csimplex_coefficient(row, symbol) * amount;
+  }
+}

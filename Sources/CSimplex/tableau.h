@@ -1,0 +1,70 @@
+/* The parts of a tableau. */
+#pragma once
+
+#include "csimplex.h"
+
+#define NO_ROW UINT32_MAX
+#define NO_SYMBOL UINT32_MAX
+
+/* What counts as 0: a coefficient, one to divide by, the distance from a range, a contradiction. */
+#define COEFFICIENT_NOISE 1e-10
+#define SMALLEST_PIVOT 1e-9
+#define VALUE_NOISE 1e-10
+#define SMALLEST_CONTRADICTION 1e-6
+
+typedef struct {
+  CSimplexTerm *terms; /* In the order of their symbols. */
+  uint32_t count, capacity;
+  uint32_t basic; /* NO_SYMBOL in an objective and in an unused row. */
+  bool is_used;
+  double constant;
+} Row;
+
+typedef struct {
+  CSimplexKind kind;
+  bool is_used;
+  uint32_t row;     /* Where the symbol is basic, or NO_ROW. */
+  uint32_t *column; /* The rows that have a term of it, and perhaps others, and some of them twice. */
+  uint32_t count, capacity;
+} Symbol;
+
+struct CSimplexTableau {
+  Row *rows;
+  uint32_t row_count, row_capacity;
+  uint32_t *unused_rows;
+  uint32_t unused_row_count, unused_row_capacity;
+  Symbol *symbols;
+  uint32_t symbol_count, symbol_capacity;
+  uint32_t *unused_symbols;
+  uint32_t unused_symbol_count, unused_symbol_capacity;
+  uint32_t *objectives; /* Rows, the most important first. */
+  uint32_t objective_count, objective_capacity;
+  size_t equation_count;
+  uint64_t pivot_count;
+  Row draft;          /* The equation that is being written down. */
+  Row spare;          /* Where rows are added up. */
+  uint64_t *row_marks; /* One for each row and symbol: equal to `mark` if it was met. */
+  uint32_t row_mark_count;
+  uint64_t *symbol_marks;
+  uint32_t symbol_mark_count;
+  uint64_t mark;
+  uint32_t contradiction; /* The row, or NO_ROW. */
+};
+
+/* Makes room for `count` elements. */
+void *csimplex_grow(void *elements, uint32_t count, uint32_t *capacity, size_t size);
+#define GROW(elements, count, capacity) \
+  ((elements) = csimplex_grow((elements), (count), &(capacity), sizeof *(elements)))
+
+/* The position of a symbol's term, or where it would be. */
+uint32_t csimplex_find(const Row *row, uint32_t symbol);
+/* The coefficient of a symbol; 0 if there is no term of it. */
+double csimplex_coefficient(const Row *row, uint32_t symbol);
+void csimplex_remove_term(Row *row, uint32_t symbol);
+/* Adds a multiple of one row to another; `index` is the other's number, or NO_ROW for the draft. */
+void csimplex_add_row(CSimplexTableau *tableau, Row *row, uint32_t index, const Row *other, double factor);
+/* The rows that have a term of the symbol, each once. */
+uint32_t csimplex_column(CSimplexTableau *tableau, uint32_t symbol, const uint32_t **rows);
+/* Solves a row for another of its symbols, and replaces that symbol everywhere. */
+void csimplex_pivot(CSimplexTableau *tableau, uint32_t row, uint32_t symbol);
+void csimplex_free_row(CSimplexTableau *tableau, uint32_t row);

@@ -1,0 +1,60 @@
+import CSimplex
+
+extension ConstraintSolver {
+  /// The contradictions because of which constraints are left out; in the order of the constraints.
+  package var conflicts: [Conflict] {
+    entries.indices.compactMap { slot in
+      guard case .dropped(let members) = entries[slot].state else { return nil }
+      return Conflict(constraints: members.map(id), dropped: id(slot))
+    }
+  }
+
+  /// By how much a constraint is missed, left out or not; 0 if it is satisfied.
+  package func violation(of constraint: ConstraintID) -> Double {
+    let entry = entries[checked(constraint)]
+    let value = value(of: entry.expression)
+    return switch entry.relation {
+    case .lessThanOrEqual: max(0, value)
+    case .equal: abs(value)
+    case .greaterThanOrEqual: max(0, -value)
+    }
+  }
+
+  /// Whether other values of a variable would be as good.
+  ///
+  /// Takes about as long as solving the system; for debugging.
+  package func isAmbiguous(_ variable: Variable) -> Bool {
+    let copy = tableau.copy()
+    let (value, handle) = (value(of: variable), copy.handle)
+    csimplex_fix_minimum(handle)
+    csimplex_insert_objective(handle, levels.count)
+    // The least value, then the greatest.
+    for factor in [1.0, -2] {
+      csimplex_add_to_objective(handle, levels.count, variable.symbol, factor)
+      let status = csimplex_solve(handle)
+      if status == CSIMPLEX_UNBOUNDED || abs(csimplex_value(handle, variable.symbol) - value) > 1e-6 { return true }
+    }
+    return false
+  }
+
+  /// A constraint in words, as in `title.left - card.left - 16 >= 0 @750`.
+  ///
+  /// - Parameter name: Names a variable.
+  package func text(of constraint: ConstraintID, _ name: (Variable) -> String) -> String {
+    let entry = entries[checked(constraint)]
+    var text = ""
+    func add(_ number: Double, _ what: String?) {
+      if number == 0 { return }
+      text += text.isEmpty ? (number < 0 ? "-" : "") : (number < 0 ? " - " : " + ")
+      let size = abs(number)
+      let digits = Int(exactly: size).map(String.init) ?? "\(size)"
+      text += what.map { size == 1 ? $0 : "\(digits) \($0)" } ?? digits
+    }
+    for term in entry.expression.terms { add(term.coefficient, name(term.variable)) }
+    add(entry.expression.constant, nil)
+    let priority =
+      entry.priority == .required
+      ? "" : " @\(Int(exactly: entry.priority.rawValue).map(String.init) ?? "\(entry.priority.rawValue)")"
+    return "\(text.isEmpty ? "0" : text) \(entry.relation.rawValue) 0\(priority)"
+  }
+}

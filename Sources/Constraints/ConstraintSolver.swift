@@ -1,0 +1,166 @@
+import CSimplex
+import Contracts
+
+/// Finds values that satisfy linear constraints: all required ones, and of the others as much as possible, level by
+/// level.
+///
+/// A value: copies are independent of each other. What it finds depends on the calls alone, in their order. Each call
+/// leaves the best values; where several are equally good (`isAmbiguous(_:)`), those near the ones before are likely,
+/// but not promised.
+///
+/// If a required constraint contradicts others, the one that was added or changed last is left out (`conflicts`), until
+/// a change makes room for it.
+package struct ConstraintSolver {
+  /// What is known of a constraint; the slot of one that was removed is used again.
+  struct Entry {
+    var expression: LinearExpression
+    var relation: Relation
+    var priority: Priority
+    var generation: Int
+    var state = State.unused
+  }
+
+  enum State {
+    case unused
+    /// In the tableau, by these symbols.
+    case active(Markers)
+    /// Left out because of a contradiction between these slots.
+    case dropped([Int])
+  }
+
+  /// The symbols that turn a constraint into an equation: expression + sign · marker - sign · error = 0.
+  struct Markers {
+    /// Of required equations a symbol that is 0; of others how much of one side is left.
+    let marker: UInt32
+    /// By how much the constraint misses; nil for required ones.
+    let error: UInt32?
+    let sign: Double
+    /// Whether the marker is an error, too: of equations that are not required, in the other direction.
+    let isMarkerError: Bool
+  }
+
+  var tableau = Tableau()
+  var entries: [Entry] = []
+  var unusedSlots: [Int] = []
+  /// The slot of each symbol that is a marker or an error, or -1.
+  var slots: [Int] = []
+  /// How many constraints mention the variable with this symbol.
+  var useCounts: [Int] = []
+  /// The priorities of the tableau's objectives, the highest first.
+  var levels: [Priority] = []
+  /// What has been added to the tableau's constants since they were computed.
+  var shiftCount = 0
+  var pivotCountAtRefresh: UInt64 = 0
+
+  package init() {}
+
+  /// The tableau, which no other copy of this solver uses.
+  var unique: OpaquePointer {
+    mutating get {
+      if !isKnownUniquelyReferenced(&tableau) { tableau = tableau.copy() }
+      return tableau.handle
+    }
+  }
+
+  /// Adds a variable, without constraints; its value is 0 until there are some.
+  package mutating func addVariable() -> Variable { Variable(symbol: addSymbol(CSIMPLEX_FREE, slot: -1)) }
+
+  /// Removes a variable that no constraint mentions; the variable must not be used any more.
+  package mutating func remove(_ variable: Variable) {
+    require(useCounts[Int(variable.symbol)] == 0, "A variable was removed that constraints mention.")
+    csimplex_remove_symbol(unique, variable.symbol)
+  }
+
+  /// The value of a variable.
+  package func value(of variable: Variable) -> Double { csimplex_value(tableau.handle, variable.symbol) }
+
+  /// The value of an expression.
+  package func value(of expression: LinearExpression) -> Double {
+    expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
+  }
+
+  /// Adds the constraint that `expression` is related to 0 in this way.
+  ///
+  /// - Precondition: All numbers are finite, and the priority is above 0 and at most 1000.
+  package mutating func add(
+    _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required
+  ) -> ConstraintID {
+    require(
+      expression.constant.isFinite && expression.terms.allSatisfy(\.coefficient.isFinite),
+      "A constraint has a number that is not finite.")
+    require(
+      priority.rawValue > 0 && priority <= .required,
+      "A constraint's priority is above 0 and at most 1000, not \(priority.rawValue).")
+    for term in expression.terms { useCounts[Int(term.variable.symbol)] += 1 }
+    let slot = unusedSlots.popLast() ?? entries.count
+    if slot == entries.count {
+      entries.append(Entry(expression: expression, relation: relation, priority: priority, generation: 0))
+    } else {
+      entries[slot] = Entry(
+        expression: expression, relation: relation, priority: priority, generation: entries[slot].generation)
+    }
+    activate(slot)
+    refreshIfDue()
+    return id(slot)
+  }
+
+  /// Removes a constraint.
+  package mutating func remove(_ constraint: ConstraintID) {
+    let slot = checked(constraint)
+    for term in entries[slot].expression.terms { useCounts[Int(term.variable.symbol)] -= 1 }
+    deactivate(slot)
+    entries[slot].state = .unused
+    entries[slot].generation += 1
+    unusedSlots.append(slot)
+    retry(becauseOf: slot)
+    refreshIfDue()
+  }
+
+  /// Changes the constant of a constraint's expression.
+  package mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
+    require(constant.isFinite, "A constraint's constant is \(constant).")
+    let slot = checked(constraint)
+    let before = entries[slot].expression.constant
+    if constant == before { return }
+    entries[slot].expression.constant = constant
+    if case .active(let markers) = entries[slot].state {
+      let basis = entries[slot].priority == .required ? tableau.basis : []
+      csimplex_shift(unique, markers.marker, (constant - before) * markers.sign)
+      shiftCount += 1
+      if let members = solve() {
+        entries[slot].expression.constant = before
+        refresh(basis)
+        deactivate(slot)
+        entries[slot].expression.constant = constant
+        drop(slot, members)
+      }
+    } else {
+      activate(slot)
+    }
+    retry(becauseOf: slot)
+    refreshIfDue()
+  }
+
+  /// Changes a constraint's priority.
+  package mutating func setPriority(_ priority: Priority, of constraint: ConstraintID) {
+    require(
+      priority.rawValue > 0 && priority <= .required,
+      "A constraint's priority is above 0 and at most 1000, not \(priority.rawValue).")
+    let slot = checked(constraint)
+    if priority == entries[slot].priority { return }
+    deactivate(slot)
+    entries[slot].priority = priority
+    activate(slot)
+    retry(becauseOf: slot)
+    refreshIfDue()
+  }
+
+  func id(_ slot: Int) -> ConstraintID { ConstraintID(slot: slot, generation: entries[slot].generation) }
+
+  func checked(_ constraint: ConstraintID) -> Int {
+    require(
+      constraint.slot < entries.count && entries[constraint.slot].generation == constraint.generation,
+      "A constraint was used that its solver does not have, or no longer.")
+    return constraint.slot
+  }
+}

@@ -1,0 +1,37 @@
+import CSimplex
+
+/// The owner of a tableau.
+final class Tableau {
+  let handle: OpaquePointer
+
+  init() { handle = csimplex_create() }
+
+  private init(_ handle: OpaquePointer) { self.handle = handle }
+
+  deinit { csimplex_free(handle) }
+
+  func copy() -> Tableau { Tableau(csimplex_copy(handle)) }
+
+  var basis: [UInt32] {
+    let count = csimplex_row_count(handle)
+    return [UInt32](unsafeUninitializedCapacity: count) { symbols, initialized in
+      if let start = symbols.baseAddress { csimplex_get_basis(handle, start) }
+      initialized = count
+    }
+  }
+
+  /// The terms of the equation that is being written down.
+  var terms: UnsafeBufferPointer<CSimplexTerm> {
+    var count = 0
+    let start = csimplex_terms(handle, &count)
+    return UnsafeBufferPointer(start: start, count: count)
+  }
+
+  /// The symbols of the equation that cannot be satisfied.
+  var contradiction: [UInt32] {
+    let count = csimplex_contradiction(handle, nil, 0)
+    return [UInt32](unsafeUninitializedCapacity: count) { symbols, initialized in
+      initialized = csimplex_contradiction(handle, symbols.baseAddress, count)
+    }
+  }
+}
