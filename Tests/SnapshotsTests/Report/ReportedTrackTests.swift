@@ -36,8 +36,8 @@ struct ReportedTrackTests {
     let tracks = try await Self.tracks(
       { CGAffineTransform(rotationAngle: $0 * .pi / 3) }, { CGAffineTransform(rotationAngle: -$0 * .pi / 2) })
     #expect(tracks.map(\.property) == ["rotation", "scale", "translation.x", "translation.y"])
-    #expect(Self.numbers(tracks[0].expected) == (0..<10).map { Double($0 * 60) })
-    #expect(Self.numbers(tracks[0].actual) == (0..<10).map { Double($0 * -90) })
+    #expect(Self.numbers(tracks[0].expected) == Array(stride(from: 0, to: 600, by: 60)))
+    #expect(Self.numbers(tracks[0].actual) == Array(stride(from: 0, to: -900, by: -90)))
     #expect(tracks[0].weight == 1)
     // Nothing else moves.
     #expect(Self.numbers(tracks[1].expected) == [1])
@@ -47,7 +47,7 @@ struct ReportedTrackTests {
     let even = try await Self.tracks(
       { CGAffineTransform(scaleX: 1 + $0, y: 1 + $0) }, { CGAffineTransform(scaleX: 1 + 2 * $0, y: 1 + 2 * $0) })
     #expect(even.map(\.property) == ["rotation", "scale", "translation.x", "translation.y"])
-    #expect(Self.numbers(even[1].actual) == (0..<10).map { Double(1 + 2 * $0) })
+    #expect(Self.numbers(even[1].actual) == Array(stride(from: 1, to: 21, by: 2)))
     #expect(even[1].weight == 0.01)
     let uneven = try await Self.tracks(
       { CGAffineTransform(scaleX: 1 + $0, y: 1) }, { CGAffineTransform(scaleX: 1 + $0, y: -1) })

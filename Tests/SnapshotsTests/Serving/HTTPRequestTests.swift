@@ -13,9 +13,14 @@ struct HTTPRequestTests {
   }
 
   @Test func `A request has a method a path and fields`() {
-    let expected = HTTPRequest(
-      method: "GET", segments: ["a", "b c"], fields: ["host": "127.0.0.1:80", "accept": "*/*"])
-    #expect(Self.read(Self.plain) == .complete(expected))
+    guard case .complete(let request) = Self.read(Self.plain) else {
+      Issue.record("The request is not complete.")
+      return
+    }
+    #expect(request.method == "GET")
+    #expect(request.segments == ["a", "b c"])
+    #expect(request.fields == ["host": "127.0.0.1:80", "accept": "*/*"])
+    #expect(request.body == [])
   }
 
   @Test func `A body has the length that was announced`() throws {
