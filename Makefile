@@ -1,5 +1,8 @@
 # make setup          install the libraries that the build needs and the machine lacks
-# make build          build the command line tool: .build/release/mutoscope
+# make build          build the command line tool, which needs no Swift to run: .build/release/mutoscope
+# make install        install it with completions and manual page: make install PREFIX=$HOME/.local
+# make dist           pack the same as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
+# make deb            pack the same as a Debian package in .build/dist
 # make render         draw every scene in scenes/ into output/<scene>/
 # make test           build and run all tests; of some targets only: make test TESTS='TimingTests PhysicsTests'
 # make check-client   build, run and test the package in Examples that uses this one
@@ -27,6 +30,9 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
   check-processors check-stages lint format record bench bench-scaling clean
 .PHONY: help setup build render test check-client check-report check-release check-video check-worlds check-fuzz lint \
   format record bench bench-scaling clean
+.PHONY: help setup build install dist deb render test check-client check-report check-release check-video \
+  check-worlds lint format record bench \
+  bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -34,8 +40,22 @@ help:
 setup:
 	@Scripts/setup
 
+# With the Swift runtime in it, the binary runs on machines without Swift.
 build: setup
-	swift build -c release --product mutoscope
+	swift build -c release --static-swift-stdlib --product mutoscope
+
+PREFIX ?= /usr/local
+
+# A binary that is there is taken as it is, so that `sudo make install` compiles nothing as root.
+install:
+	[ -x .build/release/mutoscope ] || $(MAKE) build
+	Scripts/install '$(DESTDIR)$(PREFIX)'
+
+dist: build
+	Scripts/make-packages tar
+
+deb: build
+	Scripts/make-packages deb
 
 render: build
 	.build/release/mutoscope render scenes -o output
