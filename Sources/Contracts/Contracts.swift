@@ -40,12 +40,16 @@ package func warn(_ sentence: String) { write("Warning: \(sentence)\n") }
 
 /// Writes a sentence to standard error and ends the process with SIGABRT, where a debugger halts.
 ///
-/// Swift's backtrace, a hundred lines that bury the message, is printed only on request.
+/// Swift's backtrace, a hundred lines that bury the message, is printed only on request. `swift test` may request it for
+/// every test, with `enable=yes`: there, the other spelling shows that a person wants it.
 private func stop(_ sentence: String) -> Never {
   var text = "Fatal error: \(sentence)\n"
-  if getenv("SWIFT_BACKTRACE") == nil {
+  let wish = getenv("SWIFT_BACKTRACE").map { String(cString: $0) }
+  let program = CommandLine.arguments.first ?? ""
+  let isTest = program.hasSuffix(".xctest") || program.hasSuffix("swiftpm-testing-helper")
+  if !(isTest ? wish?.contains("enable=on") == true : wish != nil) {
     signal(SIGABRT, SIG_DFL)
-    text += "Set SWIFT_BACKTRACE=enable=yes to see the calls that led here.\n"
+    text += "Set SWIFT_BACKTRACE=enable=\(isTest ? "on" : "yes") to see the calls that led here.\n"
   }
   write(text)
   abort()

@@ -12,7 +12,7 @@ struct AssertSnapshotTests {
     let shelf = Shelf()
     shelf.moveBox(to: 100)
     assertSnapshot(of: shelf.stage, seconds: 0.4, framesPerSecond: 10)
-    assertSnapshot(of: shelf.stage)
+    assertSnapshot(of: shelf.stage, as: .image)
   }
 
   @Test func redAtTheLineOfTheCall() {

@@ -10,6 +10,7 @@ public import UIKit
 ///
 /// - Parameters:
 ///   - stage: The stage, whose clock is advanced to the last frame.
+///   - strategy: `.image`, which may be left out.
 ///   - seconds: The duration; there are round(seconds × framesPerSecond) frames.
 ///   - framesPerSecond: The frame rate.
 ///   - includesEnd: Whether one more frame shows the end.
@@ -17,7 +18,8 @@ public import UIKit
 ///   - record: Which goldens may be written; by default the mode of the scope or the environment.
 @MainActor
 public func assertSnapshot(
-  of stage: Stage, seconds: TimeInterval, framesPerSecond: Double = 60, includesEnd: Bool = false,
+  of stage: Stage, as strategy: SnapshotStrategy = .image, seconds: TimeInterval, framesPerSecond: Double = 60,
+  includesEnd: Bool = false,
   named name: String? = nil, record: SnapshotRecordMode? = nil, fileID: StaticString = #fileID,
   file filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) {
@@ -34,12 +36,14 @@ public func assertSnapshot(
 ///
 /// - Parameters:
 ///   - stage: The stage, whose clock is advanced to the last time.
+///   - strategy: `.image`, which may be left out.
 ///   - times: Seconds from the stage's present time, in ascending order; by default only the present time.
 ///   - name: Distinguishes the snapshot from others of the same test; by default they are numbered from 1.
 ///   - record: Which goldens may be written; by default the mode of the scope or the environment.
 @MainActor
 public func assertSnapshot(
-  of stage: Stage, at times: [TimeInterval] = [0], named name: String? = nil, record: SnapshotRecordMode? = nil,
+  of stage: Stage, as strategy: SnapshotStrategy = .image, at times: [TimeInterval] = [0], named name: String? = nil,
+  record: SnapshotRecordMode? = nil,
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
   line: UInt = #line, column: UInt = #column
 ) {
@@ -54,12 +58,14 @@ public func assertSnapshot(
 ///
 /// - Parameters:
 ///   - view: A view without a superview.
+///   - strategy: `.image`, which may be left out.
 ///   - scale: Pixels per point.
 ///   - name: Distinguishes the snapshot from others of the same test; by default they are numbered from 1.
 ///   - record: Which goldens may be written; by default the mode of the scope or the environment.
 @MainActor
 public func assertSnapshot(
-  of view: UIView, scale: CGFloat = 1, named name: String? = nil, record: SnapshotRecordMode? = nil,
+  of view: UIView, as strategy: SnapshotStrategy = .image, scale: CGFloat = 1, named name: String? = nil,
+  record: SnapshotRecordMode? = nil,
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
   line: UInt = #line, column: UInt = #column
 ) {

@@ -8,7 +8,8 @@ public import UIKit
 /// - Returns: nil if every frame is as recorded, else the failure's message.
 @MainActor
 public func verifySnapshot(
-  of stage: Stage, seconds: TimeInterval, framesPerSecond: Double = 60, includesEnd: Bool = false,
+  of stage: Stage, as strategy: SnapshotStrategy = .image, seconds: TimeInterval, framesPerSecond: Double = 60,
+  includesEnd: Bool = false,
   named name: String? = nil, record: SnapshotRecordMode? = nil, snapshotDirectory: String? = nil,
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, testName: String = #function,
   line: UInt = #line, column: UInt = #column
@@ -27,7 +28,8 @@ public func verifySnapshot(
 /// - Returns: nil if every frame is as recorded, else the failure's message.
 @MainActor
 public func verifySnapshot(
-  of stage: Stage, at times: [TimeInterval] = [0], named name: String? = nil, record: SnapshotRecordMode? = nil,
+  of stage: Stage, as strategy: SnapshotStrategy = .image, at times: [TimeInterval] = [0], named name: String? = nil,
+  record: SnapshotRecordMode? = nil,
   snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) -> String? {
@@ -43,7 +45,8 @@ public func verifySnapshot(
 /// - Returns: nil if the image is as recorded, else the failure's message.
 @MainActor
 public func verifySnapshot(
-  of view: UIView, scale: CGFloat = 1, named name: String? = nil, record: SnapshotRecordMode? = nil,
+  of view: UIView, as strategy: SnapshotStrategy = .image, scale: CGFloat = 1, named name: String? = nil,
+  record: SnapshotRecordMode? = nil,
   snapshotDirectory: String? = nil, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) -> String? {

@@ -1,0 +1,3 @@
+// What every test of views needs, so that one import is enough.
+@_exported import Mutoscope
+@_exported import UIKit
