@@ -46,8 +46,8 @@ func test(
 let package = Package(
   name: "mutoscope",
   products: [
-    .library(name: "Mutoscope", targets: ["Mutoscope"] + facade),
-    .library(name: "MutoscopeTesting", targets: ["MutoscopeTesting", "Mutoscope"] + facade),
+    .library(name: "Mutoscope", targets: ["Mutoscope", "PlaygroundSupport"] + facade),
+    .library(name: "MutoscopeTesting", targets: ["MutoscopeTesting", "Mutoscope", "PlaygroundSupport"] + facade),
     .executable(name: "mutoscope", targets: ["mutoscope"]),
   ],
   dependencies: [
@@ -87,6 +87,9 @@ let package = Package(
     // The mutable, main-actor world that the virtual clock moves.
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary"]),
     source("UIKit", ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics"]),
+
+    // What playgrounds import besides UIKit.
+    source("PlaygroundSupport", ["QuartzCore", "UIKit", "CoreGraphics"]),
 
     // Below the frame: pure functions over values, free to use every core.
     source("Raster", ["DisplayList", "CoreGraphics", "Elementary", "CCairo", "CPixels"]),
@@ -188,7 +191,7 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     test("VideoTests", ["TestSupport", "Mutoscope", "Media"] + facadeDependencies),
     test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
-    test("FacadeTests", ["Mutoscope"] + facadeDependencies, settings: client),
+    test("FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, settings: client),
   ]
 )
 

@@ -15,7 +15,7 @@ public import UIKit
 /// take turns on the main actor.
 ///
 /// A frame at a time shows the state after all events at or before this time.
-@MainActor
+@preconcurrency @MainActor
 public final class Stage {
   /// The size of the stage in points.
   public let size: CGSize

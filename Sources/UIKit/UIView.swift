@@ -321,6 +321,11 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Never called, because the safe area never changes here.
   open func safeAreaInsetsDidChange() {}
 
+  /// The traits, which never change here.
+  open var traitCollection: UITraitCollection { .current }
+  /// Never called, because traits never change here.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   open func layoutSublayers(of layer: CALayer) {
     if layer === ownLayer { layoutSubviews() }
   }

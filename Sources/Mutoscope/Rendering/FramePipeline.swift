@@ -35,12 +35,16 @@ struct FramePipeline: Sendable {
     let mostUnderWay = mostUnderWay
     // Including those that wait for the result of an earlier one.
     let mostUnfinished = 2 * mostUnderWay
+    defer { stage.context.isDrawing = false }
     try await withThrowingTaskGroup(of: [Output].self) { group in
       var (submitted, underWay, finished) = (0, 0, 0)
       while let run = try await walk.nextWithTasks() {
-        while underWay == (submitted == 1 ? 1 : mostUnderWay) || submitted - finished == mostUnfinished,
-          let outputs = try await group.next()
-        {
+        while underWay == (submitted == 1 ? 1 : mostUnderWay) || submitted - finished == mostUnfinished {
+          // Meanwhile the clock stands still: whatever runs does not follow it.
+          stage.context.isDrawing = true
+          let next = try await group.next()
+          stage.context.isDrawing = false
+          guard let outputs = next else { break }
           underWay -= 1
           finished += outputs.count
           for output in outputs { collect(output) }

@@ -8,14 +8,25 @@ public final class CGGradient: Sendable {
 
   /// Creates a gradient from colours, evenly spread or at locations, 0…1 in ascending order.
   ///
-  /// Colours are interpolated in sRGB, whatever the space. Nil without colours. On iOS the colours are written `as
-  /// CFArray`.
+  /// Colours are interpolated in sRGB, whatever the space. Nil without colours.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
     if colors.isEmpty { return nil }
     stops = Gradient.stops(
       colors.map(\.rgba), locations: locations.map { start in colors.indices.map { Double(start[$0]) } })
   }
+
+  /// Creates a gradient from an array as iOS wants it: `[red.cgColor, blue.cgColor] as CFArray`.
+  ///
+  /// Nil if something in the array is not a `CGColor`.
+  public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+    let values = colors.compactMap { $0 as? CGColor }
+    guard values.count == colors.count else { return nil }
+    self.init(colorsSpace: space, colors: values, locations: locations)
+  }
 }
+
+/// The arrays of Core Foundation, which are Foundation's.
+public typealias CFArray = NSArray
 
 /// Where a gradient extends beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {

@@ -11,6 +11,7 @@ extension CALayer {
     let old = modelValues[property]
     guard newValue != old else { return }
     let running = MediaContext.running
+    if running.isDrawing { reportOtherClock(property.descriptor.key, running) }
     // Outside an animation block, a change of a view's layer triggers no action.
     let isQuiet = delegate is any ViewLayerDelegate && running.recorders.isEmpty
     if isQuiet || !property.descriptor.hasActions {
@@ -33,6 +34,17 @@ extension CALayer {
       if modelValues.bounds.size != old.rect.size { sizeDidChange() }
       if modelValues.bounds.origin != old.rect.origin { setNeedsLayout() }
     }
+  }
+
+  /// Reports, once for a stage, a change by code that runs while frames are drawn and hence does not follow the clock.
+  private func reportOtherClock(_ key: String, _ context: MediaContext) {
+    guard !context.hasReportedOtherClock, let host = context.host, isWithin(host) else { return }
+    context.hasReportedOtherClock = true
+    ProgrammerError.report(
+      "CALayer.\(key)",
+      "\(owner) was changed while the stage was drawing, by code that follows the wall clock, so each run shows it at "
+        + "another time. Import only UIKit, whose Timer, DispatchQueue, CADisplayLink and Task.sleep follow the stage's "
+        + "clock, or call stage.schedule(at:_:).", isWarning: true)
   }
 
   /// Changes a property or a part of one.

@@ -140,7 +140,7 @@ extension CALayer {
     return place
   }
 
-  private func isWithin(_ ancestor: CALayer) -> Bool {
+  func isWithin(_ ancestor: CALayer) -> Bool {
     var layer: CALayer? = self
     while let next = layer, next !== ancestor { layer = next.superlayer }
     return layer != nil

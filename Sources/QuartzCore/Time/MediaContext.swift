@@ -55,6 +55,10 @@ package final class MediaContext {
   package var tasks = WaitingTasks.none
   /// The number of tasks that were resumed and do not run yet.
   var resumptions = 0
+  /// Whether the clock stands still because frames are being drawn: only code that does not follow it can run.
+  package var isDrawing = false
+  /// Whether such code has been reported; once is enough.
+  var hasReportedOtherClock = false
   /// The ticks of display links and dynamics per second of media time.
   package var ticksPerSecond = 60
 

@@ -64,4 +64,11 @@ extension UIViewImplicitlyAnimating {
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {}
+
+  /// The method as an optional one, as it is on iOS: `animator.addAnimations? { … }`.
+  @_disfavoredOverload
+  public var addAnimations: ((@escaping () -> Void) -> Void)? { { self.addAnimations($0) } }
+  /// The method as an optional one, as it is on iOS: `animator.addCompletion? { … }`.
+  @_disfavoredOverload
+  public var addCompletion: ((@escaping (UIViewAnimatingPosition) -> Void) -> Void)? { { self.addCompletion($0) } }
 }

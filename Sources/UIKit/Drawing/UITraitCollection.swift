@@ -34,3 +34,19 @@ extension UIColor {
   /// The default tint colour of interactive elements.
   public static let tintColor = systemBlue
 }
+
+/// What has traits.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits.
+  var traitCollection: UITraitCollection { get }
+  /// Called when the traits have changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIView: UITraitEnvironment {}
+
+extension UIScreen: UITraitEnvironment {
+  public var traitCollection: UITraitCollection { .current }
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}

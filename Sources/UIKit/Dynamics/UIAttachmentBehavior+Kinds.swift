@@ -1,3 +1,4 @@
+import Contracts
 public import CoreGraphics
 public import Foundation
 
@@ -8,36 +9,44 @@ extension UIAttachmentBehavior {
   public class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
-  ) -> UIAttachmentBehavior {
-    UIAttachmentBehavior([item1, item2], .sliding(axis), anchor: point)
+  ) -> Self {
+    made(UIAttachmentBehavior([item1, item2], .sliding(axis), anchor: point))
   }
 
   /// Lets an item slide along a line, without turning.
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
-  ) -> UIAttachmentBehavior {
-    UIAttachmentBehavior([item], .sliding(axis), anchor: point)
+  ) -> Self {
+    made(UIAttachmentBehavior([item], .sliding(axis), anchor: point))
   }
 
   /// Ties points of two items, which rotate with them, with a rope: they are never farther apart than `length`.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
-  ) -> UIAttachmentBehavior {
-    UIAttachmentBehavior([item1, item2], .limit(offset1, offset2))
+  ) -> Self {
+    made(UIAttachmentBehavior([item1, item2], .limit(offset1, offset2)))
   }
 
   /// Glues two items together at a point.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
-  ) -> UIAttachmentBehavior {
-    UIAttachmentBehavior([item1, item2], .fixed, anchor: point)
+  ) -> Self {
+    made(UIAttachmentBehavior([item1, item2], .fixed, anchor: point))
   }
 
   /// Lets two items turn about a point that they share.
   public class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
-  ) -> UIAttachmentBehavior {
-    UIAttachmentBehavior([item1, item2], .pin, anchor: point)
+  ) -> Self {
+    made(UIAttachmentBehavior([item1, item2], .pin, anchor: point))
+  }
+
+  /// The attachment as one of this class, which has no subclass with an initialiser to call.
+  private class func made(_ attachment: UIAttachmentBehavior) -> Self {
+    guard let attachment = attachment as? Self else {
+      misuse("\(self): the factories of UIAttachmentBehavior make no subclasses; call UIAttachmentBehavior's.")
+    }
+    return attachment
   }
 }

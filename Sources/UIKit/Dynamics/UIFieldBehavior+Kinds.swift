@@ -1,3 +1,4 @@
+import Contracts
 public import CoreGraphics
 public import Foundation
 
@@ -26,48 +27,48 @@ enum FieldKind {
 
 extension UIFieldBehavior {
   /// Creates a field that slows items down in proportion to the square of their velocity against `direction`.
-  public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
+  public class func dragField() -> Self { made(UIFieldBehavior(.drag)) }
 
   /// Creates a field that makes items circle around its position, clockwise on the screen.
-  public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
+  public class func vortexField() -> Self { made(UIFieldBehavior(.vortex)) }
 
   /// Creates a field that pulls items to a position, more strongly the closer they are.
-  public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
-    UIFieldBehavior(.radialGravity, position: position)
+  public class func radialGravityField(position: CGPoint) -> Self {
+    made(UIFieldBehavior(.radialGravity, position: position))
   }
 
   /// Creates a field that accelerates all items equally; a direction of length 1 gives 100 points per second squared.
-  public class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
-    UIFieldBehavior(.linearGravity, direction: direction)
+  public class func linearGravityField(direction: CGVector) -> Self {
+    made(UIFieldBehavior(.linearGravity, direction: direction))
   }
 
   /// Creates a field that sets the velocity of items, in units of 100 points per second, regardless of other forces.
-  public class func velocityField(direction: CGVector) -> UIFieldBehavior {
-    UIFieldBehavior(.velocity, direction: direction)
+  public class func velocityField(direction: CGVector) -> Self {
+    made(UIFieldBehavior(.velocity, direction: direction))
   }
 
   /// Creates a field that pushes items with smooth noise, like drifting smoke.
-  public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+  public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = UIFieldBehavior(.noise)
     field.setScales(smoothness, speed)
-    return field
+    return made(field)
   }
 
   /// Creates a noise field that pushes fast items more.
-  public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+  public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = UIFieldBehavior(.turbulence)
     field.setScales(smoothness, speed)
-    return field
+    return made(field)
   }
 
   /// Creates a field that pulls items to its position, more strongly the farther away they are.
-  public class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
+  public class func springField() -> Self { made(UIFieldBehavior(.spring)) }
 
   /// Creates a field that pushes items according to their charge; positive ones away from its position.
-  public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
+  public class func electricField() -> Self { made(UIFieldBehavior(.electric)) }
 
   /// Creates a field that pushes moving, charged items sideways; the amount of the charge does not matter.
-  public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
+  public class func magneticField() -> Self { made(UIFieldBehavior(.magnetic)) }
 
   /// Creates a field with a custom force.
   ///
@@ -77,5 +78,13 @@ extension UIFieldBehavior {
   public class func field(
     evaluationBlock block:
       @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
-  ) -> UIFieldBehavior { UIFieldBehavior(.block(block)) }
+  ) -> Self { made(UIFieldBehavior(.block(block))) }
+
+  /// The field as one of this class, which has no subclass with an initialiser to call.
+  private class func made(_ field: UIFieldBehavior) -> Self {
+    guard let field = field as? Self else {
+      misuse("\(self): the factories of UIFieldBehavior make no subclasses; call UIFieldBehavior's.")
+    }
+    return field
+  }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Contracts
 public import Foundation
 
 /// A part of the plane around a point, in which a field acts.
@@ -49,13 +50,21 @@ open class UIRegion: NSObject, NSCopying, NSCoding {
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The complement of the region.
-  open func inverse() -> UIRegion { UIRegion(.inverse(area)) }
+  open func inverse() -> Self { made(.inverse(area)) }
   /// The union of both regions.
-  open func byUnion(with region: UIRegion) -> UIRegion { UIRegion(.union(area, region.area)) }
+  open func byUnion(with region: UIRegion) -> Self { made(.union(area, region.area)) }
   /// The part of this region that is not in the other.
-  open func byDifference(from region: UIRegion) -> UIRegion { UIRegion(.difference(area, region.area)) }
+  open func byDifference(from region: UIRegion) -> Self { made(.difference(area, region.area)) }
   /// The intersection of both regions.
-  open func byIntersection(with region: UIRegion) -> UIRegion { UIRegion(.intersection(area, region.area)) }
+  open func byIntersection(with region: UIRegion) -> Self { made(.intersection(area, region.area)) }
+
+  /// The region of an area as one of this class, which has no subclass with an initialiser to call.
+  private func made(_ area: Area) -> Self {
+    guard let region = UIRegion(area) as? Self else {
+      misuse("\(type(of: self)): regions are combined into a UIRegion, not into one of a subclass.")
+    }
+    return region
+  }
 
   /// Whether a point, relative to the region's center, is in it.
   open func contains(_ point: CGPoint) -> Bool { area.contains(point) }

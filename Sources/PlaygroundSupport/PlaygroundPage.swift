@@ -1,0 +1,44 @@
+import Contracts
+import Foundation
+import QuartzCore
+public import UIKit
+
+/// What a playground's page can show.
+@preconcurrency @MainActor
+public protocol PlaygroundLiveViewable {
+  /// The view that is shown.
+  var playgroundLiveView: UIView { get }
+}
+
+extension UIView: PlaygroundLiveViewable {
+  public var playgroundLiveView: UIView { self }
+}
+
+/// The page of a playground, whose live view is shown on the stage that was made before.
+///
+/// `let stage = Stage(size: …)` before the page's code and `try await stage.render(…)` after it are all that a page
+/// needs to be rendered.
+@preconcurrency @MainActor
+public final class PlaygroundPage {
+  /// The only page.
+  public static let current = PlaygroundPage()
+
+  /// Whether the page goes on after its last line; without effect, as rendering says how long it goes on.
+  public var needsIndefiniteExecution = false
+
+  /// The view that the page shows: it is added to the current stage, in place of the one before.
+  public var liveView: (any PlaygroundLiveViewable)? {
+    didSet {
+      oldValue?.playgroundLiveView.removeFromSuperview()
+      guard let view = liveView?.playgroundLiveView else { return }
+      guard let window = MediaContext.current.host?.delegate as? UIView else {
+        misuse("PlaygroundPage.liveView: there is no stage to show it on; make one first: let stage = Stage(size: …).")
+      }
+      if view.bounds.isEmpty { view.frame = window.bounds }
+      window.addSubview(view)
+    }
+  }
+
+  /// Ends the process, as in a playground.
+  public func finishExecution() -> Never { exit(EXIT_SUCCESS) }
+}

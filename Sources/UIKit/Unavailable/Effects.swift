@@ -1,0 +1,91 @@
+// Names of UIKit that are not there yet, so that the compiler says what to write instead of "cannot find in scope". Each
+// goes when the real one comes; nothing depends on them.
+
+public import QuartzCore
+
+@available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {}
+@available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {}
+@available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
+@preconcurrency @MainActor
+open class UIBlurEffect: NSObject {}
+@available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
+@preconcurrency @MainActor
+open class UIVibrancyEffect: NSObject {}
+@available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
+@preconcurrency @MainActor
+open class UIMotionEffect: NSObject {}
+@available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
+@preconcurrency @MainActor
+open class UIInterpolatingMotionEffect: NSObject {}
+@available(*, unavailable, message: "there is no text yet; show an image of it: UIImageView(image:)")
+@preconcurrency @MainActor
+open class CATextLayer: CALayer {}
+@available(*, unavailable, message: "there are no particles yet; add a view for each, and animate it")
+@preconcurrency @MainActor
+open class CAEmitterLayer: CALayer {}
+@available(*, unavailable, message: "there are no particles yet; add a view for each, and animate it")
+@preconcurrency @MainActor
+open class CAEmitterCell: NSObject {}
+@available(*, unavailable, message: "there are no replicator layers yet; add a layer for each copy")
+@preconcurrency @MainActor
+open class CAReplicatorLayer: CALayer {}
+@available(*, unavailable, message: "there are no such layers yet; a CALayer is drawn flat")
+@preconcurrency @MainActor
+open class CATransformLayer: CALayer {}
+@available(*, unavailable, message: "there are no such layers yet; a CALayer is drawn flat")
+@preconcurrency @MainActor
+open class CAScrollLayer: CALayer {}
+@available(*, unavailable, message: "there are no such layers yet; a CALayer is drawn flat")
+@preconcurrency @MainActor
+open class CATiledLayer: CALayer {}
+@available(*, unavailable, message: "there are no such layers yet; a CALayer is drawn flat")
+@preconcurrency @MainActor
+open class CAMetalLayer: CALayer {}
+
+extension CALayer {
+  @available(*, unavailable, message: "there are no shadows yet; a translucent layer below comes nearest")
+  public var shadowColor: CGColor? {
+    get { nil }
+    set {}
+  }
+  @available(*, unavailable, message: "there are no shadows yet; a translucent layer below comes nearest")
+  public var shadowOffset: CGSize {
+    get { .zero }
+    set {}
+  }
+  @available(*, unavailable, message: "there are no shadows yet; a translucent layer below comes nearest")
+  public var shadowOpacity: Float {
+    get { 0 }
+    set {}
+  }
+  @available(*, unavailable, message: "there are no shadows yet; a translucent layer below comes nearest")
+  public var shadowRadius: CGFloat {
+    get { 0 }
+    set {}
+  }
+  @available(*, unavailable, message: "there are no shadows yet; a translucent layer below comes nearest")
+  public var shadowPath: CGPath? {
+    get { nil }
+    set {}
+  }
+}
+extension CALayer {
+  @available(
+    *, unavailable, message: "there are no masks yet; masksToBounds with cornerRadius clips to a rounded rectangle"
+  )
+  public var mask: CALayer? {
+    get { nil }
+    set {}
+  }
+}
+extension CALayer {
+  @available(*, unavailable, message: "there is no perspective yet; layers are drawn flat")
+  public var sublayerTransform: CATransform3D {
+    get { CATransform3DIdentity }
+    set {}
+  }
+}
