@@ -24,9 +24,6 @@ package struct SequenceTest: Sendable {
   /// the golden's display list; a frame whose expected image is not available differs.
   package var options = ComparisonOptions.exact
 
-  /// Whether every frame of a failure is written, for a report, instead of only those that differ and a few more.
-  package var writesEveryFrame = false
-
   package init(
     plan: FramePlan, sceneName: String, golden: URL, failures: URL? = nil, jobs: Int? = nil,
     update: UpdateMode = .none, pictures: GoldenImages? = nil
@@ -92,9 +89,11 @@ package struct SequenceTest: Sendable {
     do throws(any Error) {
       if let golden = try Golden(directory: golden) {
         kept = pictures ?? golden.pictures
-        verdict = try Judge(capture, golden: golden, options: options).verdict { try folder?.add($0, $1, $2, $3) }
-        // Frames may have been written before all differences were known to be allowed.
-        if verdict.isSame { try folder?.clear() }
+        let judge = Judge(capture, golden: golden, options: options)
+        verdict = try judge.verdict()
+        if !verdict.isSame, !records(verdict.outcome), let folder {
+          try judge.images(of: FailureFolder.shownFrames(verdict)) { try folder.add($0, $1, $2, $3) }
+        }
       } else {
         verdict = SceneVerdict(scene: sceneName, outcome: .missing, frameCount: capture.manifest.frames.count)
       }
@@ -109,7 +108,7 @@ package struct SequenceTest: Sendable {
     if !verdict.isSame, let folder {
       verdict.folder = folder.directory.relativePath
       // Accepting has to find every image that the golden keeps.
-      try folder.finish(capture, verdict, keeping: writesEveryFrame ? .all : kept)
+      try folder.finish(capture, verdict, keeping: kept)
     }
     return verdict
   }

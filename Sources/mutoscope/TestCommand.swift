@@ -53,8 +53,11 @@ struct TestCommand: AsyncParsableCommand {
   @Flag(help: "Keep every frame of recorded goldens as PNG, for rasterisers of other versions and other programs.")
   var keepAllFrames = false
 
-  @Flag(help: "Print the verdicts as JSON on standard output.")
-  var json = false
+  @Option(
+    defaultAsFlag: "-",
+    help: ArgumentHelp(
+      "Write the verdicts as JSON, to standard output unless a .json file is named.", valueName: "file"))
+  var json: String?
 
   @Option(help: ArgumentHelp("Write the verdicts as JUnit XML.", valueName: "file"))
   var junit: String?
@@ -73,7 +76,20 @@ struct TestCommand: AsyncParsableCommand {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
     if junit?.isEmpty == true { throw ValidationError("--junit needs a file name.") }
     if report?.isEmpty == true { throw ValidationError("--report needs a folder name.") }
-    if json, github { throw ValidationError("--json and --github both write to standard output; choose one.") }
+    if printsJSON, github {
+      throw ValidationError("--json and --github both write to standard output; give --json the name of a file.")
+    }
+  }
+
+  /// The file for the verdicts as JSON; nil for standard output, or for none.
+  private var jsonFile: String? { json.flatMap { $0.lowercased().hasSuffix(".json") ? $0 : nil } }
+
+  private var printsJSON: Bool { json != nil && jsonFile == nil }
+
+  /// The scenes that are named; the word after --json is one of them unless it names a file of JSON.
+  private var namedScenes: [String] {
+    guard let json, jsonFile == nil, json != "-" else { return scenes }
+    return [json] + scenes
   }
 
   @MainActor
@@ -113,7 +129,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor
   private func chosenScenes() throws -> [SceneFiles.Found] {
-    let all = try SceneFiles.find(StandardScenes.paths(scenes), SceneFiles.Reading(limits: memory.limits))
+    let all = try SceneFiles.find(StandardScenes.paths(namedScenes), SceneFiles.Reading(limits: memory.limits))
     var chosen = all.filter { filter.includes($0.name) }
     if chosen.isEmpty {
       throw Failure(
@@ -152,8 +168,9 @@ struct TestCommand: AsyncParsableCommand {
       StandardError.write(error.description + "\n")
       try writing { try FailureFolder(output.url.appending(path: found.name)).clear() }
       let verdict = SceneVerdict(scene: found.name, outcome: .failed, frameCount: 0, reason: error.summary)
+      let position = error.diagnostics.first?.position
       let entry = TestRun.Entry(
-        path: found.path, golden: found.golden, line: error.diagnostics.first?.position?.line, verdict: verdict)
+        path: found.path, golden: found.golden, line: position?.line, column: position?.column, verdict: verdict)
       return (entry, true)
     }
   }
@@ -164,7 +181,6 @@ struct TestCommand: AsyncParsableCommand {
       plan: try input.plan(), sceneName: input.name, golden: URL(fileURLWithPath: golden),
       failures: output.url.appending(path: input.name), jobs: jobs, update: mode,
       pictures: keepAllFrames ? .all : nil)
-    test.writesEveryFrame = report != nil
     test.options = tolerance.comparison
     // The scene, not its stage, holds the script.
     let scene = try input.scene()
@@ -201,11 +217,12 @@ struct TestCommand: AsyncParsableCommand {
         try run.keeping(earlier).write(in: output.url)
       }
       if let junit { try OutputFile.write(Array(run.junit.utf8), to: junit) }
+      if let jsonFile { try OutputFile.write(Array(try run.json.utf8), to: jsonFile) }
     }
     if github, let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
       try append(run.githubSummary, to: path)
     }
-    if json { try StandardOutput.write(json: try run.json) }
+    if printsJSON { try StandardOutput.write(json: try run.json) }
     if github { try StandardOutput.write(raw: run.githubAnnotations) }
   }
 
@@ -252,7 +269,7 @@ struct TestCommand: AsyncParsableCommand {
 
   /// Prints to standard output, unless that is used for data.
   private func say(_ text: String) throws {
-    if json || github { StandardError.write(text) } else { try StandardOutput.write(text) }
+    if printsJSON || github { StandardError.write(text) } else { try StandardOutput.write(text) }
   }
 }
 

@@ -87,6 +87,18 @@ struct TestCommandTests {
       #expect(json.err.hasPrefix("square: motion differs from its golden (9 of 10 frames)\n"))
       #expect(try place.text("junit.xml").contains("<failure type=\"pixels\" message=\"square: motion differs"))
 
+      // With a file's name, JSON goes beside the annotations; any other word after --json is a scene.
+      let both = try await place.run("test", "square.yaml", "--github", "--json", "new/verdicts.json")
+      #expect(both.status == 23)
+      #expect(both.out.hasPrefix("::error file=square.yaml,"))
+      let file =
+        try JSONSerialization.jsonObject(with: Data(try place.text("new/verdicts.json").utf8)) as? [String: Any]
+      #expect((file?["scenes"] as? [Any])?.count == 1)
+      let scene2 = try await place.run("test", "--json", "square.yaml")
+      #expect(scene2.status == 23)
+      #expect(scene2.out.hasPrefix("{\n"))
+      #expect(try place.text("square.yaml") == Self.late)
+
       let github = try await place.run(
         "test", "square.yaml", "--github", environment: ["GITHUB_STEP_SUMMARY": "summary.md"])
       #expect(github.out.hasPrefix("::error file=square.yaml,title=square%3A motion differs"))
@@ -115,7 +127,8 @@ struct TestCommandTests {
       try place.write(["square.yaml": Workspace.square])
       let github = try await place.run("test", "bad.yaml", "square.yaml", "--github", "--report", "report")
       #expect(github.status == 65)
-      #expect(github.out.hasPrefix("::error file=bad.yaml,line=4,title=bad%3A could not be rendered::bad: could not"))
+      #expect(
+        github.out.hasPrefix("::error file=bad.yaml,line=4,col=15,title=bad%3A could not be rendered::bad: could not"))
       #expect(try place.text("report/index.html").contains(#"data-name="bad" data-state="failed""#))
       // It failed, so it is tested again; one that was not selected is not.
       let again = try await place.run("test", ".", "--last-failed")

@@ -54,7 +54,7 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
         "id: dot,": "id: knob,", "view: dot,": "view: knob,",
         "systemYellow": "systemMint",
       ],
-      first: "0 dot there → missing", pattern: nil),
+      first: "0 dot there → missing", pattern: "view 'dot' missing"),
     still("out of the picture", "{id: ghost, frame: [-50, 5, 9, 9], backgroundColor: black}"),
     still("fully transparent", "{id: ghost, frame: [50, 5, 9, 9], backgroundColor: black, alpha: 0}"),
     still(
@@ -81,7 +81,7 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
     HalfBrokenScene(
       testDescription: "a view missing and another colour",
       wrong: ["  - {id: spot,": "  # - {id: spot,", "systemRed": "systemPink"],
-      first: "0 spot there → missing", pattern: nil),
+      first: "0 spot there → missing", pattern: "view 'spot' missing"),
     HalfBrokenScene(
       testDescription: "in another view",
       wrong: [

@@ -86,14 +86,12 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
       "same beginning and end, another way between them (until frame 59)"),
     // Curves and durations.
     BrokenScene(
-      "curve: easeInOut", "curve: easeIn", "13 card.center.x 30.066 → 30.064",
-      "same beginning and end, another way between them (until frame 59)"),
+      "curve: easeInOut", "curve: easeIn", "13 card.center.x 30.066 → 30.064", "another curve (until frame 59)"),
     BrokenScene(
-      "dampingRatio: 0.6", "dampingRatio: 0.606", "19 lid.center.y 46.862 → 46.834",
-      "same beginning and end, another way between them (until frame 53)"),
+      "dampingRatio: 0.6", "dampingRatio: 0.606", "19 lid.center.y 46.862 → 46.834", "another curve (until frame 53)"),
     BrokenScene(
       "duration: 0.8, curve: easeInOut", "duration: 0.808, curve: easeInOut", "13 card.center.x 30.066 → 30.065",
-      "same beginning and end, another way between them (until frame 60)"),
+      "1.01 × slower from frame 13 on"),
     BrokenScene(
       "style: crossDissolve, duration: 0.5", "style: crossDissolve, duration: 0.505",
       "37 photo.transition 0.0333 → 0.033", "same beginning and end, another way between them (until frame 66)"),
@@ -159,10 +157,13 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
       "image: wide.png", "image: wide.png, contentMode: scaleAspectFit",
       "0 photo.contentsGravity resize → resizeAspect", "same motion in another look: contentsGravity"),
     // Different sequences.
-    BrokenScene("duration: 1.5", "duration: 1.4", nil, nil, outcome: .frameCount),
-    BrokenScene("fps: 60", "fps: 30", nil, nil, outcome: .frameCount),
+    BrokenScene(
+      "duration: 1.5", "duration: 1.4", nil, "same motion, 6 frames (0.1 s) shorter", outcome: .frameCount),
+    BrokenScene("fps: 60", "fps: 30", nil, "same motion at 30 fps", outcome: .frameCount),
     BrokenScene("size: [160, 120]", "size: [160, 120], scale: 2", nil, nil, outcome: .size),
-    BrokenScene("size: [160, 120]", "size: [160, 121]", "0 root.center.y 60 → 60.5", nil, outcome: .size),
+    BrokenScene(
+      "size: [160, 120]", "size: [160, 121]", "0 root.center.y 60 → 60.5",
+      "constant offset: center by (0, 0.5), bounds by (0, 0, 0, 1)", outcome: .size),
   ]
 }
 

@@ -26,6 +26,13 @@ package struct FrameArchive: Sendable {
     return FrameArchive(frames)
   }
 
+  /// How far things in a frame are from where another archive has them, in pixels, if that is all that differs: 0 if
+  /// nothing does; nil if the frames draw different things, or one is missing.
+  package func shift(ofFrame index: Int, from other: FrameArchive, frame otherIndex: Int) -> Double? {
+    guard let mine = frames[index], let theirs = other.frames[otherIndex] else { return nil }
+    return mine.shift(from: theirs)
+  }
+
   /// This archive with no other frames than these.
   package func keeping(_ kept: Set<Int>) -> FrameArchive { FrameArchive(frames.filter { kept.contains($0.key) }) }
 

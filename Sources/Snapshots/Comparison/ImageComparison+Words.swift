@@ -27,7 +27,9 @@ extension ImageComparison {
   }
 
   /// Each measured value with the allowed one; nil if the options allow no difference and mask nothing.
-  package func limits(_ options: ComparisonOptions) -> String? {
+  ///
+  /// - Parameter ratio: The share of differing pixels; nil for that of this image.
+  package func limits(_ options: ComparisonOptions, ratio: Double? = nil) -> String? {
     guard options != .exact, sizesAgree else { return nil }
     var parts = [
       "distance \(Words.distance(largestDistance)) (allowed \(Words.decimal(options.threshold)))"
@@ -37,7 +39,7 @@ extension ImageComparison {
       parts.append("\(Words.count(differingPixelCount, "pixel")) (allowed \(maxPixels))")
     }
     if let maxRatio = options.maxRatio {
-      parts.append("ratio \(Words.ratio(differingRatio)) (allowed \(Words.decimal(maxRatio)))")
+      parts.append("ratio \(Words.ratio(ratio ?? differingRatio)) (allowed \(Words.decimal(maxRatio)))")
     }
     if options.antialiasing == .ignore { parts.append("\(antialiasedPixelCount) on smooth edges forgiven") }
     if !options.looksAtEverything {

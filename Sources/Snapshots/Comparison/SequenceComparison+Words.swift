@@ -62,8 +62,17 @@ extension SequenceComparison {
     return "\(frames), worst \(areAllKept ? "" : "of those kept ")\(worst.index): \(measured)"
   }
 
-  /// The measured values of the worst frame with the allowed ones; nil for an exact comparison.
-  package var limitsText: String? { worst?.comparison?.limits(options) }
+  /// The largest measured values of all frames with the allowed ones; nil for an exact comparison.
+  ///
+  /// Allowing any one of them is enough.
+  package var limitsText: String? {
+    let measured = differences.compactMap(\.comparison).filter { $0.sizesAgree && !$0.isUnseen }
+    guard var largest = worst?.comparison else { return nil }
+    largest.largestDistance = measured.map(\.largestDistance).max() ?? largest.largestDistance
+    largest.differingPixelCount = measured.map(\.differingPixelCount).max() ?? largest.differingPixelCount
+    largest.antialiasedPixelCount = measured.map(\.antialiasedPixelCount).max() ?? largest.antialiasedPixelCount
+    return largest.limits(options, ratio: measured.map(\.differingRatio).max())
+  }
 
   /// Whether either side has more than one frame.
   private var isAboutFrames: Bool { expectedFrameCount > 1 || actualFrameCount > 1 }

@@ -7,8 +7,10 @@ struct ReportFolder {
   private let directory: URL
   /// The hashes of the images that exist.
   private(set) var pictures: Set<PixelHash> = []
-  /// The size of everything that was written or reused.
+  /// The size of everything.
   private(set) var byteCount = 0
+  /// The size of the images.
+  private(set) var pictureByteCount = 0
   /// The names of the files that belong to this report, by folder.
   private var names: [String: Set<String>] = [:]
 
@@ -43,47 +45,20 @@ struct ReportFolder {
     note(path, text.utf8.count)
   }
 
-  /// Adds images that are not in the report yet, each from the first source that has it, in parallel.
-  ///
-  /// One image is shown wherever its hash occurs, so a file is used only after its hash was checked: it may be damaged,
-  /// or another image. What no source has is left out; the page says so.
-  mutating func add(_ candidates: [(hash: PixelHash, sources: [ReportedImage])]) throws {
-    let new = candidates.filter { !pictures.contains($0.hash) }
-    let sizes = try concurrentMap(new.count) { [directory] index in
-      try Self.put(new[index].hash, from: new[index].sources, in: directory)
+  /// Adds images that are not in the report yet.
+  mutating func add(_ scripts: [FrameStore.Script]) throws {
+    let new = scripts.filter { !pictures.contains($0.hash) }
+    _ = try concurrentMap(new.count) { [directory] index in
+      try Self.write(new[index].bytes, to: directory.appending(path: Self.path(of: new[index].hash)))
     }
-    for (picture, size) in zip(new, sizes) {
-      guard let size else { continue }
-      pictures.insert(picture.hash)
-      note(Self.path(of: picture.hash), size)
+    for script in new {
+      pictures.insert(script.hash)
+      note(Self.path(of: script.hash), script.bytes.count)
+      pictureByteCount += script.bytes.count
     }
   }
 
   private static func path(of picture: PixelHash) -> String { "frames/\(picture).js" }
-
-  /// Writes the script of an image, unless an earlier report did.
-  ///
-  /// - Returns: The script's size; nil if no source has the image.
-  private static func put(_ hash: PixelHash, from sources: [ReportedImage], in directory: URL) throws -> Int? {
-    let script = directory.appending(path: path(of: hash))
-    let (head, tail) = (Data("store.frame(\"\(hash)\",\"".utf8), Data("\");\n".utf8))
-    for source in sources {
-      // A script of another size comes from another encoder, or is incomplete.
-      if case .file(let file) = source, let size = size(of: file) {
-        let expected = head.count + (size + 2) / 3 * 4 + tail.count
-        if Self.size(of: script) == expected { return expected }
-      }
-      guard let png = source.png, (try? PNGDecoder.decode(png)).map(PixelHash.init(of:)) == hash else { continue }
-      let data = [UInt8](head + Data(png).base64EncodedData() + tail)
-      try write(data, to: script)
-      return data.count
-    }
-    return nil
-  }
-
-  private static func size(of file: URL) -> Int? {
-    (try? FileManager.default.attributesOfItem(atPath: file.path(percentEncoded: false)))?[.size] as? Int
-  }
 
   /// Writes the page and removes what an earlier report left.
   mutating func finish(page: String) throws {

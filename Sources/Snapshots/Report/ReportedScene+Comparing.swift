@@ -94,7 +94,9 @@ extension ReportedScene.Side {
         source = .bytes { (try? sequence.bytes(at: position)) ?? nil }
       }
       if let source, pictures[hash] == nil { pictures[hash] = source }
-      if let place = places[position] { frames.append(Frame(index: place.index, time: place.time, hash: hash)) }
+      if let place = places[position] {
+        frames.append(Frame(index: place.index, time: place.time, hash: hash, source: frame.index))
+      }
     }
     pixelSize = size ?? Manifest.PixelSize(width: 1, height: 1)
   }

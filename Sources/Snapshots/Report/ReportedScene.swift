@@ -15,8 +15,11 @@ struct ReportedScene {
   let actual: Side?
   /// Whether the frames of both sides can be compared; not with a damaged golden.
   let isCompared: Bool
-  /// The possible sources of the images, those most likely to be intact first.
+  /// The files of the images, those most likely to be intact first.
   let pictures: [PixelHash: [ReportedImage]]
+  /// What the images of either side can be drawn from; nil if nothing.
+  var expectedLists: FrameArchive?
+  var actualLists: FrameArchive?
 
   /// One of the two sequences.
   struct Side {
@@ -31,6 +34,8 @@ struct ReportedScene {
       var index: Int
       var time: Double
       var hash: PixelHash
+      /// The frame's number in its own recording.
+      var source: Int
     }
   }
 }
@@ -52,9 +57,27 @@ enum ReportedImage: Sendable {
 }
 
 extension ReportedScene.Side {
+  /// The frames of two sides with different rates that show the same times, under the numbers of the second one.
+  fileprivate static func atOnce(_ expected: Self, _ actual: Self) -> (Self, Self) {
+    func entries(_ side: Self) -> [Manifest.Frame] {
+      side.frames.map { Manifest.Frame(index: $0.index, time: $0.time, file: "", hash: $0.hash) }
+    }
+    let pairs = FramesAtOnce.pairs(entries(expected), entries(actual))
+    var (before, now) = (expected, actual)
+    before.frames = pairs.map {
+      Frame(index: $0.actual.index, time: $0.actual.time, hash: $0.expected.hash, source: $0.expected.index)
+    }
+    now.frames = pairs.map {
+      Frame(index: $0.actual.index, time: $0.actual.time, hash: $0.actual.hash, source: $0.actual.index)
+    }
+    before.trace = expected.trace?.resampled(pairs.map { (source: $0.expected.index, frame: $0.actual.index) })
+    before.framesPerSecond = actual.framesPerSecond
+    return (before, now)
+  }
+
   fileprivate init(_ golden: Golden) {
     let manifest = golden.manifest
-    frames = manifest.frames.map { Frame(index: $0.index, time: $0.time, hash: $0.hash) }
+    frames = manifest.frames.map { Frame(index: $0.index, time: $0.time, hash: $0.hash, source: $0.index) }
     pixelSize = manifest.pixelSize
     framesPerSecond = manifest.framesPerSecond
     scale = manifest.scale
@@ -74,14 +97,16 @@ extension ReportedScene {
     let rendered = try? Golden(directory: folder.actual)
     let kept = golden.map(Side.init)
     var pictures = Pictures()
-    var drawn: [(golden: Golden, archive: FrameArchive)] = []
+    var (expected, actual): (Side?, Side?)
     switch verdict.outcome {
     case .same: (expected, actual) = (kept, kept)
     case .recorded: (expected, actual) = (nil, kept)
     case .failed: (expected, actual) = (kept, nil)
     case .missing, .damaged, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels:
-      expected = verdict.outcome == .missing ? nil : kept
-      actual = rendered.map(Side.init)
+      (expected, actual) = (verdict.outcome == .missing ? nil : kept, rendered.map(Side.init))
+    }
+    if let before = expected, let now = actual, before.framesPerSecond != now.framesPerSecond {
+      (expected, actual) = Side.atOnce(before, now)
     }
     isCompared = expected != nil && actual != nil && verdict.outcome != .damaged
     if let golden, verdict.outcome != .damaged { pictures.add(golden.manifest, in: golden.directory) }
@@ -96,22 +121,12 @@ extension ReportedScene {
     }
     if let golden, verdict.outcome == .damaged { pictures.add(golden.manifest, in: golden.directory) }
     // Of scenes that pass, the images that a golden keeps suffice.
-    if verdict.outcome != .same, verdict.outcome != .recorded {
-      drawn = [golden, rendered].compactMap { golden in
-        golden.flatMap { golden in ((try? golden.archive()) ?? nil).map { (golden, $0) } }
-      }
+    if verdict.outcome != .same, verdict.outcome != .recorded, verdict.outcome != .failed {
+      expectedLists = (try? golden?.archive()) ?? nil
+      actualLists = (try? rendered?.archive()) ?? nil
     }
-    var sources = pictures.files.mapValues { $0.map { ReportedImage.file($0) } }
-    for (golden, archive) in drawn {
-      for frame in golden.manifest.frames {
-        let source = ReportedImage.bytes {
-          var painter = FramePainter(archive)
-          return ((try? painter.pixels(ofFrame: frame.index)) ?? nil).map { PNGEncoder().encode($0) }
-        }
-        sources[frame.hash, default: []].append(source)
-      }
-    }
-    self.pictures = sources
+    (self.expected, self.actual) = (expected, actual)
+    self.pictures = pictures.files.mapValues { $0.map { .file($0) } }
   }
 
   /// Existing files.

@@ -46,6 +46,7 @@ extension ReportedVerdict {
       if let place { facts.remove(at: place) }
       facts.insert(("first difference", motion.text), at: place ?? 0)
       if let pattern = motion.pattern { facts.append(("pattern", pattern.description)) }
+      facts += motion.also
     }
     self.init(
       name: name, state: verdict == .same ? .passed : .failed, badge: badge, summary: comparison.headline,

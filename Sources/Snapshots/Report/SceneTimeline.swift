@@ -23,13 +23,16 @@ struct SceneTimeline {
     var time: Double
     var expected: PixelHash?
     var actual: PixelHash?
+    /// The frames' numbers in their own recordings.
+    var expectedSource: Int?
+    var actualSource: Int?
     var status: Status
     var comparison: ImageComparison?
   }
 
   let entries: [Entry]
-  /// The hashes of the available images, in the order of their first appearance.
-  let pictures: [PixelHash]
+  /// The hashes of the images that are shown, in the order of their first appearance.
+  private(set) var pictures: [PixelHash]
   /// The position of the first frame that differs.
   let first: Int?
   /// The position of the frame with the largest difference.
@@ -64,18 +67,21 @@ struct SceneTimeline {
           .unmeasured
         }
       return Entry(
-        index: index, time: ours?.time ?? theirs?.time ?? 0, expected: theirs?.hash, actual: ours?.hash, status: status,
-        comparison: comparison)
+        index: index, time: ours?.time ?? theirs?.time ?? 0, expected: theirs?.hash, actual: ours?.hash,
+        expectedSource: theirs?.source, actualSource: ours?.source, status: status, comparison: comparison)
     }
     var seen: Set<PixelHash> = []
     pictures = entries.flatMap { [$0.expected, $0.actual] }.compactMap { $0 }
-      .filter { scene.pictures[$0] != nil && seen.insert($0).inserted }
+      .filter { seen.insert($0).inserted }
     let positions = Dictionary(uniqueKeysWithValues: zip(entries.map(\.index), 0...))
     first =
       entries.firstIndex { $0.status != .same && $0.status != .allowed && $0.status != .notCompared }
       ?? scene.motionFrame.flatMap { positions[$0] }
     worst = scene.comparison?.worst.flatMap { positions[$0.index] }
   }
+
+  /// Leaves out images that are not in the report.
+  mutating func keep(_ stored: Set<PixelHash>) { pictures = pictures.filter(stored.contains) }
 
   /// The image that represents the scene in the list.
   var thumbnail: PixelHash? {

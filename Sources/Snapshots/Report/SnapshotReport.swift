@@ -8,11 +8,16 @@ import Media
 /// - `index.html`, the list of scenes, failures first, and the empty player;
 /// - `page/`, the style sheet and the scripts;
 /// - `scenes/`, a script for each scene with the player's data;
-/// - `frames/`, a script for each image, named by the hash of its pixels, so that equal frames of all scenes share one.
+/// - `frames/`, a script for each image, named by the hash of its pixels, so that equal frames of all scenes share one;
+///   see `FrameStore`.
 ///
 /// The data are scripts because a page opened from a file may load scripts, but not read the bytes of other files.
 package struct SnapshotReport {
   private let content: Content
+
+  /// The most bytes that the images may take; scenes that differ share them, and leave out some of their frames if need
+  /// be, those that differ first or most last of all.
+  package var pictureByteLimit = 24_000_000
 
   private enum Content {
     case run(TestRun, output: URL)
@@ -56,14 +61,17 @@ package struct SnapshotReport {
   package func write(to directory: URL) throws -> Summary {
     var folder = try ReportFolder(directory)
     var rows: [ReportPage.Row] = []
-    for (number, make) in scenes.enumerated() {
+    let makers = scenes
+    for (number, make) in makers.enumerated() {
       let scene = try make()
-      let timeline = SceneTimeline(scene)
+      var timeline = SceneTimeline(scene)
+      let share = max(0, pictureByteLimit - folder.pictureByteCount) / max(1, differingCount - number)
+      try folder.add(FrameStore(scene: scene, timeline: timeline).scripts(atMost: share, known: folder.pictures))
+      timeline.keep(folder.pictures)
       let script = SceneScript(scene, timeline, verdict: try ReportPage.verdict(of: scene.verdict))
       let name = String(number + 1)
       let path = "scenes/\(String(repeating: "0", count: max(0, 4 - name.count)))\(name).js"
       try folder.write(try script.text, to: path)
-      try folder.add(timeline.pictures.map { ($0, scene.pictures[$0] ?? []) })
       rows.append(ReportPage.Row(scene.verdict, script: path, timeline: timeline))
     }
     for (name, text) in ReportPage.files { try folder.write(text, to: "page/\(name)") }
@@ -77,6 +85,14 @@ package struct SnapshotReport {
     switch content {
     case .run: .scene
     case .comparison: .sequence
+    }
+  }
+
+  /// How many scenes come before those that pass.
+  private var differingCount: Int {
+    switch content {
+    case .run(let run, _): run.scenes.count { SceneState($0.verdict) != .passed }
+    case .comparison(let sequences): sequences.count { $0.comparison?.verdict != .same }
     }
   }
 

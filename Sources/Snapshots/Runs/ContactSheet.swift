@@ -30,14 +30,7 @@ package enum ContactSheet {
   /// Nothing is written if no frame differs.
   package static func write(_ verdict: SceneVerdict, in folder: URL) throws {
     guard let comparison = verdict.comparison else { return }
-    let differing = comparison.differingFrames
-    let measured = differing.filter { $0.comparison != nil }
-    let frames = measured.isEmpty ? differing : measured
-    guard let first = frames.first, let last = frames.last else { return }
-    let middle = frames[frames.count / 2]
-    let worst = comparison.worst ?? middle
-    let chosen = Dictionary([first, worst, middle, last].map { ($0.index, $0) }) { first, _ in first }
-    let rows = chosen.values.sorted { $0.index < $1.index }.map { frame in
+    let rows = frames(verdict).map { frame in
       let name = FrameSequence.fileName(frame: frame.index, of: verdict.frameCount)
       let time = frame.time.map { "  \(Words.seconds($0))" } ?? ""
       return Row(
@@ -47,6 +40,20 @@ package enum ContactSheet {
     guard let sample = rows.flatMap(\.images).compactMap(\.self).first else { return }
     try OutputFile.write(
       [UInt8](stage(rows, cell: cell(sample)).pngData()), to: folder.appending(path: FailureFolder.contactSheetName))
+  }
+
+  /// The frames that the sheet shows, ascending.
+  nonisolated static func frames(_ verdict: SceneVerdict) -> [FrameDifference] {
+    guard let comparison = verdict.comparison else { return [] }
+    let differing = comparison.differingFrames
+    let measured = differing.filter { $0.comparison != nil }
+    let frames = measured.isEmpty ? differing : measured
+    guard let first = frames.first, let last = frames.last else { return [] }
+    let middle = frames[frames.count / 2]
+    let chosen = Dictionary(
+      [first, comparison.worst ?? middle, middle, last].map { ($0.index, $0) }
+    ) { first, _ in first }
+    return chosen.values.sorted { $0.index < $1.index }
   }
 
   private static func picture(_ file: URL) -> UIImage? { UIImage(contentsOfFile: file.path(percentEncoded: false)) }

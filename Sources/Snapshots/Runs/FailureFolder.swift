@@ -5,9 +5,10 @@ package import Mutoscope
 
 /// The files about a scene that differs from its golden.
 ///
-/// `actual/` is a candidate for the golden: everything needed to accept it; in addition to its key frames it has every
-/// frame that differs. `expected/` and `difference/` have those frames under the same names, as far as the golden's
-/// images are available. `verdict.json` has the details for programs, `contact-sheet.png` shows them to people.
+/// `actual/` is a candidate for the golden: everything needed to accept it, and to draw each of its frames. In addition
+/// to its key frames it has some that differ as PNG, the first, the worst and the last among them. `expected/` and
+/// `difference/` have those under the same names, as far as the golden's images are available. `verdict.json` has the
+/// details for programs, `contact-sheet.png` shows them to people.
 package struct FailureFolder: Sendable {
   package static let actualName = "actual"
   package static let expectedName = "expected"
@@ -38,6 +39,22 @@ package struct FailureFolder: Sendable {
       try OutputFile.remove(directory.appending(path: name))
     }
     rmdir(directory.path(percentEncoded: false))
+  }
+
+  /// The most frames of a failure that are written as PNG because they differ.
+  private static let mostFrames = 12
+
+  /// The frames of a failure that are written: of those that differ, the first, the worst, the last, and some between
+  /// them.
+  static func shownFrames(_ verdict: SceneVerdict) -> Set<Int> {
+    guard let comparison = verdict.comparison else { return [] }
+    let differing = comparison.differences
+    if differing.count <= mostFrames { return Set(differing.map(\.index)) }
+    // Those that the contact sheet shows.
+    let sheet = ContactSheet.frames(verdict).map(\.index)
+    let room = mostFrames - sheet.count
+    let between = (0..<room).map { differing[$0 * (differing.count - 1) / max(room - 1, 1)].index }
+    return Set(sheet + between)
   }
 
   /// Writes the images of a frame that differs, as far as they are available.

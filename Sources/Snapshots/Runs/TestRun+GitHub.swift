@@ -4,8 +4,11 @@ extension TestRun {
   /// Workflow commands that make GitHub show each failure at its scene's file; a line each.
   package var githubAnnotations: String {
     scenes.filter { !$0.verdict.isSame }.map { entry in
-      "::error file=\(GitHubText.property(entry.path)),\(entry.line.map { "line=\($0)," } ?? "")title=\(GitHubText.property(entry.verdict.headline))::"
-        + GitHubText.message(entry.verdict.text) + "\n"
+      let place = [entry.line.map { "line=\($0)" }, entry.column.map { "col=\($0)" }].compactMap(\.self)
+      let properties =
+        ["file=\(GitHubText.property(entry.path))"] + place
+        + ["title=\(GitHubText.property(entry.verdict.headline))"]
+      return "::error \(properties.joined(separator: ","))::\(GitHubText.message(entry.verdict.text))\n"
     }.joined()
   }
 
@@ -19,7 +22,9 @@ extension TestRun {
     for entry in failed {
       let verdict = entry.verdict
       let first = verdict.facts.first { $0.name == "first difference" }?.text ?? ""
-      let cells = [verdict.scene, verdict.summary, first, verdict.pattern?.description ?? verdict.reason ?? ""]
+      let dynamics = verdict.facts.first { $0.name == "dynamics" }.map { "dynamics: \($0.text)" }
+      let pattern = [verdict.pattern?.description ?? verdict.reason, dynamics].compactMap(\.self)
+      let cells = [verdict.scene, verdict.summary, first, pattern.joined(separator: "; ")]
       text += "| " + cells.map(MarkdownText.inline).joined(separator: " | ") + " |\n"
     }
     text += "\n<details><summary>Details</summary>\n\n"

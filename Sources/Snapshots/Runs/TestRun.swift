@@ -22,10 +22,12 @@ package struct TestRun: Sendable, Hashable, Codable {
     package var golden: String
     /// The line of the error in the file; nil if there is none or it is unknown.
     package var line: Int?
+    /// The column of the error in that line.
+    package var column: Int?
     package var verdict: SceneVerdict
 
-    package init(path: String, golden: String, line: Int? = nil, verdict: SceneVerdict) {
-      (self.path, self.golden, self.line, self.verdict) = (path, golden, line, verdict)
+    package init(path: String, golden: String, line: Int? = nil, column: Int? = nil, verdict: SceneVerdict) {
+      (self.path, self.golden, self.line, self.column, self.verdict) = (path, golden, line, column, verdict)
     }
 
     /// The standardised file URL, for comparing with others.

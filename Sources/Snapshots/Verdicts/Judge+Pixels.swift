@@ -9,14 +9,13 @@ extension Judge {
   /// Compares the frames that both have, as far as their images are available.
   ///
   /// - Returns: What differs, and whether all that could be measured lies on smooth edges.
-  func comparison(_ views: NamedViews, _ note: Note) throws -> (SequenceComparison, isSmooth: Bool?) {
+  func comparison(_ views: NamedViews) throws -> (SequenceComparison, isSmooth: Bool?) {
     let (here, there) = (capture.manifest, golden.manifest)
     // By time, which identifies the frame at another rate, too.
-    let expected = Dictionary(there.frames.map { ($0.time, $0) }) { first, _ in first }
-    let actual = Set(here.frames.map(\.time))
-    let pairs = here.frames.compactMap { frame in expected[frame.time].map { (golden: $0, frame: frame) } }
+    let pairs = FramesAtOnce.pairs(there.frames, here.frames).map { (golden: $0.expected, frame: $0.actual) }
+    let (shared, sharedHere) = (Set(pairs.map(\.golden.index)), Set(pairs.map(\.frame.index)))
     let differing = pairs.indices.filter { pairs[$0].golden.hash != pairs[$0].frame.hash }
-    let measurements = try measure(differing.map { pairs[$0] }, views, note)
+    let measurements = try measure(differing.map { pairs[$0] }, views)
     let differences = zip(differing, measurements).map { position, comparison in
       FrameDifference(
         index: pairs[position].frame.index, position: position, time: pairs[position].frame.time,
@@ -28,8 +27,8 @@ extension Judge {
       options: options, expectedFrameCount: there.frames.count, actualFrameCount: here.frames.count,
       expectedFramesPerSecond: isSameRate ? nil : there.framesPerSecond,
       actualFramesPerSecond: isSameRate ? nil : here.framesPerSecond, comparedFrameCount: pairs.count,
-      missingFrames: there.frames.filter { !actual.contains($0.time) }.map(\.index),
-      additionalFrames: here.frames.filter { expected[$0.time] == nil }.map(\.index), differences: differences)
+      missingFrames: there.frames.map(\.index).filter { !shared.contains($0) },
+      additionalFrames: here.frames.map(\.index).filter { !sharedHere.contains($0) }, differences: differences)
     if comparison.isUnseen { throw NothingToCompare(file: golden.directory.relativePath) }
     return (comparison, smooth.isEmpty ? nil : smooth.allSatisfy { $0 })
   }
@@ -51,7 +50,7 @@ extension Judge {
 
   /// Compares images, in parallel.
   private func measure(
-    _ pairs: [(golden: Manifest.Frame, frame: Manifest.Frame)], _ views: NamedViews, _ note: Note
+    _ pairs: [(golden: Manifest.Frame, frame: Manifest.Frame)], _ views: NamedViews
   ) throws -> [Measurement] {
     if pairs.isEmpty { return [] }
     let known = KnownImages(capture: capture, golden: golden, expected: try golden.archive())
@@ -60,13 +59,13 @@ extension Judge {
     let shares = stride(from: 0, to: pairs.count, by: Self.share).map { pairs[$0..<min($0 + Self.share, pairs.count)] }
     return try concurrentMap(shares.count) { index in
       var painters = known.painters
-      return try shares[index].map { pair in try measure(pair, known, &painters, views, isRough, note) }
+      return try shares[index].map { pair in try measure(pair, known, &painters, views, isRough) }
     }.flatMap(\.self)
   }
 
   private func measure(
     _ pair: (golden: Manifest.Frame, frame: Manifest.Frame), _ known: KnownImages,
-    _ painters: inout KnownImages.Painters, _ views: NamedViews, _ isRough: borrowing Atomic<Bool>, _ note: Note
+    _ painters: inout KnownImages.Painters, _ views: NamedViews, _ isRough: borrowing Atomic<Bool>
   ) throws -> Measurement {
     let options = views.options(options, expected: pair.golden.index, actual: pair.frame.index)
     let theirs = try known.expected(pair.golden, &painters)
@@ -90,8 +89,23 @@ extension Judge {
         if forgiving.differingPixelCount > 0 { isRough.store(true, ordering: .relaxed) }
       }
     }
-    try note(pair.frame, theirs, ours, options)
     return measurement
+  }
+
+  /// Passes on the images of some frames, as far as they are available.
+  func images(of frames: Set<Int>, _ note: Note) throws {
+    let pairs = FramesAtOnce.pairs(golden.manifest.frames, capture.manifest.frames)
+      .filter { frames.contains($0.actual.index) }
+    if pairs.isEmpty { return }
+    let views = try namedViews
+    let known = KnownImages(capture: capture, golden: golden, expected: try golden.archive())
+    _ = try concurrentMap(pairs.count) { index in
+      var painters = known.painters
+      let (expected, actual) = pairs[index]
+      guard let options = views.options(options, expected: expected.index, actual: actual.index) else { return }
+      try note(
+        actual, try known.expected(expected, &painters), try painters.actual.pixels(ofFrame: actual.index), options)
+    }
   }
 }
 

@@ -15,7 +15,7 @@ package struct Judge: Sendable {
     (self.capture, self.golden, self.options) = (capture, golden, options)
   }
 
-  /// Is called for a differing frame, with both images as far as they are available and the options for this frame;
+  /// Receives a differing frame, with both images as far as they are available and the options for this frame;
   /// from several threads at once.
   package typealias Note =
     @Sendable (
@@ -24,10 +24,8 @@ package struct Judge: Sendable {
 
   /// Compares and gives a verdict.
   ///
-  /// - Parameter note: Is called for each frame whose pixels differ, even if allowed, in no particular order.
-  /// - Throws: `GoldenError` if the golden is damaged, `NothingToCompare`, the error that prevented drawing a frame,
-  ///   and the errors of `note`.
-  package func verdict(_ note: Note = { _, _, _, _ in }) throws -> SceneVerdict {
+  /// - Throws: `GoldenError` if the golden is damaged, `NothingToCompare`, or the error that prevented drawing a frame.
+  package func verdict() throws -> SceneVerdict {
     let (here, there) = (capture.manifest, golden.manifest)
     try golden.checkPictures()
     var verdict = SceneVerdict(scene: here.scene, outcome: .same, frameCount: here.frames.count)
@@ -35,7 +33,7 @@ package struct Judge: Sendable {
     verdict.unknownViews = views.unknown(options)
     let outcome = outcome
     if outcome == .same { return verdict }
-    let (comparison, isSmooth) = try comparison(views, note)
+    let (comparison, isSmooth) = try comparison(views)
     verdict.comparison = comparison
     if comparison.differences.contains(where: { $0.comparison == nil }) { verdict.unavailable = golden.gapInWords }
     if outcome == .pixels, comparison.verdict == .same { return verdict }
@@ -56,7 +54,7 @@ package struct Judge: Sendable {
   }
 
   /// The positions of the views that the options name.
-  private var namedViews: NamedViews {
+  var namedViews: NamedViews {
     get throws {
       guard options.namesViews else { return NamedViews(expected: nil, actual: nil) }
       return NamedViews(
@@ -106,18 +104,62 @@ package struct Judge: Sendable {
   ///
   /// - Parameter isSmooth: Whether all measured differences lie on anti-aliased edges; nil if none was measured.
   private func explain(_ verdict: inout SceneVerdict, isSmooth: Bool?) throws(GoldenError) {
-    // At different rates, frames with the same number show different times.
-    guard capture.manifest.framesPerSecond == golden.manifest.framesPerSecond else { return }
-    let expected = try golden.trace()
+    let (here, there) = (capture.manifest, golden.manifest)
+    let isSameRate = here.framesPerSecond == there.framesPerSecond
+    let pairs = FramesAtOnce.pairs(there.frames, here.frames)
+    if verdict.comparison?.differences.isEmpty == true {
+      verdict.pattern =
+        isSameRate ? length(pairs.count) : pairs.isEmpty ? nil : .resampled(framesPerSecond: here.framesPerSecond)
+      return
+    }
+    var expected = try golden.trace()
+    // At another rate, frames with the same number show different times.
+    if !isSameRate { expected = expected.resampled(pairs.map { (source: $0.expected.index, frame: $0.actual.index) }) }
     let traces = TraceComparison(
       expected: expected, actual: capture.trace, differing: verdict.comparison?.framesToExplain,
-      seen: SeenViews((expected, golden.manifest), (capture.trace, capture.manifest), options: options))
-    let times = Dictionary(uniqueKeysWithValues: capture.manifest.frames.map { ($0.index, $0.time) })
-    verdict.motion = traces.difference(framesPerSecond: capture.manifest.framesPerSecond) { times[$0] ?? 0 }
+      seen: SeenViews((expected, there), (capture.trace, here), options: options))
+    let times = Dictionary(uniqueKeysWithValues: here.frames.map { ($0.index, $0.time) })
+    let rate = isSameRate ? here.framesPerSecond : FramesAtOnce.rate(pairs.map(\.actual.time)) ?? here.framesPerSecond
+    verdict.motion = traces.difference(framesPerSecond: rate) { times[$0] ?? 0 }
     verdict.pattern = verdict.motion?.pattern
-    let isAboutPixels = isSmooth != nil || outcome == .pixels
-    if verdict.motion == nil, isAboutPixels, verdict.comparison?.differences.isEmpty == false {
-      verdict.pattern = isSmooth == true ? .antialiasing : .drawing
+    if here.firstDivergence(from: there) != nil {
+      // What follows from the first difference are no causes of their own.
+      verdict.motion?.others = nil
+      let places = RecordedViews(capture.trace, scale: here.scale)
+      verdict.dynamicsCause = traces.force(framesPerSecond: rate) { places?.neighbour(of: $0, at: $1) }
     }
+    let isAboutPixels = isSmooth != nil || outcome == .pixels
+    if verdict.motion == nil, isAboutPixels {
+      let pattern = try drawing(verdict.comparison?.differences ?? [], pairs)
+      verdict.pattern = pattern ?? (isSmooth == true ? .antialiasing : .drawing)
+    }
+  }
+
+  /// The pattern of two sequences that are the same as long as both go on.
+  private func length(_ common: Int) -> MotionPattern? {
+    let (here, there) = (capture.manifest, golden.manifest)
+    let more = here.frames.count - there.frames.count
+    guard more != 0, here.framesPerSecond > 0, common == min(here.frames.count, there.frames.count) else { return nil }
+    return .length(frames: more, seconds: Double(more) / here.framesPerSecond)
+  }
+
+  /// What the display lists tell about differences of which the traces tell nothing; nil if that is nothing.
+  private func drawing(
+    _ differences: [FrameDifference], _ pairs: [(expected: Manifest.Frame, actual: Manifest.Frame)]
+  ) throws(GoldenError) -> MotionPattern? {
+    guard let lists = try golden.archive() else { return nil }
+    let drawn = capture.archive
+    let sources = Dictionary(pairs.map { ($0.actual.index, $0.expected.index) }) { first, _ in first }
+    var greatest = 0.0
+    for difference in differences {
+      guard let source = sources[difference.index],
+        let shift = drawn.shift(ofFrame: difference.index, from: lists, frame: source)
+      else { return nil }
+      greatest = max(greatest, shift)
+    }
+    if greatest == 0 { return .rasteriser }
+    let points = greatest / capture.manifest.scale
+    // Traces would tell more.
+    return points < 0.002 ? .rounding(pixels: greatest, points: points) : nil
   }
 }

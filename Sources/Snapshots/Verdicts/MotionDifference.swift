@@ -17,12 +17,49 @@ package struct MotionDifference: Sendable, Hashable, Codable {
   /// Every view that differs in some frame.
   package var views: [String]
   /// The kind of change; nil if it is none of the known ones.
+  ///
+  /// If other views went their own ways, that of the view alone.
   package var pattern: MotionPattern?
+  /// The views that went their own ways; nil if the pattern explains everything.
+  package var others: [Cause]?
+
+  /// A view that went its own way.
+  package struct Cause: Sendable, Hashable, Codable {
+    /// The view and the property, as a key path: `card3.center`; the view alone, if it is about its presence or place.
+    package var place: String
+    /// The first and the last frame of each run in which it differs.
+    package var frames: [[Int]]
+    /// The kind of change; nil if it is none of the known ones.
+    package var pattern: MotionPattern?
+
+    package init(place: String, frames: [[Int]], pattern: MotionPattern?) {
+      (self.place, self.frames, self.pattern) = (place, frames, pattern)
+    }
+
+    /// `card3.center, frames 35-98: same path, 2 frames (0.033 s) late from frame 35 on`.
+    package var description: String {
+      let intervals = frames.compactMap { $0.count == 2 && $0[0] <= $0[1] ? $0[0]...$0[1] : nil }
+      let isOne = intervals.count == 1 && intervals[0].count == 1
+      return "\(place), frame\(isOne ? "" : "s") \(Words.intervals(intervals))"
+        + (pattern.map { ": \($0.description)" } ?? "")
+    }
+
+    /// Ascending numbers as runs.
+    static func runs(_ numbers: [Int]) -> [[Int]] {
+      numbers.reduce(into: []) { runs, number in
+        if let last = runs.last, number == last[1] + 1 {
+          runs[runs.count - 1][1] = number
+        } else {
+          runs.append([number, number])
+        }
+      }
+    }
+  }
 
   /// Creates a difference.
   package init(
     frame: Int, time: Double, view: String, aspect: Aspect, expected: String, actual: String, views: [String],
-    pattern: MotionPattern? = nil
+    pattern: MotionPattern? = nil, others: [Cause]? = nil
   ) {
     self.frame = frame
     self.time = time
@@ -32,6 +69,7 @@ package struct MotionDifference: Sendable, Hashable, Codable {
     self.actual = actual
     self.views = views
     self.pattern = pattern
+    self.others = others
   }
 
   /// What differs about a view.

@@ -3,7 +3,8 @@ import Mutoscope
 /// Encoded as an object with the kind, its parameters, and the description.
 extension MotionPattern: Codable {
   private enum Kind: String, Codable {
-    case shifted, recoloured, restyled, offset, missing, added, reparented, reordered
+    case shifted, recoloured, restyled, offset, offsets, tempo, otherCurve, glitch, otherView, resampled, length
+    case rounding, rasteriser, missing, added, reparented, reordered
     case otherCourse, otherBeginning, otherDestination, antialiasing, drawing
   }
 
@@ -18,6 +19,20 @@ extension MotionPattern: Codable {
     var by: [Double]?
     var views: [String]?
     var properties: [String]?
+    var offsets: [Offset]?
+    var slowness: Double?
+    var frameNumbers: [Int]?
+    var stopped: [String]?
+    var started: [String]?
+    var isMotion: Bool?
+    var framesPerSecond: Double?
+    var pixels: Double?
+    var points: Double?
+
+    struct Offset: Codable {
+      var property: String
+      var by: [Double]
+    }
   }
 
   package init(from decoder: any Decoder) throws {
@@ -39,6 +54,29 @@ extension MotionPattern: Codable {
       case .added: form.views.map(MotionPattern.added)
       case .reparented: form.views.map(MotionPattern.reparented)
       case .otherCourse: form.until.map(MotionPattern.otherCourse)
+      case .offsets:
+        form.offsets.map { parts in
+          .offsets(
+            parts.compactMap { part in
+              TraceProperty(rawValue: part.property).map { MotionPattern.Offset(property: $0, by: part.by) }
+            })
+        }
+      case .tempo:
+        if let slowness = form.slowness, let from = form.from { .tempo(slowness: slowness, from: from) } else { nil }
+      case .otherCurve: form.until.map(MotionPattern.otherCurve)
+      case .glitch: form.frameNumbers.map(MotionPattern.glitch)
+      case .otherView:
+        .otherView(stopped: form.stopped ?? [], started: form.started ?? [], isMotion: form.isMotion ?? true)
+      case .resampled: form.framesPerSecond.map(MotionPattern.resampled)
+      case .length:
+        if let frames = form.frames, let seconds = form.seconds {
+          .length(frames: frames, seconds: seconds)
+        } else {
+          nil
+        }
+      case .rounding:
+        if let pixels = form.pixels, let points = form.points { .rounding(pixels: pixels, points: points) } else { nil }
+      case .rasteriser: .rasteriser
       case .recoloured: .recoloured
       case .reordered: .reordered
       case .antialiasing: .antialiasing
@@ -68,6 +106,21 @@ extension MotionPattern: Codable {
     case .added(let views): form = Form(kind: .added, words: description, views: views)
     case .reparented(let views): form = Form(kind: .reparented, words: description, views: views)
     case .otherCourse(let frame): form = Form(kind: .otherCourse, words: description, until: frame)
+    case .offsets(let parts):
+      form = Form(
+        kind: .offsets, words: description,
+        offsets: parts.map { Form.Offset(property: $0.property.rawValue, by: $0.by) })
+    case .tempo(let slowness, let from): form = Form(kind: .tempo, words: description, from: from, slowness: slowness)
+    case .otherCurve(let frame): form = Form(kind: .otherCurve, words: description, until: frame)
+    case .glitch(let frames): form = Form(kind: .glitch, words: description, frameNumbers: frames)
+    case .otherView(let stopped, let started, let isMotion):
+      form = Form(kind: .otherView, words: description, stopped: stopped, started: started, isMotion: isMotion)
+    case .resampled(let rate): form = Form(kind: .resampled, words: description, framesPerSecond: rate)
+    case .length(let frames, let seconds):
+      form = Form(kind: .length, words: description, frames: frames, seconds: seconds)
+    case .rounding(let pixels, let points):
+      form = Form(kind: .rounding, words: description, pixels: pixels, points: points)
+    case .rasteriser: form = Form(kind: .rasteriser, words: description)
     case .recoloured: form = Form(kind: .recoloured, words: description)
     case .reordered: form = Form(kind: .reordered, words: description)
     case .antialiasing: form = Form(kind: .antialiasing, words: description)

@@ -10,6 +10,24 @@ package enum MotionPattern: Sendable, Hashable {
   case restyled([TraceProperty])
   /// A property differs by a constant throughout.
   case offset(TraceProperty, by: [Double])
+  /// Properties of one view differ by a constant each throughout.
+  case offsets([Offset])
+  /// The same course in more time: so many times slower, or faster if less than 1.
+  case tempo(slowness: Double, from: Int)
+  /// The same start and end at the same times, on another curve.
+  case otherCurve(until: Int)
+  /// Only one frame differs, or two that follow each other.
+  case glitch([Int])
+  /// Views that should move stand still, and others move instead.
+  case otherView(stopped: [String], started: [String], isMotion: Bool)
+  /// The same frames at another frame rate.
+  case resampled(framesPerSecond: Double)
+  /// The same frames, and then more, or fewer if negative.
+  case length(frames: Int, seconds: Double)
+  /// Nothing moved or changed by more than this, in pixels: less than traces tell.
+  case rounding(pixels: Double, points: Double)
+  /// The same commands, of which the pixels differ.
+  case rasteriser
   /// Views are missing.
   case missing([String])
   /// There are unexpected views.
@@ -28,6 +46,25 @@ package enum MotionPattern: Sendable, Hashable {
   case antialiasing
   /// The traces are the same; something is drawn differently.
   case drawing
+
+  /// The constant difference of a property.
+  package struct Offset: Sendable, Hashable {
+    package var property: TraceProperty
+    package var by: [Double]
+
+    package init(property: TraceProperty, by: [Double]) { (self.property, self.by) = (property, by) }
+  }
+
+  /// Whether the pattern says little more than that something differs.
+  var isVague: Bool {
+    switch self {
+    case .otherCourse, .otherBeginning, .otherDestination, .recoloured, .restyled, .otherCurve: true
+    case .shifted, .offset, .offsets, .tempo, .glitch, .otherView, .resampled, .length, .rounding, .rasteriser,
+      .missing,
+      .added, .reparented, .reordered, .antialiasing, .drawing:
+      false
+    }
+  }
 }
 
 extension MotionPattern: CustomStringConvertible {
@@ -41,6 +78,21 @@ extension MotionPattern: CustomStringConvertible {
       "same motion in another look: \(properties.map(\.rawValue).joined(separator: ", "))"
     case .offset(let property, let numbers):
       "constant offset: \(property.rawValue) by \(Self.numbers(numbers, decimals: property.decimals))"
+    case .offsets(let parts):
+      "constant offset: "
+        + parts.map { "\($0.property.rawValue) by \(Self.numbers($0.by, decimals: $0.property.decimals))" }
+        .joined(separator: ", ")
+    case .tempo(let slowness, let first):
+      "\(Self.times(slowness)) from frame \(first) on"
+    case .otherCurve(let frame): "another curve (until frame \(frame))"
+    case .glitch(let frames): "only frame\(frames.count == 1 ? "" : "s") \(Words.runs(frames))"
+    case .otherView(let stopped, let started, let isMotion):
+      Self.handover(stopped, started, isMotion ? "move" : "change")
+    case .resampled(let rate): "same motion at \(Words.decimal(rate)) fps"
+    case .length(let frames, let seconds):
+      "same motion, \(Self.delay(abs(frames), seconds)) \(frames > 0 ? "longer" : "shorter")"
+    case .rounding(_, let points): "no view differs in what is traced: \(Self.rounding(points))"
+    case .rasteriser: "the same drawing commands give other pixels: the rasteriser draws them in another way"
     case .missing(let views): "\(Self.views(views)) missing"
     case .added(let views): "\(Self.views(views)) added"
     case .reparented(let views): "\(Self.views(views)) in another view"
@@ -51,6 +103,32 @@ extension MotionPattern: CustomStringConvertible {
     case .antialiasing: "only anti-aliasing: no view differs in what is traced, and pixels only on smooth edges"
     case .drawing: "no view differs in what is traced: something is drawn in another way"
     }
+  }
+
+  /// `1.22 × slower`.
+  private static func times(_ slowness: Double) -> String {
+    let factor = slowness > 1 ? slowness : 1 / slowness
+    let rounded = (factor * 100).rounded() / 100
+    return "\(Words.decimal(rounded == 1 ? (factor * 1000).rounded() / 1000 : rounded)) × "
+      + (slowness > 1 ? "slower" : "faster")
+  }
+
+  /// `card3 no longer moves, picture3 now does`.
+  private static func handover(_ stopped: [String], _ started: [String], _ verb: String) -> String {
+    let names = { (views: [String]) in
+      views.prefix(3).joined(separator: ", ") + (views.count > 3 ? " and \(views.count - 3) more" : "")
+    }
+    let lost = stopped.isEmpty ? nil : "\(names(stopped)) no longer \(verb)\(stopped.count == 1 ? "s" : "")"
+    guard !started.isEmpty else { return lost ?? "" }
+    guard let lost else { return "\(names(started)) now \(verb)\(started.count == 1 ? "s" : "")" }
+    return "\(lost), \(names(started)) now do\(started.count == 1 ? "es" : "")"
+  }
+
+  /// `moved by less than 0.001 pt`: a power of ten that is not exceeded.
+  private static func rounding(_ points: Double) -> String {
+    var bound = 1e-9
+    while bound <= points, bound < 1 { bound *= 10 }
+    return "moved by less than \(bound >= 1e-4 ? Words.short(max(bound, 0.001)) : "0.001") pt"
   }
 
   private static func delay(_ frames: Int, _ seconds: Double) -> String {

@@ -8,6 +8,19 @@ extension Manifest.Divergence {
   }
 }
 
+extension MotionDifference {
+  /// The most views that are listed as lines of their own.
+  private static let mostLines = 6
+
+  /// A line for each view that went its own way.
+  package var also: [(name: String, text: String)] {
+    let others = others ?? []
+    let shown = others.prefix(Self.mostLines).map { ("also", $0.description) }
+    let left = others.count - shown.count
+    return shown + (left > 0 ? [("also", "\(Words.count(left, "more view"))")] : [])
+  }
+}
+
 extension SceneVerdict {
   /// The outcome in one line: `card-flip: motion differs from its golden (54 of 90 frames)`.
   package var headline: String { "\(scene.printable): \(summary)" }
@@ -53,8 +66,9 @@ extension SceneVerdict {
     }
     if let comparison, let pixels = comparison.pixelsText { facts.append(("pixels", pixels + measured(comparison))) }
     if let comparison { facts += comparison.allowance }
-    if let dynamics { facts.append(("dynamics", dynamics.text)) }
+    if let dynamics { facts.append(("dynamics", dynamics.text + (dynamicsCause.map { ": \($0)" } ?? ""))) }
     if let pattern { facts.append(("pattern", pattern.description)) }
+    facts += motion?.also ?? []
     if let folder { facts.append(("frames", folder.printable)) }
     switch outcome {
     case .missing, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels:

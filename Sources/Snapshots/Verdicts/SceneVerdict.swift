@@ -18,6 +18,8 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
   package var pattern: MotionPattern?
   /// The first divergence of the dynamics; nil if there is none, or there are no dynamics.
   package var dynamics: Manifest.Divergence?
+  /// What parted first in the dynamics, as far as the traces tell.
+  package var dynamicsCause: String?
   /// Why some expected images are not available; nil if all are, or none is needed.
   package var unavailable: String?
   /// The folder into which the frames that differ were written; nil if none was.

@@ -22,7 +22,8 @@ extension TraceComparison {
     return isEnough ? telling : tracks
   }
 
-  private func patternOfAll(from frame: Int, framesPerSecond: Double) -> MotionPattern? {
+  /// The same for all properties that differ.
+  func patternOfAll(from frame: Int, framesPerSecond: Double) -> MotionPattern? {
     let changes = [missing, added, moved].count { !$0.isEmpty } + (isReordered ? 1 : 0)
     if changes > 1 { return nil }
     if changes == 1, !isReordered {
@@ -39,8 +40,11 @@ extension TraceComparison {
     if isReordered, !tracks.contains(where: { $0.property == .zPosition }) { return nil }
     if let shift = shift(from: frame, framesPerSecond: framesPerSecond) { return shift }
     guard !isReordered, let first = tracks.first else { return nil }
+    if let glitch { return glitch }
+    if let handover { return handover }
+    if let slowness = slowness() { return .tempo(slowness: slowness, from: frame) }
     if tracks.allSatisfy(\.property.isColor) { return .recoloured }
-    if let offset { return offset }
+    if let offset = offset ?? offsets { return offset }
     if tracks.allSatisfy({ $0.isStill && !$0.property.isGeometry }) {
       var seen: Set<TraceProperty> = []
       return .restyled(tracks.map(\.property).filter { seen.insert($0).inserted })
@@ -50,7 +54,7 @@ extension TraceComparison {
     let beginsTheSame = tracks.allSatisfy { $0.frames.first != frames.first }
     let isOneProperty = Set(tracks.map(\.property)).count == 1
     switch (beginsTheSame, lastDifferent < lastFrame) {
-    case (true, true): return .otherCourse(until: lastDifferent)
+    case (true, true): return isOnAnotherCurve ? .otherCurve(until: lastDifferent) : .otherCourse(until: lastDifferent)
     case (true, false) where isOneProperty: return .otherDestination(first.property)
     case (false, true) where isOneProperty: return .otherBeginning(first.property)
     default: return nil
@@ -112,6 +116,19 @@ extension TraceComparison {
     return .offset(first.property, by: numbers)
   }
 
+  /// The constant differences of several properties of one view: another place and size.
+  private var offsets: MotionPattern? {
+    guard Set(tracks.map(\.view)).count == 1, Set(tracks.map(\.property)).count > 1 else { return nil }
+    var parts: [MotionPattern.Offset] = []
+    for track in tracks {
+      var part = self
+      part.tracks = [track]
+      guard track.property.isGeometry, case .offset(let property, let numbers) = part.offset else { return nil }
+      parts.append(MotionPattern.Offset(property: property, by: numbers))
+    }
+    return .offsets(parts)
+  }
+
   private static func offset(_ track: TrackDifference, in frame: Int) -> [Double]? {
     guard case .numbers(let expected) = track.expected.value(at: frame),
       case .numbers(let actual) = track.actual.value(at: frame), expected.count == actual.count
@@ -130,7 +147,7 @@ extension TraceComparison.TrackDifference {
   }
 
   /// The numbers in a text of colours such as `#ff0000`; nil for other texts.
-  private static func channels(_ text: String) -> [Int]? {
+  static func channels(_ text: String) -> [Int]? {
     var channels: [Int] = []
     for color in text.split(separator: " ") {
       let digits = Array(color.dropFirst())

@@ -46,11 +46,68 @@ struct SnapshotReportTests {
 
   private static func expectPictures(of scene: Scene, _ folder: Folder) throws {
     for hash in scene.hashes {
-      let script = try folder.text("frames/\(hash).js")
-      #expect(script.hasPrefix("store.frame(\"\(hash)\",\""))
-      let png = try #require(
-        Data(base64Encoded: script.split(separator: "\"").dropLast().last.map(String.init) ?? ""))
-      #expect(PixelHash(of: try PNGDecoder.decode([UInt8](png))).description == hash)
+      let picture = try Self.picture(hash, folder)
+      #expect(PixelHash(of: picture.pixels).description == hash)
+      #expect(picture.depth <= 8)
+    }
+  }
+
+  /// An image as the page puts it together, and how many patches it is made of.
+  private static func picture(_ hash: String, _ folder: Folder) throws -> (pixels: Pixels, depth: Int) {
+    let script = try folder.text("frames/\(hash).js")
+    let encoded = script.split(separator: "\"").dropLast().last.map(String.init) ?? ""
+    let part = try PNGDecoder.decode([UInt8](try #require(Data(base64Encoded: encoded))))
+    if script.hasPrefix("store.frame(\"\(hash)\",\"") { return (part, 0) }
+    let match = try #require(script.prefixMatch(of: #/store\.patch\("(\w+)","(\w+)",(\d+),(\d+),([01]),"/#))
+    #expect(match.1 == hash)
+    let (x, y) = (try #require(Int(match.3)), try #require(Int(match.4)))
+    var (pixels, depth) = try picture(String(match.2), folder)
+    let width = pixels.width
+    pixels.withUnsafeMutableBytes { target in
+      part.withUnsafeBytes { source in
+        let (target, source) = (target.bindMemory(to: UInt32.self), source.bindMemory(to: UInt32.self))
+        for row in 0..<part.height {
+          for column in 0..<part.width where match.5 == "1" || source[row * part.width + column] != 0 {
+            target[(y + row) * width + x + column] = source[row * part.width + column]
+          }
+        }
+      }
+    }
+    return (pixels, depth + 1)
+  }
+
+  /// Where there is no room for all frames, those that differ first and most are there.
+  @Test func `A report has a size`() async throws {
+    try await Folder.with { folder in
+      _ = try await MovingBox(framesPerSecond: 60).verdict(folder, .missing)
+      let run = try await Self.run([("box", MovingBox(start: 0.3, framesPerSecond: 60))], folder)
+      var report = SnapshotReport(run: run, output: folder.output)
+      let whole = try report.write(to: folder.report)
+      report.pictureByteLimit = 1
+      let small = try report.write(to: folder.report)
+      #expect(small.pictureCount < whole.pictureCount)
+      let scene = try Self.scene("0001", folder)
+      for position in [try #require(scene.first), try #require(scene.worst)] {
+        #expect(scene.expected[position] >= 0 && scene.actual[position] >= 0)
+      }
+      #expect(scene.actual.contains(-1))
+      try Self.expectPictures(of: scene, folder)
+      #expect(folder.names(folder.report.appending(path: "frames")).count == small.pictureCount)
+    }
+  }
+
+  /// Frames at another rate are paired with those at the same times.
+  @Test func `Another frame rate`() async throws {
+    try await Folder.withGolden { folder in
+      let run = try await Self.run([("box", MovingBox(start: 0.3, framesPerSecond: 5))], folder)
+      try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      let scene = try Self.scene("0001", folder)
+      #expect(scene.numbers == [0, 1, 2, 3, 4])
+      #expect(scene.status == "ssdds")
+      #expect(!scene.expected.contains { $0 < 0 } && !scene.actual.contains { $0 < 0 })
+      let track = try #require(scene.tracks.first { $0.view == "box" && $0.property == "center" })
+      #expect(track.expected?.map(\.frame) == [0, 2, 3])
+      try Self.expectPictures(of: scene, folder)
     }
   }
 
@@ -248,7 +305,6 @@ struct SnapshotReportTests {
       var test = SequenceTest(
         plan: try box.plan, sceneName: name, golden: golden, failures: folder.output.appending(path: name),
         update: .none)
-      test.writesEveryFrame = true
       test.options = options
       let verdict = try await test.run(on: box.stage())
       run.scenes.append(
@@ -278,6 +334,7 @@ private struct Scene: Decodable {
   var status: String
   var measured: [[Double]]
   var first: Int?
+  var worst: Int?
   var tracks: [Track]
   var causes: Causes
 
@@ -295,6 +352,16 @@ private struct Scene: Decodable {
     var view: String
     var property: String
     var components: [String]
+    var expected: [Change]?
+
+    struct Change: Decodable {
+      var frame: Int
+
+      init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        frame = try values.decode(Int.self)
+      }
+    }
   }
 }
 

@@ -47,6 +47,27 @@ struct AllowanceTests {
     #expect(verdict.facts.first { $0.name == "limits" }?.text == text)
   }
 
+  /// The frame with the most pixels is not the one with the largest distance.
+  @Test func `What the limits say passes`() async throws {
+    let box = MovingBox(destination: 26)
+    func limits(_ options: ComparisonOptions) async throws -> String? {
+      try await Self.verdict(box, options).facts.first { $0.name == "limits" }?.text
+    }
+    func number(_ text: String?, _ pattern: Regex<(Substring, Substring)>) throws -> Double {
+      let match = try #require(text?.firstMatch(of: pattern))
+      return try #require(Double(match.1))
+    }
+    let distance = try number(try await limits(ComparisonOptions(threshold: 0.01)), #/distance ([0-9.]+)/#)
+    #expect(try await Self.verdict(box, ComparisonOptions(threshold: distance)).outcome == .same)
+    #expect(try await Self.verdict(box, ComparisonOptions(threshold: distance - 0.0002)).outcome == .pixels)
+    let pixels = Int(try number(try await limits(ComparisonOptions(maxPixels: 1)), #/([0-9]+) pixels/#))
+    #expect(try await Self.verdict(box, ComparisonOptions(maxPixels: pixels)).outcome == .same)
+    #expect(try await Self.verdict(box, ComparisonOptions(maxPixels: pixels - 1)).outcome == .pixels)
+    let ratio = try number(try await limits(ComparisonOptions(maxRatio: 0.0001)), #/ratio ([0-9.]+)/#)
+    #expect(try await Self.verdict(box, ComparisonOptions(maxRatio: ratio)).outcome == .same)
+    #expect(try await Self.verdict(box, ComparisonOptions(maxRatio: ratio - 0.0001)).outcome == .pixels)
+  }
+
   @Test func `What is as far as allowed says so`() async throws {
     let red = UIColor(red: 240 / 255.0, green: 0, blue: 0, alpha: 1)
     let verdict = try await Self.verdict(MovingBox(color: red), ComparisonOptions(maxPixels: 100))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Media
 import Mutoscope
 import Snapshots
 import Testing
@@ -74,6 +75,23 @@ struct ReportTests {
     )
   }
 
+  @Test func `An annotation has its column`() {
+    let verdict = SceneVerdict(scene: "a", outcome: .failed, frameCount: 0, reason: "no")
+    let run = TestRun(scenes: [TestRun.Entry(path: "a.yaml", golden: "g", line: 4, column: 15, verdict: verdict)])
+    #expect(run.githubAnnotations.hasPrefix("::error file=a.yaml,line=4,col=15,title=a%3A could not be rendered::"))
+  }
+
+  @Test func `The summary tells of the dynamics`() {
+    var verdict = SceneVerdict(scene: "fall", outcome: .pixels, frameCount: 90, pattern: .otherDestination(.center))
+    verdict.dynamics = Manifest.Divergence(animator: "world", step: 42)
+    verdict.dynamicsCause = "ball is accelerated by (0, 800) pt/s², expected (0, 1000)"
+    let run = TestRun(scenes: [TestRun.Entry(path: "a.yaml", golden: "g", verdict: verdict)])
+    #expect(
+      run.githubSummary.contains(
+        "| same beginning, another end: center; dynamics: 'world' goes another way from its step 42 on: ball is "
+          + "accelerated by (0, 800) pt/s², expected (0, 1000) |\n"))
+  }
+
   @Test func `Summary`() {
     let summary = Self.run.githubSummary
     #expect(summary.hasPrefix("### Mutoscope: 2 of 3 scenes not as in their golden\n"))
@@ -109,6 +127,9 @@ struct ReportTests {
   @Test(arguments: [
     MotionPattern.shifted(frames: -2, seconds: -0.1, from: 7), .recoloured, .restyled([.contents, .maskedCorners]),
     .offset(.center, by: [1, 0.5]), .missing(["a"]), .added(["a", "b"]), .reordered, .otherCourse(until: 9),
+    .offsets([.init(property: .center, by: [1, 2])]), .tempo(slowness: 1.22, from: 3), .otherCurve(until: 9),
+    .glitch([66]), .otherView(stopped: ["a"], started: [], isMotion: false), .resampled(framesPerSecond: 30),
+    .length(frames: -6, seconds: -0.1), .rounding(pixels: 0.002, points: 0.001), .rasteriser,
     .otherBeginning(.alpha), .otherDestination(.bounds), .reparented(["a"]), .antialiasing, .drawing,
   ])
   func `A pattern in JSON`(_ pattern: MotionPattern) throws {

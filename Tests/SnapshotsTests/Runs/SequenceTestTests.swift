@@ -193,6 +193,20 @@ struct SequenceTestTests {
     }
   }
 
+  /// Of many frames that differ a few are written; all others can be drawn.
+  @Test func `Few frames of a long failure are written`() async throws {
+    try await Folder.with { folder in
+      _ = try await MovingBox(seconds: 9).verdict(folder, .missing)
+      let verdict = try await MovingBox(color: .green, seconds: 9).verdict(folder)
+      #expect(verdict.comparison?.differences.count == 90)
+      let written = folder.names(folder.failures.appending(path: "difference"))
+      #expect((4...12).contains(written.count))
+      #expect(written.contains("frame_0000.png") && written.contains("frame_0089.png"))
+      let actual = try #require(try Golden(directory: folder.failures.appending(path: "actual")))
+      #expect(try actual.archive()?.indices == Array(0..<90))
+    }
+  }
+
   /// Three columns as wide as their names, which are above them, and a row for each of the frames 3, 4 (the worst), 5 and
   /// 7, with its number above it.
   @Test func `The contact sheet`() async throws {

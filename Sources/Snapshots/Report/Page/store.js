@@ -24,12 +24,25 @@ const store = (() => {
 
   async function loadPicture(hash) {
     await load(`frames/${hash}.js`);
-    const base64 = arrived.get(hash);
+    const { base64, patch } = arrived.get(hash);
     arrived.delete(hash);
     const text = atob(base64);
     const data = new Uint8Array(text.length);
     for (let i = 0; i < text.length; i++) data[i] = text.charCodeAt(i);
-    return createImageBitmap(new Blob([data], { type: 'image/png' }));
+    const picture = await createImageBitmap(new Blob([data], { type: 'image/png' }));
+    return patch ? patched(picture, patch) : picture;
+  }
+
+  // Most pictures are stored as what differs from another one; FrameStore.swift says how.
+  async function patched(part, { base, x, y, isWhole }) {
+    const ground = await store.request(base);
+    if (!ground) throw new Error(`${base} is missing.`);
+    const canvas = new OffscreenCanvas(ground.width, ground.height);
+    const context = canvas.getContext('2d');
+    context.drawImage(ground, 0, 0);
+    if (isWhole) context.clearRect(x, y, part.width, part.height);
+    context.drawImage(part, x, y);
+    return canvas.transferToImageBitmap();
   }
 
   function keep(key, picture) {
@@ -47,7 +60,8 @@ const store = (() => {
 
   return {
     // Called by the scripts.
-    frame(hash, base64) { arrived.set(hash, base64); },
+    frame(hash, base64) { arrived.set(hash, { base64 }); },
+    patch(hash, base, x, y, isWhole, base64) { arrived.set(hash, { base64, patch: { base, x, y, isWhole } }); },
     scene(name, data) { scenes.set(name, data); },
 
     async sceneData(name, path) {
