@@ -16,7 +16,6 @@
 #                     our own
 # make check-stages   run 1000 random interleavings of three stages; arguments: make check-stages INTERLEAVINGS=50
 # make check-fuzz     run mutated scenes, pictures, runs and goldens, and kill commands: make check-fuzz N=50000 SEED=7
-# make lint           check formatting, each target's imports, and calls that have a replacement of our own
 # make coverage       write docs/coverage.md, the list of what UIKit has here, anew
 # make format         format all Swift sources
 # make record         record all goldens again; always ends in an error: look at `git diff`, then run the tests
@@ -27,14 +26,8 @@
 SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost)
 
-.PHONY: help setup build render test check-client check-report check-release check-video check-worlds check-arm64 \
-  check-processors check-stages lint format record bench bench-scaling clean
-.PHONY: help setup build render test check-client check-report check-release check-video check-worlds check-fuzz lint \
-  format record bench bench-scaling clean
-.PHONY: help setup build install dist deb render test check-client check-report check-release check-video \
-.PHONY: help setup build install dist deb coverage render test check-client check-report check-release check-video \
-  check-worlds lint format record bench \
-  bench-scaling clean
+.PHONY: help setup build install dist deb render test check-client check-report check-release check-video check-worlds \
+  check-arm64 check-processors check-stages check-fuzz lint coverage format record bench bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile

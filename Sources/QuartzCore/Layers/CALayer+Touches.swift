@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 
 /// What the animation of a view means for touches, in ascending order of precedence.

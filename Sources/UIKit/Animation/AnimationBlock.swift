@@ -84,7 +84,8 @@ extension AnimationBlock {
     guard let source = sources(for: .contents, of: layer).first?.source else { return }
     layer.removeAnimations { $0.key == kCATransition }
     let animation = LayerAnimation(
-      id: MediaContext.makeAnimationID(), key: kCATransition, path: LayerKeyPath(.contents), effect: .transition(transition),
+      id: MediaContext.makeAnimationID(), key: kCATransition, path: LayerKeyPath(.contents),
+      effect: .transition(transition),
       source: source, owner: owner, block: recording.number)
     layer.animations.append(animation)
     didAdd(animation, to: layer)
@@ -157,7 +158,8 @@ extension AnimationBlock {
     let owner = owner
     let (key, number) = layer.freeAnimationKey(for: path)
     let animation = LayerAnimation(
-      id: MediaContext.makeAnimationID(), key: key, number: number, path: path, effect: .remainder(course), source: source,
+      id: MediaContext.makeAnimationID(), key: key, number: number, path: path, effect: .remainder(course),
+      source: source,
       owner: owner, block: recording.number)
     for other in layer.animations where other.run == nil && other.path.overlaps(path) {
       if other.owner !== owner {

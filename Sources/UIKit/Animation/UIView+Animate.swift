@@ -138,7 +138,8 @@ extension UIView {
       request.curve = request.bringsCurve ? request.curve(over: duration) : outer.inheritance.curve
       request.duration = duration
       if !request.options.contains(.overrideInheritedOptions) {
-        request.options.formUnion(outer.inheritance.options.intersection([.repeat, .autoreverse, .allowUserInteraction]))
+        request.options.formUnion(
+          outer.inheritance.options.intersection([.repeat, .autoreverse, .allowUserInteraction]))
       }
     }
     guard request.duration > 0 || request.delay > 0 else { return complete(completion, in: makeChanges(animations)) }

@@ -36,7 +36,8 @@ struct InterleavingTests {
           entries[min(max(index - 2, 0), entries.count)..<min(index + 4, entries.count)].joined(separator: "\n  ")
         }
         Issue.record(
-          "Seed \(seed), awaits: \(awaits), entry \(index): alone\n  \(excerpt(alone))\ntogether\n  \(excerpt(together))")
+          "Seed \(seed), awaits: \(awaits), entry \(index): alone\n  \(excerpt(alone))\ntogether\n  \(excerpt(together))"
+        )
         return
       }
     }
@@ -130,7 +131,9 @@ private final class StageScript {
       UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: 2)),
     ])
     let animator = UIViewPropertyAnimator(duration: random.number(in: 0.2...1), timingParameters: timing)
-    let (changes, nested, done) = (changes(of: view), changes(of: random.pick(Array(views.dropLast()))), noting("animator"))
+    let (changes, nested, done) = (
+      changes(of: view), changes(of: random.pick(Array(views.dropLast()))), noting("animator")
+    )
     let nests = random.chance(0.3)
     animator.addAnimations {
       if nests {

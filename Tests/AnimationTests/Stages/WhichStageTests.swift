@@ -70,7 +70,9 @@ struct WhichStageTests {
     UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
       loose.center.x = 5
       scene.view.center.x = 100
-    } completion: { _ in ends.note() }
+    } completion: { _ in
+      ends.note()
+    }
     other.advance(by: 9)
     expect(scene.x(at: 2.75), near: 25)
     scene.stage.advance(to: 4)
@@ -81,8 +83,14 @@ struct WhichStageTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {
         scene.view.center.x = 100
-      } completion: { _ in ends.note() }
-      UIView.animate(withDuration: 0) { scene.view.center.y = 50 } completion: { _ in ends.note() }
+      } completion: { _ in
+        ends.note()
+      }
+      UIView.animate(withDuration: 0) {
+        scene.view.center.y = 50
+      } completion: { _ in
+        ends.note()
+      }
     }
     other.advance(by: 9)
     #expect(scene.at(2.5) == CGPoint(x: 50, y: 25))
@@ -113,9 +121,17 @@ struct WhichStageTests {
   }
 
   @Test func `Changes without animation complete on the view's stage`() {
-    UIView.animate(withDuration: 0) { scene.view.center.x = 1 } completion: { _ in ends.note() }
+    UIView.animate(withDuration: 0) {
+      scene.view.center.x = 1
+    } completion: { _ in
+      ends.note()
+    }
     UIView.setAnimationsEnabled(false)
-    UIView.animate(withDuration: 1) { scene.view.center.x = 2 } completion: { _ in ends.note() }
+    UIView.animate(withDuration: 1) {
+      scene.view.center.x = 2
+    } completion: { _ in
+      ends.note()
+    }
     UIView.setAnimationsEnabled(true)
     other.advance(by: 1)
     #expect(ends.all == [])
