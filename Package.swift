@@ -192,6 +192,8 @@ let package = Package(
     test("VideoTests", ["TestSupport", "Mutoscope", "Media"] + facadeDependencies),
     test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, settings: client),
+    test(
+      "FacadeTests", ["Mutoscope"] + facadeDependencies, resources: [.process("Resources")], settings: client),
   ]
 )
 

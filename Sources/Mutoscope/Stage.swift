@@ -83,6 +83,12 @@ public final class Stage {
     (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
   }
 
+  /// The folders in which `UIImage(named:)` and image literals look first, in this order.
+  public var imageFolders: [URL] {
+    get { context.service(NamedImages.self).folders }
+    set { context.service(NamedImages.self).folders = newValue }
+  }
+
   /// Adds a view to the window, in front of the others.
   public func addSubview(_ view: UIView) { perform { window.addSubview(view) } }
 

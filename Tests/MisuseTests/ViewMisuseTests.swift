@@ -65,7 +65,9 @@ struct ViewMisuseTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = #imageLiteral(resourceName: "frog") }
     }
-    expect("There is no image “frog” in the asset folders or the main bundle.", in: result)
+    expect(
+      "There is no image “frog” in the stage's imageFolders, in the main bundle, or in a package's resources.",
+      in: result)
   }
 }
 

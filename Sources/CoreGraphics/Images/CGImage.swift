@@ -21,6 +21,10 @@ public final class CGImage: Sendable {
   public var colorSpace: CGColorSpace? { .standardRGB }
   /// The place of alpha: the high byte of each pixel, with premultiplied colours, unless all pixels are opaque.
   public var alphaInfo: CGImageAlphaInfo { pixels.isOpaque ? .noneSkipFirst : .premultipliedFirst }
+  /// The order of a pixel's bytes and the place of its alpha: blue first, alpha last, as on little-endian machines.
+  public var bitmapInfo: CGBitmapInfo { [.byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)] }
+  /// The bytes of the pixels.
+  public var dataProvider: CGDataProvider? { CGDataProvider(pixels) }
 
   /// Creates an image that shows `pixels`.
   package init(pixels: Pixels) { self.pixels = pixels }

@@ -4,7 +4,7 @@ package import QuartzCore
 /// The images that a stage's code loads by name.
 @MainActor
 package final class NamedImages: MediaService {
-  /// The folders that are searched before the main bundle, in order.
+  /// The folders that are searched before the program's resources, in order.
   package var folders: [URL] = [] {
     didSet { found = [:] }
   }
@@ -17,7 +17,7 @@ package final class NamedImages: MediaService {
   /// The image with a name, read from its file the first time; nil if there is none.
   func image(named name: String) -> UIImage? {
     if let known = found[name] { return known }
-    let folders = folders + [Bundle.main.resourceURL].compactMap { $0 }
+    let folders = folders + NamedImages.resources
     let screen = context.service(UIScreen.self)
     guard let file = UIImage.file(named: name, in: folders, screenScale: screen.scale),
       let image = try? UIImage.load(contentsOf: file)
@@ -25,4 +25,13 @@ package final class NamedImages: MediaService {
     found[name] = image
     return image
   }
+
+  /// The main bundle's resources, then the bundles that Swift packages keep beside the program, in order of their names.
+  private static let resources: [URL] = {
+    let main = Bundle.main
+    let beside =
+      (try? FileManager.default.contentsOfDirectory(at: main.bundleURL, includingPropertiesForKeys: nil)) ?? []
+    let packages = beside.filter { $0.pathExtension == "resources" }
+    return [main.resourceURL].compactMap { $0 } + packages.sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }()
 }

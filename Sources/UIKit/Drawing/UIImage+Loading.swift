@@ -30,7 +30,7 @@ extension UIImage {
     ImageFileName(name).file(in: folders, screenScale: screenScale)
   }
 
-  /// The image with a name in the current stage's folders or the main bundle.
+  /// The image with a name in the current stage's folders or the program's resources.
   @MainActor
   static func find(named name: String) -> UIImage? { MediaContext.current.service(NamedImages.self).image(named: name) }
 }

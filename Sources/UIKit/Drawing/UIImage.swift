@@ -59,7 +59,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
-  /// Finds an image in the current stage's asset folders, then among the main bundle's resources; nil when missing.
+  /// Finds an image in the current stage's `imageFolders`, then among the program's resources; nil when missing.
+  ///
+  /// These are the main bundle's, then those of the packages that the program is made of, in the order of their names:
+  /// the images of a target's `resources`, also of a test target.
   ///
   /// `frog` and `frog.png` find the file whose scale, by its name, matches the screen best: on a screen of scale 2
   /// `frog@2x.png` before `frog.png`. Without an extension PNG is tried before JPEG. The name may contain subfolders,
@@ -88,7 +91,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public required convenience init(imageLiteralResourceName path: String) {
     let image = MainActor.assumeIsolated { UIImage.find(named: path) }
     guard let image else {
-      misuse("There is no image “\(path)” in the asset folders or the main bundle.")
+      misuse(
+        "There is no image “\(path)” in the stage's imageFolders, in the main bundle, or in a package's resources.")
     }
     self.init(copying: image)
   }

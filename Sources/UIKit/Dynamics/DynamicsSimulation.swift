@@ -17,7 +17,7 @@ final class DynamicsSimulation {
   weak var reference: UIView?
   weak var layout: UICollectionViewLayout?
   /// Which items the animator accepts.
-  let purpose: Purpose
+  private(set) var purpose: Purpose
 
   enum Purpose {
     /// Views inside the reference view.
@@ -58,7 +58,8 @@ final class DynamicsSimulation {
     purpose = .view
   }
 
-  init(layout: UICollectionViewLayout) {
+  /// Takes attributes of a layout, and nothing else, from now on.
+  func serve(_ layout: UICollectionViewLayout) {
     self.layout = layout
     purpose = .layout
   }

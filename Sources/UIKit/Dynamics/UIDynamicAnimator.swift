@@ -67,11 +67,11 @@ open class UIDynamicAnimator: NSObject {
   ///
   /// Its bounds are those of the content. It invalidates the layout after each step, so that the layout returns the
   /// attributes at their new positions; it runs only while a collection view uses the layout.
-  public init(collectionViewLayout layout: UICollectionViewLayout) {
-    simulation = DynamicsSimulation(layout: layout)
-    super.init()
-    setUp()
+  public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.init()
+    simulation.serve(layout)
     layout.animators.append(Weak(self))
+    followStage()
   }
 
   /// Creates an animator for items of any kind, in coordinates of their own and without bounds.
