@@ -7,7 +7,7 @@ const player = (() => {
   const isSmall = matchMedia('(max-width: 40rem), (max-height: 30rem)');
   const reasons = {
     absent: 'This frame is on the other side only.',
-    unknown: 'Not kept: the golden has key frames only. One recorded with --keep-all-frames is shown here.',
+    unknown: 'Not in this report: left out to save room, or there is nothing to draw it from.',
     alike: 'The same on both sides; the picture was not kept.',
     broken: 'The file of this picture is missing or damaged.',
     none: 'Nothing is expected here yet.',
