@@ -191,9 +191,9 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     test("VideoTests", ["TestSupport", "Mutoscope", "Media"] + facadeDependencies),
     test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
-    test("FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, settings: client),
     test(
-      "FacadeTests", ["Mutoscope"] + facadeDependencies, resources: [.process("Resources")], settings: client),
+      "FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, resources: [.process("Resources")],
+      settings: client),
   ]
 )
 

@@ -42,8 +42,7 @@ struct InterruptionTests {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let child = try place.start(
         ["render", "square.yaml", "long.yaml", "--quiet", "-o", "out"], err: .file(place["err"]))
-      try await place.waitForFrames(5, in: "out/long")
-      kill(child.id, signal)
+      try await place.send(signal, to: child, afterFrames: 5, in: "out/long")
       #expect(await child.end() == -signal)
       let text = try place.text("err")
       let said = try #require(
