@@ -308,7 +308,7 @@ extension UIViewPropertyAnimator {
   private func activate() -> Bool {
     let timing = FittedTiming(provider, duration: requestedDuration)
     duration = timing.duration
-    let context = MediaContext.current
+    let context = stage ?? .current
     register(in: context)
     let run = AnimatorRun(
       of: self, in: context, timing: timing, scrubsLinearly: scrubsLinearly, isReversed: reversed)

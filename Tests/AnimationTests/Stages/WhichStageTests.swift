@@ -65,6 +65,19 @@ struct WhichStageTests {
     #expect(animator.state == .inactive)
   }
 
+  @Test func `An animator that starts again without anything to animate stays on its stage`() {
+    let animator = scene.animator()
+    animator.fractionComplete = 0.5
+    animator.stopAnimation(true)
+    other.perform {}
+    animator.fractionComplete = 0
+    animator.startAnimation()
+    other.advance(by: 5)
+    #expect(animator.state == .active)
+    scene.stage.advance(to: 3)
+    #expect(animator.state == .inactive)
+  }
+
   @Test func `Blocks follow the stage of the first view they change`() {
     let loose = UIView()
     UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) {
