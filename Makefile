@@ -17,6 +17,8 @@
 # make check-stages   run 1000 random interleavings of three stages; arguments: make check-stages INTERLEAVINGS=50
 # make check-fuzz     run mutated scenes, pictures, runs and goldens, and kill commands: make check-fuzz N=50000 SEED=7
 # make coverage       write docs/coverage.md, the list of what UIKit has here, anew
+# make check-sanitizers  build with the sanitizers for addresses and undefined behaviour; run scenes and mutants
+# make lint           check formatting, each target's imports, and calls that have a replacement of our own
 # make format         format all Swift sources
 # make record         record all goldens again; always ends in an error: look at `git diff`, then run the tests
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
@@ -28,6 +30,8 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
 
 .PHONY: help setup build install dist deb render test check-client check-report check-release check-video check-worlds \
   check-arm64 check-processors check-stages check-fuzz lint coverage format record bench bench-scaling clean
+.PHONY: help setup build render test check-client check-report check-release check-video check-worlds check-fuzz \
+  check-sanitizers lint format record bench bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -103,6 +107,9 @@ check-fuzz: setup
 	swift build $(DEBUG) --product mutoscope
 	swift build $(DEBUG) --product Fuzz
 	.build/debug/Fuzz --cases $(N) --seed $(SEED) --first $(FIRST)
+
+check-sanitizers: setup
+	Scripts/check-sanitizers
 
 lint: setup
 	swift format lint --strict --recursive --parallel $(SOURCES)

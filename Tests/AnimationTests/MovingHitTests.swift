@@ -102,11 +102,11 @@ struct MovingHitTests {
       },
     ]
     for (number, way) in ways.enumerated() {
-      let goal = CGFloat(105 + 20 * number)
+      let goal = CGFloat(105 + 60 * number)
       way { scene.view.center.x = goal }
-      scene.stage.advance(by: 0.25)
+      scene.stage.advance(by: 0.1)
       #expect(hit(goal) === inner)
-      #expect(abs((scene.view.shown.position.x) - goal) > 5)
+      #expect(abs(scene.view.shown.position.x - goal) > 5)
       #expect(hit(scene.view.shown.position.x) === window)
       scene.stage.advance(by: 5)
     }

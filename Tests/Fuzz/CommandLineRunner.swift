@@ -33,7 +33,9 @@ package struct CommandLineRunner: Sendable {
     process.executableURL = path
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": "/tmp"]
+    // Sanitizers have their options there.
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+      .merging(["PATH": "/usr/bin:/bin", "HOME": "/tmp"]) { $1 }
     process.standardInput = FileHandle.nullDevice
     // Files, because a pipe that nobody reads would block the process.
     let streams = FileManager.default.temporaryDirectory.appending(path: "fuzz-streams-\(UUID().uuidString)")

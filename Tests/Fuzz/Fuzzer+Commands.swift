@@ -89,7 +89,7 @@ extension Fuzzer {
       "out/run.json", "out/run.json", "out/other/verdict.json", "out/other/actual/manifest.json",
       "out/other/actual/trace.jsonl", "out/other/actual/frame_0003.png", "scenes/__Snapshots__/other/manifest.json",
       "scenes/__Snapshots__/other/trace.jsonl", "\(golden)/manifest.json", "\(golden)/trace.jsonl",
-      "\(golden)/frame_0000.png",
+      "\(golden)/frame_0000.png", "\(golden)/display-lists.bin", "scenes/__Snapshots__/other/display-lists.bin",
     ]
     var isDamaged = false
     for _ in 0..<random.integer(1...2) {
@@ -102,7 +102,7 @@ extension Fuzzer {
       } else {
         try Data(mutant).write(to: file)
       }
-      isDamaged = isDamaged || (name.hasPrefix(golden) && !name.hasSuffix(".png") && mutant != [UInt8](data))
+      isDamaged = isDamaged || (name.hasPrefix(golden) && name.contains(".json") && mutant != [UInt8](data))
     }
     let commands = [
       ["accept", "-o", "out"], ["accept", "other", "-o", "out"], ["accept", "-o", "out", "--frames", "0-3"],
@@ -196,7 +196,7 @@ extension Fuzzer {
           guard String(decoding: try bytes(), as: UTF8.self).hasSuffix("</testsuites>\n") else {
             throw Finding("\(name) has no end.")
           }
-        case "yaml", "html", "js", "css", "partial", "": break
+        case "yaml", "html", "js", "css", "bin", "partial", "": break
         default: throw Finding("\(name) is unexpected.")
         }
       } catch let finding as Finding { throw finding } catch { throw Finding("\(name) is torn: \(error)") }

@@ -105,7 +105,11 @@ final class Supervisor: Sendable {
         if let number = Int(line) {
           current = number
           (began, used) = (ContinuousClock.now, ProcessTime.used(by: process.processIdentifier))
-          state.withLock { $0.done += 1 }
+          let done = state.withLock {
+            $0.done += 1
+            return $0.done
+          }
+          if done.isMultiple(of: 1000) { FileHandle.standardError.write(Data("\(done) cases\n".utf8)) }
         } else {
           note(current, line)
         }
