@@ -18,7 +18,6 @@
 # make check-fuzz     run mutated scenes, pictures, runs and goldens, and kill commands: make check-fuzz N=50000 SEED=7
 # make coverage       write docs/coverage.md, the list of what UIKit has here, anew
 # make check-sanitizers  build with the sanitizers for addresses and undefined behaviour; run scenes and mutants
-# make lint           check formatting, each target's imports, and calls that have a replacement of our own
 # make format         format all Swift sources
 # make record         record all goldens again; always ends in an error: look at `git diff`, then run the tests
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
@@ -29,9 +28,8 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost)
 
 .PHONY: help setup build install dist deb render test check-client check-report check-release check-video check-worlds \
-  check-arm64 check-processors check-stages check-fuzz lint coverage format record bench bench-scaling clean
-.PHONY: help setup build render test check-client check-report check-release check-video check-worlds check-fuzz \
-  check-sanitizers lint format record bench bench-scaling clean
+  check-arm64 check-processors check-stages check-fuzz check-sanitizers lint coverage format record bench \
+  bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -99,6 +97,7 @@ INTERLEAVINGS := 1000
 
 check-stages: setup
 	MUTOSCOPE_INTERLEAVINGS=$(INTERLEAVINGS) swift test $(DEBUG) --filter AnimationTests.InterleavingTests
+
 N := 1000
 SEED := 1
 FIRST := 0

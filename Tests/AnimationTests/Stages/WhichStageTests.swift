@@ -299,8 +299,8 @@ extension UIImage {
   @MainActor
   fileprivate convenience init(pixels: Int) {
     let stage = Stage(size: CGSize(width: pixels, height: 1))
-    // Nothing can be wrong with so small an image.
-    self.init(cgImage: (try? stage.image()) ?? UIImage().cgImage!)
+    guard let image = try? stage.image() else { preconditionFailure("There was no memory for \(pixels) pixels.") }
+    self.init(cgImage: image)
   }
 }
 
