@@ -118,7 +118,7 @@ lint: setup
 	Scripts/make-coverage --check
 
 coverage: setup
-	swift build --target UIKit
+	swift build $(DEBUG) --target UIKit
 	Scripts/make-coverage
 
 format:

@@ -21,7 +21,7 @@ enum Program {
 struct CommandLineTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutoscope",
-    abstract: "UIKit's views and animators on a virtual clock: scene files in, PNG sequences and animated PNGs out.",
+    abstract: "UIKit's views and animators on a virtual clock: scene files in, PNG sequences and videos out.",
     discussion: """
       Try:
         mutoscope render scenes -o output
