@@ -104,7 +104,7 @@ def make_pictures(program, folder, count):
     directory.mkdir(parents=True)
     files = [directory / ("%05d.png" % number) for number in range(count)]
     for file in files:
-        file.write_bytes(noise(48, 32))
+        file.write_bytes(noise(20, 16))
     # A report names pictures by their fingerprints.
     run(program, folder, ["compare", "large/pictures", "large/pictures", "--report", "large/fingerprints"])
     script = (folder / "large/fingerprints/scenes/0001.js").read_text()
@@ -121,7 +121,7 @@ def write_sequence(directory, name, pictures, trace):
         (directory / file).hardlink_to(picture)
         frames.append({"index": index, "time": index / 60, "file": file, "hash": hash})
     manifest = json.dumps({
-        "formatVersion": 1, "scene": name, "size": [48, 32], "scale": 1, "pixelSize": [48, 32],
+        "formatVersion": 1, "scene": name, "size": [20, 16], "scale": 1, "pixelSize": [20, 16],
         "framesPerSecond": 60, "frameCount": len(frames), "frames": frames, "versions": {}})
     (directory / "manifest.json").write_text(manifest)
     seal = {"golden": 1, "pictures": "all", "manifest": fingerprint(manifest), "trace": fingerprint(trace)}
@@ -147,7 +147,7 @@ def stripe(width, y, is_bar):
 
 
 def noise(width, height):
-    """A PNG of noise: with little content it has the bytes of a large picture."""
+    """A PNG of noise, which cannot be compressed; small, so that a report has room for thousands."""
     return png(width, height, b"".join(b"\0" + random.randbytes(width * 3) for _ in range(height)))
 
 
