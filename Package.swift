@@ -189,7 +189,7 @@ let package = Package(
     test(
       "MutoscopeTestingTests", ["MutoscopeTesting", "Snapshots", "Mutoscope", "Media"] + facadeDependencies,
       exclude: ["__Snapshots__"]),
-    test("VideoTests", ["TestSupport", "Mutoscope", "Media"] + facadeDependencies),
+    test("VideoTests", ["TestSupport", "Mutoscope", "Media"] + facadeDependencies, exclude: ["Fixtures"]),
     test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test(
       "FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, resources: [.process("Resources")],

@@ -7,10 +7,11 @@ import Testing
 /// What becomes of a video when ffmpeg is missing, fails or lies: scripts take its place.
 struct VideoWriterTests {
   private func tool(_ folder: URL, encoder: String, probe: String = "exit 0") throws -> FFmpeg {
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/tool")
     for (name, script) in [("ffmpeg", encoder), ("ffprobe", probe)] {
-      try folder.write(Data("#!/bin/sh\n\(script)\n".utf8), to: "bin/\(name)")
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: "bin/\(name)").path(percentEncoded: false))
+      try folder.write(Data("\(script)\n".utf8), to: "bin/\(name).sh")
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "bin/\(name)"), withDestinationURL: fixture)
     }
     return try #require(FFmpeg(searchPath: "/nowhere:" + folder.appending(path: "bin").path(percentEncoded: false)))
   }
