@@ -4,7 +4,7 @@ public import Foundation
 
 extension CGPoint {
   /// The point that `t` moves the receiver to.
-  @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 
@@ -16,7 +16,7 @@ extension CGSize {
   /// The receiver as a vector, transformed by `t` without its translation.
   ///
   /// Not the size of a transformed rectangle: a rotation can make either component negative.
-  @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
+  public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 
@@ -28,7 +28,7 @@ extension CGRect {
   /// The smallest upright rectangle around the four corners that `t` moves.
   ///
   /// The null rectangle stays null and the infinite one infinite.
-  @inlinable public func applying(_ t: CGAffineTransform) -> CGRect {
+  public func applying(_ t: CGAffineTransform) -> CGRect {
     // `isNull`, `isInfinite` and the edges, without calls into Foundation unless they are needed.
     if origin.x == .infinity || origin.y == .infinity { return self }
     if size.width == .greatestFiniteMagnitude, isInfinite { return self }

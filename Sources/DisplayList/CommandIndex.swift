@@ -4,12 +4,11 @@ package import CoreGraphics
 /// tells most pairs that differ apart.
 package struct CommandIndex: Sendable {
   /// What is known about an element.
-  @usableFromInline
   struct Entry: Sendable, Equatable {
     /// The layer and the kind of command; `chunkKey` for a chunk.
     let key: UInt64
     /// The pixels that the element can change, if no scope around it says otherwise.
-    @usableFromInline let reach: PixelRect
+    let reach: PixelRect
 
     var kind: Kind {
       key == FrameComparison.chunkKey ? .chunk : FrameComparison.isScope(key) ? .scope : .command
@@ -45,7 +44,7 @@ package struct CommandIndex: Sendable {
 
   /// The pixels that the chunk can change, if no scope around it says otherwise.
   package let reach: PixelRect
-  @usableFromInline let entries: [Entry]
+  let entries: [Entry]
 
   init(_ entries: [Entry]) {
     self.entries = entries
@@ -61,7 +60,6 @@ package struct CommandIndex: Sendable {
   package enum Kind { case command, scope, chunk }
 
   /// Calls `body` with each element that reaches into `rect`, and the pixels that it can change, back to front.
-  @inlinable
   package func forEach(meeting rect: PixelRect, _ body: (_ index: Int, _ reach: PixelRect) -> Void) {
     guard reach.intersects(rect) else { return }
     for index in entries.indices where entries[index].reach.intersects(rect) { body(index, entries[index].reach) }

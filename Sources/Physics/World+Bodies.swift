@@ -58,17 +58,20 @@ extension World {
   ///
   /// FNV-1a with 64 bits over positions, angles, velocities and sleep states, in the order of `bodies`.
   package var stateHash: UInt64 {
-    var fingerprint = FNV1a<UInt64>()
+    var numbers: [UInt32] = []
+    numbers.reserveCapacity(7 * bodies.count)
     for body in bodies {
       let state = body.state
-      fingerprint.combine(number: state.position.x)
-      fingerprint.combine(number: state.position.y)
-      fingerprint.combine(number: state.angle)
-      fingerprint.combine(number: state.velocity.x)
-      fingerprint.combine(number: state.velocity.y)
-      fingerprint.combine(number: state.angular_velocity)
-      fingerprint.combine(number: state.is_awake ? 1 : 0)
+      numbers.append(state.position.x.bitPattern)
+      numbers.append(state.position.y.bitPattern)
+      numbers.append(state.angle.bitPattern)
+      numbers.append(state.velocity.x.bitPattern)
+      numbers.append(state.velocity.y.bitPattern)
+      numbers.append(state.angular_velocity.bitPattern)
+      numbers.append(Float(state.is_awake ? 1 : 0).bitPattern)
     }
+    var fingerprint = FNV1a<UInt64>()
+    fingerprint.combine(littleEndian: numbers)
     return fingerprint.hash
   }
 
@@ -98,16 +101,5 @@ extension World {
       let metric = vertices.map { CBox2DVec($0) }
       _ = cbox2d_body_add_polygon(handle, body.handle, &def, metric, Int32(metric.count))
     }
-  }
-}
-
-extension FNV1a<UInt64> {
-  /// Hashes the bytes of a number, the least significant first on every machine.
-  fileprivate mutating func combine(number: Float) {
-    let bits = number.bitPattern
-    combine(UInt8(truncatingIfNeeded: bits))
-    combine(UInt8(truncatingIfNeeded: bits >> 8))
-    combine(UInt8(truncatingIfNeeded: bits >> 16))
-    combine(UInt8(truncatingIfNeeded: bits >> 24))
   }
 }

@@ -1,29 +1,35 @@
 /// FNV-1a, by Fowler, Noll and Vo: a non-cryptographic hash of bytes, the same on every machine.
 ///
-/// For short data and hashes stored in files; images use xxHash, in `Media`. Inlinable, because without specialisation
-/// each byte takes a dozen calls through witness tables.
+/// For short data and hashes stored in files; images use xxHash, in `Media`.
 package struct FNV1a<Word: FNVWord>: Sendable {
-  @usableFromInline var state: Word
+  /// The hash of the bytes so far.
+  package private(set) var hash = Word.offsetBasis
 
-  @inlinable @inline(__always)
-  package init() { state = Word.offsetBasis }
+  package init() {}
 
   /// Hashes some bytes.
-  @inlinable package init(_ bytes: some Sequence<UInt8>) {
-    self.init()
-    combine(bytes)
-  }
+  package init(_ bytes: some Sequence<UInt8>) { combine(bytes) }
 
-  /// The hash of the bytes so far.
-  @inlinable package var hash: Word { state }
-
-  @inlinable @inline(__always)
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { combine(byte) }
   }
 
-  @inlinable @inline(__always)
-  package mutating func combine(_ byte: UInt8) { state = (state ^ Word(byte)) &* Word.prime }
+  package mutating func combine(_ byte: UInt8) { hash = (hash ^ Word(byte)) &* Word.prime }
+}
+
+extension FNV1a<UInt64> {
+  /// Hashes the bytes of some numbers, the least significant byte of each first on every machine.
+  ///
+  /// Other modules call the generic methods through witness tables, a dozen calls for each byte; here they are
+  /// specialised.
+  package mutating func combine(littleEndian numbers: [UInt32]) {
+    for number in numbers {
+      combine(UInt8(truncatingIfNeeded: number))
+      combine(UInt8(truncatingIfNeeded: number >> 8))
+      combine(UInt8(truncatingIfNeeded: number >> 16))
+      combine(UInt8(truncatingIfNeeded: number >> 24))
+    }
+  }
 }
 
 /// The integer type of an FNV-1a hash.
@@ -33,11 +39,11 @@ package protocol FNVWord: FixedWidthInteger, UnsignedInteger, Sendable {
 }
 
 extension UInt32: FNVWord {
-  @inlinable package static var offsetBasis: UInt32 { 0x811c_9dc5 }
-  @inlinable package static var prime: UInt32 { 0x0100_0193 }
+  package static var offsetBasis: UInt32 { 0x811c_9dc5 }
+  package static var prime: UInt32 { 0x0100_0193 }
 }
 
 extension UInt64: FNVWord {
-  @inlinable package static var offsetBasis: UInt64 { 0xcbf2_9ce4_8422_2325 }
-  @inlinable package static var prime: UInt64 { 0x0000_0100_0000_01b3 }
+  package static var offsetBasis: UInt64 { 0xcbf2_9ce4_8422_2325 }
+  package static var prime: UInt64 { 0x0000_0100_0000_01b3 }
 }

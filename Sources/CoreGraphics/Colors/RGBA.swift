@@ -7,7 +7,7 @@ package struct RGBA: Sendable, Hashable {
   package var blue: Double
   package var alpha: Double
 
-  @inlinable package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 

@@ -12,10 +12,10 @@ package struct Projection: Sendable, Hashable {
 
   package static let identity = Projection(.identity)
 
-  @inlinable package init(_ affine: CGAffineTransform) { self.affine = affine }
+  package init(_ affine: CGAffineTransform) { self.affine = affine }
 
   /// This projection followed by `outer`.
-  @inlinable package func concatenating(_ outer: Projection) -> Projection {
+  package func concatenating(_ outer: Projection) -> Projection {
     Projection(affine.concatenating(outer.affine))
   }
 
@@ -23,11 +23,11 @@ package struct Projection: Sendable, Hashable {
   package var isInvertible: Bool { affine.a * affine.d != affine.b * affine.c }
 
   /// The inverse; a singular projection returns itself.
-  @inlinable package func inverted() -> Projection { Projection(affine.inverted()) }
+  package func inverted() -> Projection { Projection(affine.inverted()) }
 
   /// The image of a point.
-  @inlinable package func map(_ point: CGPoint) -> CGPoint { point.applying(affine) }
+  package func map(_ point: CGPoint) -> CGPoint { point.applying(affine) }
 
   /// The bounding box of the image of `rect`.
-  @inlinable package func boundingBox(of rect: CGRect) -> CGRect { rect.applying(affine) }
+  package func boundingBox(of rect: CGRect) -> CGRect { rect.applying(affine) }
 }
