@@ -64,11 +64,11 @@ extension CALayer {
 
 /// A layer's sublayers as they were last drawn, in blocks of neighbours.
 ///
-/// Of twenty thousand sublayers of which ten move, ten blocks are drawn and some three hundred taken over.
+/// Of twenty thousand sublayers of which ten move, ten blocks are drawn and some six hundred taken over.
 @MainActor
 final class DrawnSublayers {
   /// The most sublayers in a block, and the fewest that a block is left with beside sublayers that came or went.
-  private static let sizes = (most: 64, fewest: 32)
+  private static let sizes = (most: 32, fewest: 16)
 
   private var blocks: [SublayerBlock] = []
   /// The places of the sublayers in the order in which they are drawn; nil for the order of the array.
