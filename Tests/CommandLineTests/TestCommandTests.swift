@@ -40,6 +40,25 @@ struct TestCommandTests {
     }
   }
 
+  @Test func `Runs at once share an output folder`() async throws {
+    try await Self.withGolden(["other.yaml": Workspace.square]) { place in
+      try place.write(["square.yaml": Self.green, "other.yaml": Self.late])
+      try await withThrowingTaskGroup(of: Outcome.self) { group in
+        for number in 0..<4 {
+          let scenes = number == 0 ? ["square.yaml"] : number == 1 ? ["other.yaml"] : ["."]
+          group.addTask { try await Tool.run(["test", "--update", "none"] + scenes, in: place.folder) }
+        }
+        for try await outcome in group {
+          #expect(outcome.status == 23)
+          #expect(outcome.err == "")
+        }
+      }
+      #expect(place.names("output/test") == ["other", "run.json", "square"])
+      #expect(try place.text("output/test/run.json").components(separatedBy: "\"outcome\" : \"pixels\"").count == 3)
+      #expect(place.names("output/test/square").contains("verdict.json"))
+    }
+  }
+
   @Test func `Continuous integration records nothing unless asked`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("test", "square.yaml", environment: ["CI": "true"])

@@ -193,6 +193,27 @@ struct CollisionTests {
       ])
   }
 
+  @Test func `A tangle of boundaries is a warning`() {
+    var sentences: [String] = []
+    let handler = ProgrammerError.handler
+    defer { ProgrammerError.handler = handler }
+    ProgrammerError.handler = { sentences.append("\($0)") }
+    let (lab, box) = (Lab(), Box(0, 0))
+    let collision = UICollisionBehavior(items: [box])
+    for number in 0..<6000 {
+      let height = CGFloat(number) / 100 - 30
+      collision.addBoundary(
+        withIdentifier: NSNumber(value: number), from: CGPoint(x: -500, y: -height), to: CGPoint(x: 500, y: height))
+    }
+    lab.add(collision)
+    lab.frame(1)
+    #expect(
+      sentences == [
+        "UIDynamicAnimator: 6000 pairs of items and pieces of boundaries are so near each other that each step looks at "
+          + "them, which takes long; give the boundaries fewer corners."
+      ])
+  }
+
   @Test func `Boundaries stay with a behavior that is removed and added again`() {
     let (lab, box) = (Lab(), Box(0, 0))
     lab.free(box)

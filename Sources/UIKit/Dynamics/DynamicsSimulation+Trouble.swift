@@ -24,7 +24,7 @@ extension DynamicsSimulation {
       "UIDynamicAnimator", "\(item.nameInMessages ?? "an item"): \(Self.overflowSentence)", isWarning: true)
   }
 
-  /// Names the items in the most crowded place.
+  /// Names the items in the most crowded place, or says that boundaries are too fine.
   private func reportCrowd() {
     hasReportedCrowd = true
     // Where they were before the step that has thrown them apart.
@@ -36,7 +36,12 @@ extension DynamicsSimulation {
     for (index, place) in places.enumerated() { crowds[place, default: []].append(index) }
     // In the order of the bodies, so that it does not depend on hash values.
     let largest = places.compactMap { crowds[$0] }.max { $0.count < $1.count }
-    guard let crowd = largest, crowd.count > 2 else { return }
+    guard let crowd = largest, crowd.count > 2 else {
+      return ProgrammerError.report(
+        "UIDynamicAnimator",
+        "\(world.contactCount) pairs of items and pieces of boundaries are so near each other that each step looks at "
+          + "them, which takes long; give the boundaries fewer corners.", isWarning: true)
+    }
     let names = crowd.prefix(3).map { bodies[$0].item.nameInMessages ?? "an item" }
     let place = places[crowd[0]].map { $0 * 20 }
     ProgrammerError.report(
