@@ -130,6 +130,9 @@ extension FrameArchive {
     _ bytes: [UInt8], size: Manifest.PixelSize, image: (PixelHash) throws -> Pixels
   ) throws {
     let (hashes, byteCount, start) = try Self.head(of: bytes)
+    guard size.width * size.height <= DecodeLimits.default.byteCount / 4 else {
+      throw FrameArchiveError("Frames of \(size.width) × \(size.height) pixels are too large to be drawn again.")
+    }
     guard byteCount <= (bytes.count - start) * Self.greatestRatio,
       let content = ZlibStream.decompress(bytes[start...], byteCount: byteCount)
     else { throw FrameArchiveError.damaged }

@@ -37,7 +37,7 @@ struct GoldenLists {
     } else {
       (bytes, self.images) = (encoded.bytes, images)
       let isWhole = encoded.bytes != nil && wanted.isSubset(of: archive?.indices ?? [])
-      gap = isWhole ? nil : .commands
+      gap = isWhole || archive == nil ? nil : .commands
     }
   }
 
