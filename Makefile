@@ -15,6 +15,7 @@
 # make lint           check formatting, each target's imports, fused arithmetic, and calls that have a replacement of
 #                     our own
 # make check-stages   run 1000 random interleavings of three stages; arguments: make check-stages INTERLEAVINGS=50
+# make check-animators  run 25000 random sequences of an animator's calls, of three kinds; arguments: SEQUENCES=1000
 # make check-fuzz     run mutated scenes, pictures, runs and goldens, and kill commands: make check-fuzz N=50000 SEED=7
 # make coverage       write docs/coverage.md, the list of what UIKit has here, anew
 # make check-sanitizers  build with the sanitizers for addresses and undefined behaviour; run scenes and mutants
@@ -28,8 +29,8 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost)
 
 .PHONY: help setup build install dist deb render test check-client check-report check-release check-video check-worlds \
-  check-arm64 check-processors check-stages check-fuzz check-sanitizers lint coverage format record bench \
-  bench-scaling clean
+  check-arm64 check-processors check-stages check-animators check-fuzz check-sanitizers lint coverage format record \
+  bench bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -66,7 +67,7 @@ export DEBUG
 test: export MUTOSCOPE_TESTS := $(TESTS)
 test: setup
 	swift build --build-tests $(DEBUG)
-	swift test --skip-build $(DEBUG)
+	Scripts/repeat-failures swift test --skip-build $(DEBUG)
 
 check-client: setup
 	Scripts/check-client
@@ -97,6 +98,12 @@ INTERLEAVINGS := 1000
 
 check-stages: setup
 	MUTOSCOPE_INTERLEAVINGS=$(INTERLEAVINGS) swift test $(DEBUG) --filter AnimationTests.InterleavingTests
+
+SEQUENCES := 25000
+
+check-animators: setup
+	MUTOSCOPE_SEQUENCES=$(SEQUENCES) swift test $(DEBUG) \
+	  --filter 'AnimationTests.(RandomReentrancyTests|AnimatorModelTests|AnimatorInvariantTests)'
 
 N := 1000
 SEED := 1

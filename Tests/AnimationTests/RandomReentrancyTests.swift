@@ -6,6 +6,8 @@ import Testing
 import UIKit
 
 /// Random calls from all client code: blocks, completions and observers, nested in one another.
+///
+/// `MUTOSCOPE_SEQUENCES` sets the number of sequences; see `make check-animators`. A failure names its seed.
 @MainActor
 @Suite(.serialized)
 struct RandomReentrancyTests {
@@ -131,7 +133,7 @@ struct RandomReentrancyTests {
     let handler = ProgrammerError.handler
     defer { ProgrammerError.handler = handler }
     ProgrammerError.handler = { _ in }
-    for seed in 0..<UInt64(300) {
+    for seed in AnimatorModelTests.sequences(usual: 300) {
       let run = Run(seed: seed)
       for _ in 0..<6 {
         run.stage.perform { run.act() }

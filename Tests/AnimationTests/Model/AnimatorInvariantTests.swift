@@ -250,7 +250,7 @@ struct AnimatorInvariantTests {
     defer { ProgrammerError.handler = handler }
     ProgrammerError.handler = { _ in }
     var stage = Stage(size: CGSize(width: 10, height: 10))
-    for seed in 0..<UInt64(AnimatorModelTests.sequences / 5) {
+    for seed in AnimatorModelTests.sequences(usual: 2400) {
       if stage.time > 1000 { stage = Stage(size: CGSize(width: 10, height: 10)) }
       let run = Run(seed: seed, on: stage)
       for _ in 0..<run.random.pick([4, 8, 14]) where run.problems.isEmpty { run.step() }

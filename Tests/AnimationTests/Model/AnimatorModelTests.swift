@@ -7,12 +7,16 @@ import UIKit
 
 /// Thousands of random sequences of calls, compared with the model after each call.
 ///
-/// `ANIMATOR_SEQUENCES` in the environment raises the number of sequences.
+/// `MUTOSCOPE_SEQUENCES` sets their number; see `make check-animators`. A failure names its seed.
 @MainActor
 @Suite(.serialized)
 struct AnimatorModelTests {
-  static let sequences =
-    ProcessInfo.processInfo.environment["ANIMATOR_SEQUENCES"].flatMap { Int($0) } ?? 12_000
+  /// How many sequences a test runs.
+  ///
+  /// - Parameter usual: The number in `make test`.
+  nonisolated static func sequences(usual: UInt64) -> Range<UInt64> {
+    0..<(ProcessInfo.processInfo.environment["MUTOSCOPE_SEQUENCES"].flatMap(UInt64.init) ?? usual)
+  }
 
   /// One to three linear animators that move one view, and a model of each.
   @MainActor
@@ -140,7 +144,7 @@ struct AnimatorModelTests {
     let handler = ProgrammerError.handler
     defer { ProgrammerError.handler = handler }
     var stage = Stage(size: CGSize(width: 10, height: 10))
-    for seed in 0..<UInt64(Self.sequences) {
+    for seed in Self.sequences(usual: 12_000) {
       // Late times have fewer digits after the point.
       if stage.time > 1000 { stage = Stage(size: CGSize(width: 10, height: 10)) }
       let run = Run(seed: seed, on: stage)
