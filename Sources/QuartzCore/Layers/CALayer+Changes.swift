@@ -10,8 +10,8 @@ extension CALayer {
     guard newValue.isNumeric(for: property) else { return refuse(newValue, for: property) }
     let old = modelValues[property]
     guard newValue != old else { return }
+    if MediaContext.drawingCount > 0 { reportOtherClock(property.descriptor.key) }
     let running = MediaContext.running
-    if running.isDrawing { reportOtherClock(property.descriptor.key, running) }
     // Outside an animation block, a change of a view's layer triggers no action.
     let isQuiet = delegate is any ViewLayerDelegate && running.recorders.isEmpty
     if isQuiet || !property.descriptor.hasActions {
@@ -36,9 +36,10 @@ extension CALayer {
     }
   }
 
-  /// Reports, once for a stage, a change by code that runs while frames are drawn and hence does not follow the clock.
-  private func reportOtherClock(_ key: String, _ context: MediaContext) {
-    guard !context.hasReportedOtherClock, let host = context.host, isWithin(host) else { return }
+  /// Reports, once for a stage, a change by code that runs while the stage's frames are drawn and hence does not follow
+  /// its clock, whichever stage that code has used last.
+  private func reportOtherClock(_ key: String) {
+    guard let context = hostedContext, context.isDrawing, !context.hasReportedOtherClock else { return }
     context.hasReportedOtherClock = true
     ProgrammerError.report(
       "CALayer.\(key)",

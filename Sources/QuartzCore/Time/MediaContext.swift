@@ -56,7 +56,11 @@ package final class MediaContext {
   /// The number of tasks that were resumed and do not run yet.
   var resumptions = 0
   /// Whether the clock stands still because frames are being drawn: only code that does not follow it can run.
-  package var isDrawing = false
+  package var isDrawing = false {
+    didSet { if isDrawing != oldValue { Self.drawingCount += isDrawing ? 1 : -1 } }
+  }
+  /// How many contexts are drawing.
+  private(set) static var drawingCount = 0
   /// Whether such code has been reported; once is enough.
   var hasReportedOtherClock = false
   /// The ticks of display links and dynamics per second of media time.
