@@ -9,9 +9,10 @@ struct CompareCommand: AsyncParsableCommand {
     commandName: "compare",
     abstract: "Compare two images or two sequences of images from any source.",
     discussion: """
-      Each side is a PNG, an animated PNG, a rendered scene, a golden, a folder of PNG files, which are taken in the \
-      order of their names, 9 before 10, or a folder of such folders, which are paired by name. Exact at 8 bits per \
-      channel, to which 16 are rounded, unless differences are allowed; measured values are printed with the limits.
+      Each side is a PNG, an animated PNG, a rendered scene, a golden, whose frames are drawn again where it keeps no \
+      image, a folder of PNG files, which are taken in the order of their names, 9 before 10, or a folder of such \
+      folders, which are paired by name. Exact at 8 bits per channel, to which 16 are rounded, unless differences are \
+      allowed; measured values are printed with the limits.
 
       A threshold is a perceived distance between colours: 0 is the same, 1 is the largest possible distance. Try 0.1 \
       for images from two machines.
@@ -130,6 +131,8 @@ struct CompareCommand: AsyncParsableCommand {
           first, second, options: tolerance.comparison, jobs: jobs, handler: handler))
     } catch let error as SequenceError {
       throw Failure(error.kind == .unwritable ? .cannotCreate : .missingInput, "mutoscope: \(error)")
+    } catch let error as GoldenError {
+      throw Failure(.missingInput, "mutoscope: \(error)")
     } catch let error as NamedViewsError {
       throw Failure(.usage, "mutoscope: \(error)")
     } catch let error as NothingToCompare {

@@ -71,7 +71,7 @@ class ReportTest(unittest.TestCase):
 
     def test_failures_come_first_and_the_first_one_is_open_at_its_first_difference(self):
         self.open()
-        self.assertEqual(self.listed(), ["larger", "late", "longer", "recoloured", "fresh", "odd & <b>name", "steady"])
+        self.assertEqual(self.listed(), ["larger", "late", "recoloured", "longer", "fresh", "odd & <b>name", "steady"])
         self.assertEqual(self.text("h1"), "7 scenes · 4 failed · 1 new · 2 passed")
         self.assertEqual(self.text("#name"), "larger")
         self.open("#/late")

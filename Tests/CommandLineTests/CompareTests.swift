@@ -137,6 +137,69 @@ struct CompareTests {
     }
   }
 
+  /// The golden has three images; the others are drawn again.
+  @Test func `A golden and a render`() async throws {
+    try await Workspace.with { place in
+      #expect(try await place.run("test", "square.yaml").status == 24)
+      try place.write(["later/square.yaml": Workspace.square.replacing("startAt: 0", with: "startAt: 0.3")])
+      try await place.run("render", "square.yaml", "-o", "same", "-q")
+      try await place.run("render", "later/square.yaml", "-o", "late", "-q")
+      let golden = "__Snapshots__/square"
+      #expect(
+        try await place.run("compare", golden, "same/square").out
+          == "\(golden) and same/square: the same (10 frames)\n")
+      let late = try await place.run("compare", golden, "late/square", "--diff", "diff", "--report", "report")
+      #expect(late.status == 22)
+      let lines = late.out.split(separator: "\n")
+      #expect(
+        lines.dropLast() == [
+          "\(golden) and late/square: pictures differ (9 of 10 frames)", "  first difference  frame 1 (0.1 s)",
+          "  pixels            frames 1-9, worst 9: 11.5 % of pixels, largest channel difference 255, in [8, 2, 11, 8]",
+        ])
+      // What is late shows the same images at other times, but for one that rounding makes another.
+      #expect(lines.last?.hasPrefix("report: report/index.html (11 pictures, ") == true)
+      #expect(place.names("diff") == (1...9).map { "frame_000\($0).png" })
+      // As far as is allowed, which needs all images.
+      #expect(try await place.run("compare", golden, "late/square", "--max-pixels", "200").status == 0)
+      // In the other direction, and with an animation.
+      #expect(try await place.run("compare", "late/square", golden).out.contains("worst 9: 11.5 % of pixels"))
+      try await place.run("render", "later/square.yaml", "-o", "late.apng", "-q")
+      #expect(try await place.run("compare", golden, "late.apng").out.contains("worst 9: 11.5 % of pixels"))
+
+      try Data("no lists".utf8).write(to: place["\(golden)/display-lists.bin"])
+      let damaged = try await place.run("compare", golden, "late/square")
+      #expect(damaged.status == 66)
+      #expect(
+        damaged.err.hasSuffix(
+          "/display-lists.bin: The display lists were changed after they were recorded; restore them, or record the "
+            + "golden again.\n"))
+    }
+  }
+
+  @Test func `A golden without display lists`() async throws {
+    try await Workspace.with { place in
+      #expect(try await place.run("test", "square.yaml").status == 24)
+      try place.write(["later/square.yaml": Workspace.square.replacing("startAt: 0", with: "startAt: 0.3")])
+      try await place.run("render", "later/square.yaml", "-o", "late", "-q")
+      // As an earlier version recorded it.
+      let trace = "__Snapshots__/square/trace.jsonl"
+      let old = try place.text(trace).replacing(
+        #/"golden":2(.*),"lists":"[0-9a-f]+"/#, with: { "\"golden\":1\($0.1)" })
+      try place.write([trace: old])
+      try FileManager.default.removeItem(at: place["__Snapshots__/square/display-lists.bin"])
+      let outcome = try await place.run("compare", "__Snapshots__/square", "late/square")
+      #expect(outcome.status == 22)
+      #expect(
+        outcome.out.contains(
+          """
+            pixels            frames 1-9, worst of those kept 9: 11.5 % of pixels, largest channel difference 255, in \
+          [8, 2, 11, 8]
+            not measured      frames 1-4, 6-8: the golden was recorded by an earlier version, without display lists
+
+          """))
+    }
+  }
+
   /// Compares with a different square: the options, the exit status and the last line of output.
   @Test(arguments: [
     ("--mask-view box", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 704 of 768 pixels looked at"),

@@ -5,10 +5,13 @@ import Utilities
 
 /// Compares a frame of one sequence with the frame of another at the same time.
 ///
-/// Decodes only what is necessary: not identical files, nor frames of which only hashes are kept.
+/// Decodes and draws only what is necessary: neither identical files nor frames with the same hash.
 struct PairComparer: Sendable {
   let expected: ImageSequence
   let actual: ImageSequence
+  /// What frames without an image are drawn from; nil if nothing.
+  let redrawnExpected: RedrawnFrames?
+  let redrawnActual: RedrawnFrames?
   let options: ComparisonOptions
   /// The positions of the views that the options name.
   let views: NamedViews
@@ -22,6 +25,13 @@ struct PairComparer: Sendable {
     fileprivate var actual: DecodedFile?
     fileprivate var finding: Finding?
     fileprivate var options: ComparisonOptions?
+    fileprivate var expectedPainter: RedrawnFrames.Painter
+    fileprivate var actualPainter: RedrawnFrames.Painter
+
+    init(_ comparer: PairComparer) {
+      expectedPainter = RedrawnFrames.Painter(comparer.redrawnExpected)
+      actualPainter = RedrawnFrames.Painter(comparer.redrawnActual)
+    }
   }
 
   fileprivate struct DecodedFile: Sendable {
@@ -47,12 +57,21 @@ struct PairComparer: Sendable {
       let expectedHash = try hash(of: pair.expected, in: expected, expectedBytes)
       let actualHash = try hash(of: pair.actual, in: actual, actualBytes)
       if expectedHash == actualHash { return nil }
-      return difference(pair, position, comparisonOfSizes ?? (options == nil ? unseen : nil))
+      let first =
+        try expectedBytes.map { try expected.decode($0, at: pair.expected) }
+        ?? recent.expectedPainter.pixels(of: expected.frames[pair.expected])
+      let second =
+        try actualBytes.map { try actual.decode($0, at: pair.actual) }
+        ?? recent.actualPainter.pixels(of: actual.frames[pair.actual])
+      guard let first, let second else {
+        return difference(pair, position, comparisonOfSizes ?? (options == nil ? unseen : nil))
+      }
+      return try report(find(first, second, options), pair, position: position)
     }
     // Equal files for which the manifests have different hashes are decoded, to find the wrong one.
     let hashes = [expected.frames[pair.expected].hash, actual.frames[pair.actual].hash].compactMap(\.self)
     if Set(hashes).count <= 1, PNGFile.areSame(expectedBytes, actualBytes) { return nil }
-    let before = recent
+    let before = (expected: recent.expected, actual: recent.actual)
     let (first, second) = try inParallel(
       jobs, { try decode(expectedBytes, at: pair.expected, of: expected, unless: before.expected) },
       { try decode(actualBytes, at: pair.actual, of: actual, unless: before.actual) })

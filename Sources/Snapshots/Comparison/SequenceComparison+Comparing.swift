@@ -10,8 +10,8 @@ extension SequenceComparison {
 
   /// Compares two sequences.
   ///
-  /// The number of frames in memory is bounded, whatever the length. Frames whose files are equal on both sides are not
-  /// decoded.
+  /// The number of images in memory is bounded, whatever the length. Frames whose files are equal on both sides are not
+  /// decoded. Of frames that a golden keeps no image of, those that differ are drawn again.
   ///
   /// - Parameters:
   ///   - expected: The expected sequence.
@@ -20,8 +20,8 @@ extension SequenceComparison {
   ///   - jobs: How many frames are compared in parallel, by default one per core; the result does not depend on it.
   ///   - mayLackViews: Whether views that the options name may be missing from these two; the caller has checked.
   ///   - handler: Receives the difference image of each frame that differs; nil to not draw them.
-  /// - Throws: `SequenceError` for the first image that cannot be read, `NothingToCompare`, `NamedViewsError`, the
-  ///   handler's error, or `CancellationError`.
+  /// - Throws: `SequenceError` for the first image that cannot be read, `GoldenError` for a golden that is damaged,
+  ///   `NothingToCompare`, `NamedViewsError`, the handler's error, or `CancellationError`.
   package static func comparing(
     _ expected: ImageSequence, _ actual: ImageSequence, options: ComparisonOptions = .exact, jobs: Int? = nil,
     mayLackViews: Bool = false, handler: DifferenceHandler? = nil
@@ -31,7 +31,8 @@ extension SequenceComparison {
     let jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     let pairing = FramePairing(expected, actual)
     let comparer = PairComparer(
-      expected: expected, actual: actual, options: options, views: views,
+      expected: expected, actual: actual, redrawnExpected: try RedrawnFrames(expected),
+      redrawnActual: try RedrawnFrames(actual), options: options, views: views,
       jobs: pairing.pairs.count < jobs ? jobs : 1, handler: handler)
     let differences =
       expected.animation == nil && actual.animation == nil
@@ -44,6 +45,9 @@ extension SequenceComparison {
       comparedFrameCount: pairing.pairs.count, missingFrames: pairing.missing, additionalFrames: pairing.additional,
       differences: differences)
     if comparison.isUnseen { throw NothingToCompare(file: expected.path) }
+    if differences.contains(where: { $0.comparison == nil }) {
+      comparison.unavailable = (comparer.redrawnExpected ?? comparer.redrawnActual)?.gap
+    }
     if comparison.verdict != .same, let expected = expected.manifest {
       comparison.dynamics = actual.manifest?.firstDivergence(from: expected)
     }
@@ -84,7 +88,7 @@ extension PairComparer {
   }
 
   private func compare(_ pairs: Pairs, _ part: Range<Int>) throws -> [FrameDifference] {
-    var recent = Recent()
+    var recent = Recent(self)
     return try part.compactMap { position in
       try Task.checkCancellation()
       return try compare(pairs[position], position: position, &recent)
@@ -96,7 +100,7 @@ extension PairComparer {
     if let first = expected.animation, let second = actual.animation, PNGFile.areSame(first.file, second.file) {
       return []
     }
-    let (first, second) = (ImageFeed(expected), ImageFeed(actual))
+    let (first, second) = (ImageFeed(expected, redrawnExpected), ImageFeed(actual, redrawnActual))
     return try pairs.enumerated().compactMap { position, pair in
       try Task.checkCancellation()
       let (a, b) = try inParallel(jobs, { try first.next(pair.expected) }, { try second.next(pair.actual) })
@@ -117,22 +121,25 @@ extension PairComparer {
 private final class ImageFeed: @unchecked Sendable {
   private let sequence: ImageSequence
   private var decoder: APNGDecoder?
+  private var painter: RedrawnFrames.Painter
   /// How many images the decoder has returned.
   private var count = 0
   /// The last of them.
   private var last: Pixels?
 
-  init(_ sequence: ImageSequence) {
+  init(_ sequence: ImageSequence, _ redrawn: RedrawnFrames?) {
     self.sequence = sequence
+    painter = RedrawnFrames.Painter(redrawn)
     decoder = sequence.animation?.decoder
   }
 
-  /// Decodes the image at a position that is not before earlier ones; nil if only its hash is kept.
-  func next(_ position: Int) throws(SequenceError) -> Pixels? {
+  /// Decodes or draws the image at a position that is not before earlier ones; nil if there is only its hash.
+  func next(_ position: Int) throws -> Pixels? {
     guard decoder != nil else {
-      return try sequence.bytes(at: position).map { bytes throws(SequenceError) in
-        try sequence.decode(bytes, at: position)
+      guard let bytes = try sequence.bytes(at: position) else {
+        return try painter.pixels(of: sequence.frames[position])
       }
+      return try sequence.decode(bytes, at: position)
     }
     while count <= position {
       last = try SequenceError.wrapping(sequence.path) { () throws(ImageError) in try decoder?.next() }

@@ -26,6 +26,10 @@ extension SequenceComparison {
       facts.append(("size", place + comparison.description))
     }
     if let pixelsText { facts.append(("pixels", pixelsText)) }
+    if let unavailable {
+      let frames = differences.filter { $0.comparison == nil }.map(\.index)
+      facts.append(("not measured", "\(frames.count == 1 ? "frame" : "frames") \(Words.runs(frames)): \(unavailable)"))
+    }
     if let dynamics { facts.append(("dynamics", dynamics.text)) }
     return facts + allowance
   }

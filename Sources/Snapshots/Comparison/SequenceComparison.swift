@@ -24,6 +24,8 @@ package struct SequenceComparison: Sendable, Hashable {
   package var differences: [FrameDifference]
   /// The first divergence of the dynamics, for sequences that are not the same; nil if there is none, or none recorded.
   package var dynamics: Manifest.Divergence?
+  /// Why the images of some frames are not available; nil if all are, or it is not known.
+  package var unavailable: String?
 
   /// Creates a result.
   package init(
@@ -99,6 +101,16 @@ extension SequenceComparison {
     return intervals
   }
 
+  /// How bad the worst frame looks: the share of its pixels that differ, times the largest distance of their colours.
+  ///
+  /// Infinite if a frame could not be measured; 0 if no pixel differs by more than is allowed.
+  package var badness: Double {
+    differingFrames.lazy.map { frame in
+      guard let comparison = frame.comparison, comparison.sizesAgree else { return .infinity }
+      return comparison.differingRatio * comparison.largestDistance
+    }.max() ?? 0
+  }
+
   /// The frame with the largest fraction of differing pixels; the first of several.
   ///
   /// Also if all differences are allowed; nil if no difference was measured.
@@ -116,7 +128,7 @@ extension SequenceComparison {
 extension SequenceComparison: Codable {
   private enum Finding: String, CodingKey {
     case options, expectedFrameCount, actualFrameCount, expectedFramesPerSecond, actualFramesPerSecond
-    case comparedFrameCount, missingFrames, additionalFrames, differences, dynamics
+    case comparedFrameCount, missingFrames, additionalFrames, differences, dynamics, unavailable
   }
 
   private enum Conclusion: String, CodingKey {
@@ -136,6 +148,7 @@ extension SequenceComparison: Codable {
       additionalFrames: try findings.decode([Int].self, forKey: .additionalFrames),
       differences: try findings.decode([FrameDifference].self, forKey: .differences))
     dynamics = try findings.decodeIfPresent(Manifest.Divergence.self, forKey: .dynamics)
+    unavailable = try findings.decodeIfPresent(String.self, forKey: .unavailable)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -156,5 +169,6 @@ extension SequenceComparison: Codable {
     try findings.encode(additionalFrames, forKey: .additionalFrames)
     try findings.encode(differences, forKey: .differences)
     try findings.encodeIfPresent(dynamics, forKey: .dynamics)
+    try findings.encodeIfPresent(unavailable, forKey: .unavailable)
   }
 }

@@ -30,7 +30,7 @@ package struct ComparedSequence: Sendable {
 extension ReportedScene {
   /// Collects the images of two sequences; those without a manifest are read.
   ///
-  /// - Throws: `SequenceError` for an image that cannot be read.
+  /// - Throws: `SequenceError` for an image that cannot be read, `GoldenError` for a golden that is damaged.
   init(_ scene: ComparedSequence) throws {
     let axis = CommonAxis(scene.expected, scene.actual)
     var pictures: [PixelHash: ReportedImage] = [:]
@@ -54,6 +54,8 @@ extension ReportedScene {
     comparison = scene.comparison
     motionFrame = motion?.frame
     isCompared = expected != nil && actual != nil
+    expectedLists = try scene.expected.flatMap { try RedrawnFrames($0) }?.archive
+    actualLists = try scene.actual.flatMap { try RedrawnFrames($0) }?.archive
     (self.expected, self.actual, self.pictures) = (expected, actual, pictures.mapValues { [$0] })
   }
 }

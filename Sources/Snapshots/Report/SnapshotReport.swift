@@ -103,16 +103,26 @@ package struct SnapshotReport {
     }
   }
 
-  /// Closures that collect each scene: failures first, then new scenes, then passing ones; within each, in test order.
+  /// Closures that collect each scene: failures first, the worst of them at the top, then new scenes, then passing ones,
+  /// in test order.
   private var scenes: [() throws -> ReportedScene] {
     switch content {
     case .run(let run, let output):
-      SceneState.allCases.flatMap { state in run.scenes.filter { SceneState($0.verdict) == state } }
-        .map { entry in { ReportedScene(entry, output: output) } }
+      SceneState.allCases.flatMap { state in
+        let entries = run.scenes.filter { SceneState($0.verdict) == state }
+        return state == .failed ? Self.worstFirst(entries, \.verdict.comparison) : entries
+      }.map { entry in { ReportedScene(entry, output: output) } }
     case .comparison(let sequences):
-      (sequences.filter { $0.comparison?.verdict != .same } + sequences.filter { $0.comparison?.verdict == .same })
+      (Self.worstFirst(sequences.filter { $0.comparison?.verdict != .same }, \.comparison)
+        + sequences.filter { $0.comparison?.verdict == .same })
         .map { sequence in { try ReportedScene(sequence) } }
     }
+  }
+
+  /// Sorts by how much images differ; first those that could not be compared, equals in their order.
+  private static func worstFirst<Item>(_ items: [Item], _ comparison: (Item) -> SequenceComparison?) -> [Item] {
+    let keyed = items.enumerated().map { (badness: comparison($1)?.badness ?? .infinity, place: $0, item: $1) }
+    return keyed.sorted { $0.badness == $1.badness ? $0.place < $1.place : $0.badness > $1.badness }.map(\.item)
   }
 }
 

@@ -158,6 +158,25 @@ struct SnapshotReportTests {
     }
   }
 
+  /// How many pixels differ counts, and by how much; first comes what could not be compared.
+  @Test func `The worst failures come first`() async throws {
+    try await Folder.withGolden { folder in
+      for name in ["near", "far", "longer"] {
+        try FileManager.default.copyItem(at: folder.golden, to: folder.url.appending(path: "__Snapshots__/\(name)"))
+      }
+      let boxes = [
+        ("near", MovingBox(destination: 26)), ("longer", MovingBox(seconds: 1.2)), ("far", MovingBox(start: 0.8)),
+        ("box", MovingBox(destination: 26)),
+      ]
+      var run = try await Self.run(boxes, folder)
+      let lost = SceneVerdict(scene: "lost", outcome: .failed, frameCount: 0, reason: "no memory")
+      run.scenes.insert(TestRun.Entry(path: "lost.yaml", golden: "/nowhere/lost", verdict: lost), at: 1)
+      try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      let names = try folder.text("index.html").matches(of: #/<li data-name="(\w+)"/#).map { String($0.1) }
+      #expect(names == ["lost", "far", "near", "box", "longer"])
+    }
+  }
+
   @Test func `Frames on one side only are marked`() async throws {
     try await Folder.withGolden { folder in
       let run = try await Self.run([("box", MovingBox(seconds: 1.2))], folder)
@@ -199,7 +218,7 @@ struct SnapshotReportTests {
     }
   }
 
-  /// Recordings have their own numbers, times and traces.
+  /// Recordings have their own numbers, times and traces; frames of which a golden keeps no image are drawn again.
   @Test func `Compared recordings`() async throws {
     try await Folder.withGolden { folder in
       let other = folder.url.appending(path: "__Snapshots__/late")
@@ -216,7 +235,7 @@ struct SnapshotReportTests {
       let scene = try Self.scene("0001", folder)
       #expect(scene.name == "a and b")
       #expect(scene.state == "failed")
-      #expect(scene.status == "sssuuduuss")
+      #expect(scene.status == "sssdddddss")
       #expect(scene.tracks.contains { $0.view == "box" && $0.property == "center" })
       #expect(scene.verdict.contains("box.center.x"))
       let page = try folder.text("index.html")
