@@ -7,14 +7,15 @@ import UIKit
 ///
 /// `views` prints processor milliseconds for each frame and for each thousand views that have a running animator each;
 /// the latter should stay level. `overlap` does the same for many animators that overlap on one view, with what adding
-/// them costs: both should grow no faster than their number. `dense` and `sparse` divide the cost of a frame on which
-/// every view moves, or few do, among its stages.
+/// them costs: both should grow no faster than their number. `hits` prints what it costs to find the view at a point.
+/// `dense` and `sparse` divide the cost of a frame on which every view moves, or few do, among its stages.
 @main
 struct FrameCost {
   @MainActor
   static func main() throws {
     let tables: [(name: String, measure: @MainActor () throws -> Void)] = [
-      ("views", measureViews), ("overlap", measureOverlaps), ("dense", measureDense), ("sparse", measureSparse),
+      ("views", measureViews), ("overlap", measureOverlaps), ("hits", measureHits), ("dense", measureDense),
+      ("sparse", measureSparse),
     ]
     let wanted = CommandLine.arguments.dropFirst()
     for table in tables where wanted.isEmpty || wanted.contains(table.name) { try table.measure() }
@@ -65,6 +66,49 @@ struct FrameCost {
     stage.advance(to: 5)
     changing += processorSeconds() - end
     return (changing * 1000, (end - start) * 1000 / Double(frames))
+  }
+
+  @MainActor
+  private static func measureHits() {
+    print("\nviews that move   ms/hit side by side   ms/hit in groups of 50")
+    for count in [500, 1_000, 2_000, 4_000] {
+      print(String(format: "%15d   %19.4f   %22.4f", count, measureHit(count: count), measureHit(count: count, in: 50)))
+    }
+  }
+
+  /// Looks for the view at points all over a stage on which every view moves; most points hit none.
+  ///
+  /// - Parameter groupSize: How many views a superview has; nil if all have the same.
+  /// - Returns: Milliseconds for each point.
+  @MainActor
+  private static func measureHit(count: Int, in groupSize: Int? = nil) -> Double {
+    let size = CGSize(width: 1280, height: 720)
+    let stage = Stage(size: size)
+    var views: [UIView] = []
+    var group = stage.window as UIView
+    for index in 0..<count {
+      if let groupSize, index.isMultiple(of: groupSize) {
+        group = UIView(frame: CGRect(origin: .zero, size: size))
+        stage.addSubview(group)
+      }
+      let view = UIView(frame: CGRect(x: (index * 37) % 1270, y: (index * 53) % 710, width: 10, height: 10))
+      stage.perform { group.addSubview(view) }
+      views.append(view)
+    }
+    UIViewPropertyAnimator(duration: 2, dampingRatio: 0.5) {
+      for (index, view) in views.enumerated() { view.center.x += CGFloat(index % 41 - 20) }
+    }.startAnimation()
+    var milliseconds = 0.0
+    let (frames, points) = (20, 20)
+    for frame in 1...frames {
+      stage.advance(to: Double(frame) / 60)
+      measure(&milliseconds) {
+        for point in 0..<points {
+          _ = stage.window.hitTest(CGPoint(x: (point * 131 + frame * 17) % 1280, y: (point * 89) % 720), with: nil)
+        }
+      }
+    }
+    return milliseconds / Double(frames * points)
   }
 
   @MainActor
