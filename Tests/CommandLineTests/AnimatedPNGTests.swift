@@ -119,14 +119,11 @@ struct AnimatedPNGTests {
     try await Workspace.with(["long.yaml": Workspace.endless, "out/long.apng": "before"]) { place in
       let child = try place.start(["render", "long.yaml", "-o", "out", "--format", "apng", "--quiet"])
       let partial = place["out/long.apng.partial"].path(percentEncoded: false)
-      let isLarge = try await onOwnThread {
-        defer { kill(child.id, SIGKILL) }
-        return wait {
-          let size = try? FileManager.default.attributesOfItem(atPath: partial)[.size] as? Int
-          return (size ?? 0) >= 100_000
-        }
+      let isLarge: @Sendable () -> Bool = {
+        let size = try? FileManager.default.attributesOfItem(atPath: partial)[.size] as? Int
+        return (size ?? 0) >= 100_000
       }
-      #expect(isLarge)
+      #expect(try await child.when(isLarge, do: { kill(child.id, SIGKILL) }) == 0)
       #expect(await child.end() == -SIGKILL)
       #expect(place.names("out") == ["long.apng", "long.apng.partial"])
       #expect(try place.text("out/long.apng") == "before")

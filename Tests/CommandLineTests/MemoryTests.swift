@@ -15,9 +15,8 @@ struct MemoryTests {
     defer { for end in ends { close(end) } }
     let (folder, last) = format == "png" ? ("output/\(scene)", "manifest.json") : ("output", "\(scene).apng")
     let file = place["\(folder)/\(last)"].path(percentEncoded: false)
-    let peak = try await onOwnThread {
+    let peak = try await child.when({ access(file, F_OK) == 0 }) {
       defer { kill(child.id, SIGKILL) }
-      _ = wait { access(file, F_OK) == 0 }
       return try child.peakMemory()
     }
     #expect(await child.end() == -SIGKILL)
@@ -28,7 +27,7 @@ struct MemoryTests {
       let seconds = try APNGDecoder(bytes).delays.reduce(0) { $0 + Double($1.numerator) / Double($1.denominator) }
       #expect(abs(seconds - Double(frames) / 60) < 1e-6)
     }
-    return peak
+    return try #require(peak)
   }
 
   @Test(arguments: [("png", 50), ("apng", 20)])

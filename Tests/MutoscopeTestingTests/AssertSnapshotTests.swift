@@ -7,6 +7,7 @@ import XCTest
 
 /// The goldens are beside this file, as a client's are.
 @MainActor
+@Suite(.ownArtifacts)
 struct AssertSnapshotTests {
   @Test func green() {
     let shelf = Shelf()
@@ -23,7 +24,7 @@ struct AssertSnapshotTests {
         of: shelf.stage, seconds: 0.4, framesPerSecond: 10, named: "on time", record: .never)
     } matching: { issue in
       issue.comments.first?.rawValue.contains("same path, 1 frame (0.1 s) late from frame 1 on") == true
-        && issue.sourceLocation?.fileName == "AssertSnapshotTests.swift" && issue.sourceLocation?.line == 22
+        && issue.sourceLocation?.fileName == "AssertSnapshotTests.swift" && issue.sourceLocation?.line == 23
     }
   }
 
@@ -59,7 +60,7 @@ struct AssertSnapshotTests {
 
 /// Two tests cannot share a golden: each would record what fails the other.
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .ownArtifacts)
 struct SharedGoldenTests {
   private static let messages = Mutex<[String]>([])
 

@@ -8,13 +8,8 @@ import UIKit
 
 /// The message, without paths.
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .ownArtifacts)
 struct VerifySnapshotTests {
-  /// The folder of failures.
-  private static let artifacts =
-    (ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"].map { URL(fileURLWithPath: $0) }
-    ?? FileManager.default.temporaryDirectory.appending(path: "mutoscope-snapshots"))
-    .appending(path: "MutoscopeTestingTests").path(percentEncoded: false)
 
   /// Verifies the shelf for half a second at ten frames a second.
   private func verify(
@@ -23,10 +18,11 @@ struct VerifySnapshotTests {
   ) -> String? {
     let shelf = Shelf()
     shelf.moveBox(to: 100, at: delay)
+    let artifacts = (try? OwnArtifacts.folder.path(percentEncoded: false)) ?? ""
     return verifySnapshot(
       of: shelf.stage, seconds: seconds, framesPerSecond: 10, named: name, record: record, snapshotDirectory: folder,
       testName: testName
-    )?.replacing(folder, with: "<goldens>").replacing(Self.artifacts, with: "<artifacts>")
+    )?.replacing(folder, with: "<goldens>").replacing(artifacts, with: "<artifacts>")
   }
 
   @Test func aMissingGoldenIsRecordedAndThatFails() {
@@ -61,7 +57,7 @@ struct VerifySnapshotTests {
             or record         SNAPSHOT_TESTING_RECORD=failed swift test --filter '^MutoscopeTestingTests\\.VerifySnapshotTests/aFailureNamesFrameViewPropertyAndPattern\\(\\)'
           """)
       // As on the command line.
-      let output = URL(fileURLWithPath: Self.artifacts)
+      let output = try OwnArtifacts.folder
       let run = try #require(try TestRun.read(in: output))
       let entry = try #require(run.scenes.first { $0.verdict.scene == name })
       #expect(entry.path.hasSuffix("Tests/MutoscopeTestingTests/VerifySnapshotTests.swift"))

@@ -11,19 +11,18 @@ enum SnapshotFailures {
     if !isListed, !FileManager.default.fileExists(atPath: path) { return }
     try OutputFile.makeFolder(place.artifacts)
     // Tests may run in several processes.
-    let lock = open(path + "/.lock", O_CREAT | O_RDWR, 0o644)
-    defer { close(lock) }
-    flock(lock, LOCK_EX)
-    var run = (try? TestRun.read(in: place.artifacts)) ?? TestRun()
-    let others = run.scenes.filter { $0.verdict.scene != verdict.scene }
-    if !isListed, others.count == run.scenes.count { return }
-    run.scenes = others
-    let golden = place.golden.path(percentEncoded: false)
-    if isListed {
-      run.scenes.append(TestRun.Entry(path: relative(place.file), golden: relative(golden), verdict: verdict))
+    try OutputFile.withLock(on: place.artifacts) {
+      var run = (try? TestRun.read(in: place.artifacts)) ?? TestRun()
+      let others = run.scenes.filter { $0.verdict.scene != verdict.scene }
+      if !isListed, others.count == run.scenes.count { return }
+      run.scenes = others
+      let golden = place.golden.path(percentEncoded: false)
+      if isListed {
+        run.scenes.append(TestRun.Entry(path: relative(place.file), golden: relative(golden), verdict: verdict))
+      }
+      run.scenes.sort { $0.verdict.scene < $1.verdict.scene }
+      try run.write(in: place.artifacts)
     }
-    run.scenes.sort { $0.verdict.scene < $1.verdict.scene }
-    try run.write(in: place.artifacts)
   }
 
   /// A path relative to the working directory if it is inside it, so that it is valid on other machines, too.

@@ -63,6 +63,7 @@ struct SnapshotPlace {
 
   /// The folder for all failures.
   private static var artifacts: URL {
+    if let folder = SnapshotScope.artifacts { return folder }
     let path = ProcessInfo.processInfo.environment[artifactsVariable] ?? ""
     return path.isEmpty
       ? FileManager.default.temporaryDirectory.appending(path: "mutoscope-snapshots") : URL(fileURLWithPath: path)

@@ -1,9 +1,13 @@
+import Foundation
+
 /// Settings for all snapshots of a scope.
 enum SnapshotScope {
   /// Which goldens may be written; nil if not set.
   @TaskLocal static var record: SnapshotRecordMode?
   /// The counter for snapshots without a name; nil outside tests with the trait.
   @TaskLocal static var counter: SnapshotCounter?
+  /// The folder for all failures; nil for the one that the environment names, or the usual one.
+  @TaskLocal static var artifacts: URL?
 }
 
 /// Runs code in which snapshots are recorded in another mode.

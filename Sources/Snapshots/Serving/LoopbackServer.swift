@@ -19,6 +19,8 @@ final class LoopbackServer {
   let port: UInt16
   private let listener: Int32
   private let limits: Limits
+  /// The time in seconds, from any origin.
+  private let clock: () -> Double
   private var connections: [Connection] = []
 
   /// A client.
@@ -36,10 +38,15 @@ final class LoopbackServer {
 
   /// Opens the port.
   ///
-  /// - Parameter port: 0 for any that is free.
+  /// - Parameters:
+  ///   - port: 0 for any that is free.
+  ///   - limits: What clients may cost.
+  ///   - clock: The time in seconds, by which clients are late.
   /// - Throws: `POSIXError` if it is taken, or there are no more descriptors.
-  init(port: UInt16, limits: Limits = Limits()) throws(POSIXError) {
-    self.limits = limits
+  init(
+    port: UInt16, limits: Limits = Limits(), clock: @escaping () -> Double = LoopbackServer.monotonicTime
+  ) throws(POSIXError) {
+    (self.limits, self.clock) = (limits, clock)
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
     guard socket >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EINVAL) }
     var (yes, size) = (Int32(1), socklen_t(MemoryLayout<sockaddr_in>.size))
@@ -74,8 +81,7 @@ final class LoopbackServer {
   func run(until stop: Int32? = nil, answer: (HTTPRequest) -> HTTPResponse) {
     var pause = 0.0
     while true {
-      let now = Self.now
-      for index in connections.indices.reversed() where connections[index].deadline <= now { expire(index) }
+      let now = clock()
       var waits = connections.map { connection in
         let isSending = connection.response != nil && !connection.isDraining
         return pollfd(fd: connection.socket, events: Int16(isSending ? POLLOUT : POLLIN), revents: 0)
@@ -89,11 +95,14 @@ final class LoopbackServer {
       if waits[waits.count - 1].revents != 0 { return }
       // From the last to the first: finished clients are removed.
       for index in connections.indices.reversed() where waits[index].revents != 0 { proceed(index, answer) }
-      if waits[waits.count - 2].revents != 0, !accept() { pause = Self.now + 0.1 }
+      // Only now: what has arrived was in time, however late this process gets to read it.
+      for index in connections.indices.reversed() where connections[index].deadline <= now { expire(index) }
+      if waits[waits.count - 2].revents != 0, !accept() { pause = clock() + 0.1 }
     }
   }
 
-  private static var now: Double {
+  /// The system's time in seconds, which never goes back.
+  static func monotonicTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
@@ -110,7 +119,7 @@ final class LoopbackServer {
     {
       remove(oldest)
     }
-    connections.append(Connection(socket: socket, deadline: Self.now + limits.request))
+    connections.append(Connection(socket: socket, deadline: clock() + limits.request))
     return true
   }
 
@@ -155,7 +164,7 @@ final class LoopbackServer {
   private func respond(_ index: Int, _ response: HTTPResponse, withBody: Bool) {
     connections[index].response = response.bytes(withBody: withBody)
     connections[index].received = []
-    connections[index].deadline = Self.now + limits.silence
+    connections[index].deadline = clock() + limits.silence
   }
 
   private func send(_ index: Int) {
@@ -169,13 +178,13 @@ final class LoopbackServer {
       return
     }
     connections[index].sent += count
-    connections[index].deadline = Self.now + limits.silence
+    connections[index].deadline = clock() + limits.silence
     if connections[index].sent == response.count {
       shutdown(connections[index].socket, Int32(SHUT_WR))
       connections[index].response = []
       connections[index].isDraining = true
       // The client closes at once, or is of no interest any more.
-      connections[index].deadline = Self.now + min(1, limits.silence)
+      connections[index].deadline = clock() + min(1, limits.silence)
     }
   }
 }

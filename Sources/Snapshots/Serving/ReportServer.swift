@@ -35,10 +35,11 @@ package final class ReportServer {
   }
 
   init(
-    _ folder: URL, port: UInt16, limits: LoopbackServer.Limits, waiting: @escaping () -> [String],
+    _ folder: URL, port: UInt16, limits: LoopbackServer.Limits,
+    clock: @escaping () -> Double = LoopbackServer.monotonicTime, waiting: @escaping () -> [String],
     accept: @escaping (String) throws -> Int
   ) throws(POSIXError) {
-    server = try LoopbackServer(port: port, limits: limits)
+    server = try LoopbackServer(port: port, limits: limits, clock: clock)
     var generator = SystemRandomNumberGenerator()
     token = (0..<2).map { _ in
       let digits = String(generator.next() as UInt64, radix: 16)

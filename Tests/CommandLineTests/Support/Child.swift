@@ -3,7 +3,7 @@ import Synchronization
 
 /// A running process.
 ///
-/// It never inherits standard input.
+/// It inherits neither standard input nor any other open file: a pipe of another test that it held would not end.
 final class Child: Sendable {
   let id: pid_t
   private let state = Mutex(State.running(waiting: []))
@@ -38,7 +38,10 @@ final class Child: Sendable {
       case .descriptor(let source): posix_spawn_file_actions_adddup2(&actions, source, descriptor)
       }
     }
-    for descriptor in closing { posix_spawn_file_actions_addclose(&actions, descriptor) }
+    // Those that other threads open meanwhile, too; closing what is not open is no error.
+    for descriptor in Array(3..<Self.mostDescriptors) + closing {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
 
     var variables = ProcessInfo.processInfo.environment.filter { !Self.wishes.contains($0.key) }
     variables.merge(environment) { $1 }
@@ -59,6 +62,9 @@ final class Child: Sendable {
       finish(signal == 0 ? (status >> 8) & 0xFF : -signal)
     }
   }
+
+  /// More than tests have open at a time: new files get the lowest number that is free.
+  private static let mostDescriptors: Int32 = 512
 
   private func finish(_ status: Int32) {
     let waiting = state.withLock { state -> [CheckedContinuation<Int32, Never>] in
@@ -90,6 +96,36 @@ final class Child: Sendable {
         }
       }
       if let ended { continuation.resume(returning: ended) }
+    }
+  }
+
+  /// Whether the process has ended.
+  var hasEnded: Bool {
+    state.withLock { state in
+      if case .ended = state { true } else { false }
+    }
+  }
+
+  /// Waits until a condition holds, and then does something; nil if the process has ended before.
+  ///
+  /// Both on a thread of its own: those that tests share may all be busy for a minute, and a process that is to be
+  /// stopped must not go on that long.
+  func when<R: Sendable>(
+    _ condition: @escaping @Sendable () -> Bool, do body: @escaping @Sendable () throws -> R
+  ) async throws -> R? {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread { [self] in
+        var hasEnded = false
+        // A process that hangs is ended after ten minutes.
+        for round in 1... {
+          if condition() { return continuation.resume(with: Result(catching: body)) }
+          // Once more afterwards: it may have come to hold since the last look.
+          if hasEnded { return continuation.resume(returning: nil) }
+          hasEnded = self.hasEnded
+          if round == 120_000 { kill(id, SIGKILL) }
+          usleep(5000)
+        }
+      }
     }
   }
 

@@ -89,10 +89,7 @@ struct Workspace: Sendable {
 
   /// Sends a running render a signal as soon as it has written some frames.
   func send(_ signal: Int32, to child: Child, afterFrames count: Int, in path: String) async throws {
-    let isThere = try await onOwnThread {
-      defer { kill(child.id, signal) }
-      return wait { names(path).count { $0.hasSuffix(".png") } >= count }
-    }
-    #expect(isThere, "There are not \(count) frames in \(path) after a minute.")
+    let sent = try await child.when({ names(path).count { $0.hasSuffix(".png") } >= count }) { kill(child.id, signal) }
+    #expect(sent == 0, "The render ended with fewer than \(count) frames in \(path).")
   }
 }
