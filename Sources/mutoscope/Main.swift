@@ -37,7 +37,7 @@ struct CommandLineTool: AsyncParsableCommand {
     subcommands: [
       RenderCommand.self, TestCommand.self, AcceptCommand.self, ReviewCommand.self, PruneCommand.self,
       ReportCommand.self, CompareCommand.self, VerifyDeterminismCommand.self, ValidateCommand.self, TraceCommand.self,
-      SchemaCommand.self, FingerprintCommand.self,
+      VariablesCommand.self, SchemaCommand.self, FingerprintCommand.self,
     ])
 
   static func main() async {

@@ -15,6 +15,7 @@ struct ValidateCommand: AsyncParsableCommand {
   @Argument(help: "Scene files, or folders with scene files; - for standard input.")
   var scenes: [String]
 
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var strict: StrictOption
   @OptionGroup var memory: MemoryOption
 
@@ -25,7 +26,8 @@ struct ValidateCommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       let reading = SceneFiles.Reading(
-        limits: memory.limits, acceptsStandardInput: true, isStrict: strict.strict)
+        limits: memory.limits, acceptsStandardInput: true, isStrict: strict.strict,
+        variables: try variables.inputs(limits: memory.limits))
       for input in try SceneFiles.load(scenes, reading) where !quiet {
         [input].warn()
         let (frames, warnings) = (input.document.timeline.frameCount, input.warnings.count)
@@ -53,13 +55,15 @@ struct TraceCommand: AsyncParsableCommand {
   var changes = false
 
   @OptionGroup var frameOptions: FrameOptions
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var memory: MemoryOption
 
   @MainActor
   func run() async throws {
     try await reporting {
-      let inputs = try SceneFiles.load(
-        [scene], SceneFiles.Reading(limits: memory.limits, acceptsStandardInput: true))
+      let reading = SceneFiles.Reading(
+        limits: memory.limits, acceptsStandardInput: true, variables: try variables.inputs(limits: memory.limits))
+      let inputs = try SceneFiles.load([scene], reading)
       guard let input = inputs.first, inputs.count == 1 else {
         throw Failure(
           .usage,

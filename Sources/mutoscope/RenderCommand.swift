@@ -54,6 +54,7 @@ struct RenderCommand: AsyncParsableCommand {
   var transparent = false
 
   @OptionGroup var frameOptions: FrameOptions
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var strict: StrictOption
   @OptionGroup var memory: MemoryOption
 
@@ -179,7 +180,8 @@ struct RenderCommand: AsyncParsableCommand {
   @MainActor
   private func inputs() throws -> (scenes: [SceneInput], hasErrors: Bool) {
     let reading = SceneFiles.Reading(
-      limits: memory.limits, includesEnd: frameOptions.includeEnd, acceptsStandardInput: true, isStrict: strict.strict)
+      limits: memory.limits, includesEnd: frameOptions.includeEnd, acceptsStandardInput: true, isStrict: strict.strict,
+      variables: try variables.inputs(limits: memory.limits))
     guard keepGoing else { return (try SceneFiles.load(scenes, reading), false) }
     let found = try SceneFiles.find(scenes, reading).map(\.scene)
     for case .failure(let error) in found { StandardError.write(error.description + "\n") }

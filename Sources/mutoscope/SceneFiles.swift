@@ -17,17 +17,17 @@ struct SceneInput {
   /// Checks a scene.
   ///
   /// - Parameters:
-  ///   - path: The file; `-` for standard input, if that is accepted.
-  ///   - reading: How to read it.
+  ///   - template: The scene.
+  ///   - path: The file from which it was read.
+  ///   - reading: How it was read, and the values of its variables.
   /// - Throws: All of its errors, except those in the pixels of its images.
   @MainActor
-  init(_ path: String, _ reading: SceneFiles.Reading) throws(SceneError) {
+  init(_ template: SceneTemplate, _ path: String, _ reading: SceneFiles.Reading) throws(SceneError) {
     self.path = path
     name = SceneFiles.name(of: path)
-    document =
-      path == SceneFiles.standardInput && reading.acceptsStandardInput
-      ? try SceneDocument.read(STDIN_FILENO, fileName: "<stdin>", limits: reading.limits)
-      : try SceneDocument.load(path, limits: reading.limits)
+    // Another scene may have the variable.
+    let others = template.unknownNames(in: reading.variables)
+    document = try template.document(with: try template.values(reading.variables, ignoring: others))
     warnings = try Scene.check(document, includesEnd: reading.includesEnd)
     if reading.isStrict, !warnings.isEmpty { throw SceneError(warnings.map(\.asError)) }
   }
@@ -71,6 +71,31 @@ enum SceneFiles {
     var acceptsStandardInput = false
     /// Whether a scene with warnings has errors.
     var isStrict = false
+    /// The values of variables.
+    var variables: [VariableInput] = []
+  }
+
+  /// Reads a scene file.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` for standard input, if that is accepted.
+  ///   - reading: How to read it.
+  /// - Throws: All of its errors that do not depend on the values of variables.
+  static func template(_ path: String, _ reading: Reading) throws(SceneError) -> SceneTemplate {
+    path == standardInput && reading.acceptsStandardInput
+      ? try SceneTemplate.read(STDIN_FILENO, fileName: "<stdin>", limits: reading.limits)
+      : try SceneTemplate.load(path, limits: reading.limits)
+  }
+
+  /// Reads the one scene that a path names, or that standard input has.
+  static func template(_ path: String) throws -> SceneTemplate {
+    if path != standardInput {
+      let files = try files(at: path)
+      guard files.count == 1, files[0] == path else {
+        throw Failure(.usage, "mutoscope: '\(path.printable)' is a folder; name one of its scenes.")
+      }
+    }
+    return try template(path, Reading(limits: SceneLimits(), acceptsStandardInput: true))
   }
 
   /// Finds and checks all scenes that the paths name: files, and every scene file in folders.
@@ -96,6 +121,7 @@ enum SceneFiles {
   ) throws(Failure) -> [Found] {
     var found: [Found] = []
     var problems: [Failure] = []
+    var templates: [SceneTemplate] = []
     if reading.acceptsStandardInput, paths.count(where: { $0 == standardInput }) > 1 {
       throw Failure(.usage, "mutoscope: '-' is standard input, which can be read only once.")
     }
@@ -103,7 +129,10 @@ enum SceneFiles {
       do throws(Failure) {
         let isInput = path == standardInput && reading.acceptsStandardInput
         for file in isInput ? [path] : try files(at: path) {
-          let scene = Result { () throws(SceneError) in try SceneInput(file, reading) }
+          let scene = Result { () throws(SceneError) in
+            templates.append(try template(file, reading))
+            return try SceneInput(templates[templates.count - 1], file, reading)
+          }
           if case .failure(let error) = scene { problems.append(Failure(error)) }
           found.append(Found(path: file, scene: scene))
         }
@@ -112,8 +141,20 @@ enum SceneFiles {
       }
     }
     problems = refuse(problems)
+    if templates.count == found.count, let error = unknownVariables(templates, reading) {
+      problems.insert(Failure(error), at: 0)
+    }
     guard let worst = problems.first(where: { $0.status == .missingInput }) ?? problems.first else { return found }
     throw Failure(worst.status, problems.map(\.message).joined(separator: "\n"))
+  }
+
+  /// The error about values for variables that no scene has.
+  private static func unknownVariables(_ templates: [SceneTemplate], _ reading: Reading) -> SceneError? {
+    guard !reading.variables.isEmpty, let first = templates.first else { return nil }
+    let unknown = templates.dropFirst().reduce(into: first.unknownNames(in: reading.variables)) {
+      $0.formIntersection($1.unknownNames(in: reading.variables))
+    }
+    return first.refusal(of: unknown, in: reading.variables)
   }
 
   private static func files(at path: String) throws(Failure) -> [String] {

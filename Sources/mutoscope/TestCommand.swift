@@ -36,6 +36,8 @@ struct TestCommand: AsyncParsableCommand {
 
   @OptionGroup var filter: FilterOption
 
+  @OptionGroup var variables: VariableOptions
+
   @OptionGroup var tolerance: ToleranceOptions
 
   @Flag(help: "Only scenes that failed in the last run; all if none did.")
@@ -129,7 +131,8 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor
   private func chosenScenes() throws -> [SceneFiles.Found] {
-    let all = try SceneFiles.find(StandardScenes.paths(namedScenes), SceneFiles.Reading(limits: memory.limits))
+    let reading = SceneFiles.Reading(limits: memory.limits, variables: try variables.inputs(limits: memory.limits))
+    let all = try SceneFiles.find(StandardScenes.paths(namedScenes), reading)
     var chosen = all.filter { filter.includes($0.name) }
     if chosen.isEmpty {
       throw Failure(

@@ -23,6 +23,9 @@ import Testing
   @Test(arguments: ErrorCase.limits)
   func `Limits`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
 
+  @Test(arguments: ErrorCase.variables)
+  func `Variables`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+
   @Test(arguments: ErrorCase.excerpts)
   func `Excerpts`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
 }

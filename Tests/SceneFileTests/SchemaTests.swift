@@ -45,8 +45,9 @@ import Yams
   }
 
   static let mappings: [Mapping] = [
-    Mapping(path: "", keys: "canvas timeline assets views animators dynamics events", scene: "KEYS"),
+    Mapping(path: "", keys: "canvas timeline assets variables views animators dynamics events", scene: "KEYS"),
     Mapping(path: "properties/canvas", keys: "size scale background", scene: "canvas: {KEYS}"),
+    Mapping(path: "$defs/variable", keys: "type default range choices description", scene: "variables: {a: {KEYS}}"),
     Mapping(path: "properties/timeline", keys: "fps duration", scene: "timeline: {KEYS}"),
     Mapping(
       path: "$defs/view", keys: properties + " id collisionBoundsType collisionBoundingPath subviews",
@@ -218,8 +219,8 @@ import Yams
     #expect(Set(references) == Set(definitions.keys))
     #expect(
       definitions.keys.sorted() == [
-        "animate", "animator", "behavior", "boundary", "color", "dynamicAnimator", "event", "keyframes", "region",
-        "spring", "transform", "transition", "view",
+        "animate", "animator", "behavior", "boundary", "color", "dynamicAnimator", "event", "expression", "keyframes",
+        "region", "spring", "transform", "transition", "variable", "view",
       ])
   }
 

@@ -50,6 +50,17 @@ struct SchemaValidationTests {
     """,
     "events: [{at: 0, layerAnimation: {view: root, keyPath: opacity, to: 1, spring: {duration: 1, bounce: 0}}}]",
     "events: [{at: 0, transition: {from: root, to: root, duration: 1}}]",
+    """
+    variables:
+      n: {type: number, default: 3, range: [1, 5], description: How many.}
+      c: {type: choice, choices: [linear, easeIn], default: linear}
+      t: {type: color, default: '#abc'}
+      b: {type: boolean, default: true}
+      h: {type: number, default: "${n / 2}"}
+    views:
+      - {id: "a${n}", frame: ["${n}", 1, 2, "${n * 2 + h}"], isHidden: "${b}", backgroundColor: "${t}", alpha: "${n / 5}"}
+    animators: [{id: a, duration: "${n}", curve: "${c}", animations: [{view: "a${n}", borderColor: {white: "${1 / n}"}}]}]
+    """,
   ]
 
   private static let world = "views: [{id: a, frame: [0, 0, 1, 1]}, {id: b, frame: [0, 0, 1, 1]}]\ndynamics: "
@@ -82,6 +93,14 @@ struct SchemaValidationTests {
   ]
 
   private static let wrongBodies = [
+    "variables: [a]",
+    "variables: {a: {}}",
+    "variables: {a: {type: colour}}",
+    "variables: {a-b: {type: text, default: x}}",
+    "variables: {a: {type: choice, choices: [], default: x}}",
+    "variables: {a: {type: number, range: [1], default: 2}}",
+    "variables: {a: {type: number, default: [2]}}",
+    "views: [{id: 'a$', frame: [0, 0, 1, 1]}]",
     "foo: 1",
     "views: {}",
     "views: [{id: a}]",

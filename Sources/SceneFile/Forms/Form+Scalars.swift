@@ -3,7 +3,7 @@ import Mutoscope
 extension Form where Value == Bool {
   /// `true` or `false`.
   static var bool: Form {
-    Form(["type": "boolean"]) { node, reader in
+    Form(JSON([("type", ["boolean", "string"])] + JSON.expressionPattern)) { node, reader in
       if case .scalar(let scalar) = node.content, case .bool(let value) = scalar.meaning { return value }
       let near = node.plainText.flatMap { ["true", "false"].contains($0.lowercased()) ? $0.lowercased() : nil }
       return reader.refuse(node, expected: "true or false", suggestion: near)
@@ -20,7 +20,8 @@ extension Form where Value == Double {
   static func number(_ range: NumberRange = .any, component: String? = nil) -> Form {
     let title: [(String, JSON)] = component.map { [("title", .string($0))] } ?? []
     let expected = "a number\(range.spoken)" + (component.map { " for \($0)" } ?? "")
-    return Form(JSON(title + [("type", "number")] + range.schema)) { node, reader in
+    let type: [(String, JSON)] = [("type", ["number", "string"])] + JSON.expressionPattern
+    return Form(JSON(title + type + range.schema)) { node, reader in
       guard case .scalar(let scalar) = node.content, case .number(let value) = scalar.meaning else {
         return reader.refuse(node, expected: expected)
       }
@@ -45,6 +46,7 @@ extension Form where Value == String {
       guard case .scalar(let scalar) = node.content else { return reader.refuse(node, expected: noun) }
       switch scalar.meaning {
       case .text: return scalar.text
+      case .bool where isFree && scalar.isComputed, .number where isFree && scalar.isComputed: return scalar.text
       case .bool where isFree, .number where isFree:
         return reader.report("expected \(noun), found \(node.spoken); put it in quotes", at: node.position)
       case .null, .bool, .number: return reader.refuse(node, expected: noun)
@@ -59,7 +61,7 @@ extension Form where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// - Parameter noun: its name in errors, without an article.
   static func choice(_ noun: String) -> Form {
     let names = Value.allCases.map(\.rawValue)
-    return Form(["enum": .array(names.map(JSON.string))]) { node, reader in
+    return Form(["anyOf": [["enum": .array(names.map(JSON.string))], .expression]]) { node, reader in
       guard let text = Form<String>.text(noun.withArticle).read(node, reader) else { return nil }
       if let value = Value(rawValue: text) { return value }
       if let sentence = Synonym.remarks[text.plainWord], names.contains("easeInOut") {
@@ -70,6 +72,14 @@ extension Form where Value: RawRepresentable<String> & CaseIterable & Sendable {
       return reader.report("unknown \(noun) '\(text.shortened)'\(others)", suggestion: near, at: node.position)
     }
   }
+}
+
+extension JSON {
+  /// The members by which a schema of a type that is no text has texts with expressions, too.
+  fileprivate static let expressionPattern: [(String, JSON)] = [("pattern", #"\$\{"#)]
+
+  /// The schema of a text with an expression, which is allowed in place of any single value.
+  static let expression: JSON = ["$ref": "#/$defs/expression"]
 }
 
 extension SourceNode {

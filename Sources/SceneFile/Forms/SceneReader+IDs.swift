@@ -111,7 +111,7 @@ extension Form where Value == String {
   /// The declaration of an id.
   static func newID(of kind: IDKind, reserved: [String: String] = [:]) -> Form {
     let noun = "the id of \(kind.spoken.withArticle)"
-    return Form(["type": "string", "pattern": "^[A-Za-z0-9_-]+$"]) { node, reader in
+    return Form(["type": "string", "pattern": #"^([A-Za-z0-9_-]|\$\{[^}]*\})+$"#]) { node, reader in
       guard let id = text(noun, isFree: true).read(node, reader) else { return nil }
       if let reason = reserved[id] { return reader.report(reason, at: node.position) }
       reader.declare(id, as: kind, at: node.position)

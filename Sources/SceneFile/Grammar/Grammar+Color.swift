@@ -19,6 +19,7 @@ extension Grammar {
     [
       "anyOf": [
         ["enum": .array(ColorValue.names.map(JSON.string))], ["type": "string", "pattern": .string(hexPattern)],
+        .expression,
       ]
     ]
   ) { node, reader in
@@ -38,6 +39,12 @@ extension Grammar {
     let near = nearestName(to: text, in: ColorValue.names)
     let forms = near == nil ? "; expected a name of UIColor's or '#RRGGBB'" : ""
     return reader.report("unknown colour '\(text.shortened)'\(forms)", suggestion: near, at: node.position)
+  }
+
+  /// The name of a colour, or its hexadecimal digits.
+  static let colorText = Form<String>(colorName.definition) { node, reader in
+    guard colorName.read(node, reader) != nil, case .scalar(let scalar) = node.content else { return nil }
+    return scalar.text
   }
 
   private static let colorComponents = Form<ColorValue>.mapping(

@@ -5,11 +5,15 @@ import Foundation
 enum Grammar {
   /// Forms that the schema defines once and references where they are used.
   static let definitions: [(name: String, definition: JSON)] = [
-    ("color", color.definition), ("transform", transform.definition), ("view", view.definition),
+    ("expression", expression), ("variable", variable.definition), ("color", color.definition), ("transform", transform.definition), ("view", view.definition),
     ("spring", spring.definition), ("keyframes", keyframes.definition), ("transition", transition.definition),
     ("animate", animate.definition), ("animator", animator.definition), ("region", region.definition),
     ("boundary", boundary.definition),
     ("behavior", behavior.definition), ("dynamicAnimator", dynamicAnimator.definition), ("event", event.definition),
+  ]
+
+  private static let expression: JSON = [
+    "type": "string", "pattern": #"\$\{"#, "description": "A value with variables, such as ${width / 2 + 10}.",
   ]
 
   static let viewID = Form<String>.id(of: .view)

@@ -9,6 +9,8 @@ struct BlockEffects {
 
   /// Notes a run of a block.
   mutating func note(_ animation: SceneAnimation, at position: SourcePosition, hasEffect: Bool) {
+    // One copy of several may have nothing to change, such as the one with the index 0.
+    let position = position.inCopy(0)
     let before = blocks[position]?.hasEffect ?? false
     blocks[position] = (animation.view, before || hasEffect)
   }

@@ -11,9 +11,7 @@ extension SceneDocument {
   package static func load(
     _ path: String, fileName: String? = nil, limits: SceneLimits = SceneLimits()
   ) throws(SceneError) -> SceneDocument {
-    let fileName = fileName ?? path
-    let text = try SceneText.load(path, fileName: fileName, limit: limits.fileSize)
-    return try parse(text, fileName: fileName, folder: path.folderOfFile, limits: limits)
+    try SceneTemplate.load(path, fileName: fileName, limits: limits).document()
   }
 
   /// Reads a scene file, named in errors by default by the path that `url` was made from.
@@ -33,8 +31,7 @@ extension SceneDocument {
   package static func read(
     _ descriptor: Int32, fileName: String, limits: SceneLimits = SceneLimits()
   ) throws(SceneError) -> SceneDocument {
-    let text = try SceneText.read(descriptor, fileName: fileName, limit: limits.fileSize)
-    return try parse(text, fileName: fileName, folder: ".", limits: limits)
+    try SceneTemplate.read(descriptor, fileName: fileName, limits: limits).document()
   }
 
   /// Reads a scene from text.
@@ -48,37 +45,10 @@ extension SceneDocument {
   package static func parse(
     _ text: String, fileName: String, folder: String? = nil, limits: SceneLimits = SceneLimits()
   ) throws(SceneError) -> SceneDocument {
-    guard text.utf8.count <= limits.fileSize else {
-      throw SceneError(SceneDiagnostic(SceneText.tooLarge(limits.fileSize), fileName: fileName))
-    }
-    let source = SourceText(fileName: fileName, text: text)
-    var yaml = YAMLReader(source, limits: limits)
-    let root = yaml.read()
-    let reader = SceneReader(source, limits: limits, diagnostics: yaml.diagnostics)
-    reader.declare(rootID, as: .view, at: .start)
-    let draft = root.flatMap { Grammar.scene.read($0, reader) }
-    reader.reportUnknownIDs()
-    if let draft { checkSteps(of: draft, reader) }
-    guard let draft, reader.diagnostics.isEmpty else { throw SceneError(reader.diagnostics) }
-    return SceneDocument(draft, source: source, limits: limits, folder: folder ?? fileName.folderOfFile)
+    try SceneTemplate.parse(text, fileName: fileName, folder: folder, limits: limits).document()
   }
 
-  /// Reports dynamic animators that take more steps than anybody can wait for.
-  private static func checkSteps(of draft: SceneDraft, _ reader: SceneReader) {
-    let limit = reader.limits.dynamicsSteps
-    for animator in draft.dynamics {
-      let speeds = draft.events.map { event in
-        if case .setSpeed(let speed, animator.id) = event.action { speed } else { animator.speed }
-      }
-      // A tick takes as long as a step, even if no time passes in it.
-      let stepsPerSecond = max(60, 120 * (speeds.max() ?? animator.speed))
-      guard draft.timeline.duration * stepsPerSecond > Double(limit) else { continue }
-      reader.report(
-        "'\(animator.id)' takes more than \(grouped(limit)) steps; lower 'duration' or 'speed'", at: animator.position)
-    }
-  }
-
-  private init(_ draft: SceneDraft, source: SourceText, limits: SceneLimits, folder: String) {
+  init(_ draft: SceneDraft, source: SourceText, limits: SceneLimits, folder: String) {
     self.source = source
     self.limits = limits
     self.folder = folder
@@ -90,6 +60,23 @@ extension SceneDocument {
     dynamics = draft.dynamics
     events = (draft.events + draft.animators.compactMap(\.start) + draft.dynamics.flatMap(\.events)).sorted {
       ($0.time, $0.position) < ($1.time, $1.position)
+    }
+  }
+}
+
+extension SceneDraft {
+  /// Reports dynamic animators that take more steps than anybody can wait for.
+  func checkSteps(_ reader: SceneReader) {
+    let limit = reader.limits.dynamicsSteps
+    for animator in dynamics {
+      let speeds = events.map { event in
+        if case .setSpeed(let speed, animator.id) = event.action { speed } else { animator.speed }
+      }
+      // A tick takes as long as a step, even if no time passes in it.
+      let stepsPerSecond = max(60, 120 * (speeds.max() ?? animator.speed))
+      guard timeline.duration * stepsPerSecond > Double(limit) else { continue }
+      reader.report(
+        "'\(animator.id)' takes more than \(grouped(limit)) steps; lower 'duration' or 'speed'", at: animator.position)
     }
   }
 }
@@ -111,7 +98,7 @@ extension SceneDynamics {
 
 extension String {
   /// The folder in a file's path, without access to the file system or resolving `..`.
-  fileprivate var folderOfFile: String {
+  var folderOfFile: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }

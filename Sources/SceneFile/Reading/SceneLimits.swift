@@ -5,6 +5,9 @@ package struct SceneLimits: Sendable {
   /// The size of a scene file in bytes: 32 MB.
   package var fileSize = 32 << 20
 
+  /// The size of a table with values of variables in bytes: 256 MB.
+  package var tableSize = 256 << 20
+
   /// The number of values in a file once every alias stands for a copy of its anchor.
   ///
   /// Prevents a few lines of nested aliases from exhausting the memory.

@@ -24,8 +24,12 @@ package struct SceneDiagnostic: Sendable {
 
   /// Creates an error about a file that could not be read.
   package init(_ message: String, fileName: String) {
+    self.init(message, suggestion: nil, fileName: fileName)
+  }
+
+  private init(_ message: String, suggestion: String?, fileName: String) {
     self.message = message
-    self.suggestion = nil
+    self.suggestion = suggestion
     self.position = nil
     self.source = SourceText(fileName: fileName, text: "")
   }
@@ -37,18 +41,23 @@ package struct SceneDiagnostic: Sendable {
     return error
   }
 
+  /// The same about something without lines, such as an option.
+  var withoutPosition: SceneDiagnostic { SceneDiagnostic(message, suggestion: suggestion, fileName: fileName) }
+
   /// The name of the scene file.
   package var fileName: String { source.fileName }
 }
 
 extension SceneDiagnostic: CustomStringConvertible {
-  /// `file:line:column: error: sentence`, or `warning` for `error`, the line and a caret under the position, without a final line break.
+  /// `file:line:column: error: sentence`, or `warning` for `error`, the line and a caret under the position, without a
+  /// final line break.
   package var description: String {
     let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
     let fileName = fileName.printable
     guard let position else { return "\(fileName): \(severity.rawValue): \(message)\(hint)" }
+    let note = source.context.note(at: position)
     return """
-      \(fileName):\(position.line):\(position.column): \(severity.rawValue): \(message)\(hint)
+      \(fileName):\(position.line):\(position.column): \(severity.rawValue): \(message)\(hint)\(note)
       \(SourceExcerpt(of: source, at: position))
       """
   }

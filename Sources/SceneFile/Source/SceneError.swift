@@ -36,7 +36,7 @@ extension [SceneDiagnostic] {
       .map(\.element)
       .filter { diagnostic in
         let position = diagnostic.position ?? .start
-        return said.insert("\(position.line):\(position.column):\(diagnostic.message)").inserted
+        return said.insert("\(diagnostic.fileName):\(position.line):\(position.column):\(diagnostic.message)").inserted
       }
   }
 }

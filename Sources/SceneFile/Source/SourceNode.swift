@@ -34,6 +34,8 @@ struct SourceNode: Sendable {
     let text: String
     /// Whether the text is unquoted, so that it may be a number, `true`, `false` or null.
     let isPlain: Bool
+    /// Whether it is the value of an expression, which stands for its text too where a text is expected.
+    var isComputed = false
   }
 }
 

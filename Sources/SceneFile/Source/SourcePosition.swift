@@ -7,17 +7,34 @@ package struct SourcePosition: Sendable, Hashable {
   package let line: Int
   /// The column, the first being 1; one past the last scalar at the end of a line.
   package let column: Int
+  /// Which of the copies that `repeat` makes of this part of the file; 0 outside of all repetitions.
+  ///
+  /// The copies are listed in the source's `SourceContext`.
+  let copy: Int
 
   package init(line: Int, column: Int) {
-    (self.line, self.column) = (line, column)
+    self.init(line: line, column: column, copy: 0)
+  }
+
+  init(line: Int, column: Int, copy: Int) {
+    (self.line, self.column, self.copy) = (line, column, copy)
   }
 
   /// The first position of any file.
   package static let start = SourcePosition(line: 1, column: 1)
 }
 
+extension SourcePosition {
+  /// The same place in a copy.
+  func inCopy(_ copy: Int) -> SourcePosition { SourcePosition(line: line, column: column, copy: copy) }
+
+  /// Whether both are the same place in the file, in whatever copies.
+  func isSamePlace(as other: SourcePosition) -> Bool { line == other.line && column == other.column }
+}
+
 extension SourcePosition: Comparable {
+  /// In file order; of one place, copies in the order in which they are made.
   package static func < (a: SourcePosition, b: SourcePosition) -> Bool {
-    (a.line, a.column) < (b.line, b.column)
+    (a.line, a.column, a.copy) < (b.line, b.column, b.copy)
   }
 }

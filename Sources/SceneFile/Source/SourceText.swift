@@ -4,6 +4,8 @@ package struct SourceText: Sendable {
   package let fileName: String
   /// The whole text, without a byte order mark.
   package let text: String
+  /// What else the scene was made from; errors name it.
+  var context = SourceContext()
 
   private let index: SourceIndex
 
@@ -25,7 +27,7 @@ package struct SourceText: Sendable {
   func clamped(_ position: SourcePosition) -> SourcePosition {
     let line = min(max(position.line, 1), lineCount)
     let column = position.line > lineCount ? Int.max : max(position.column, 1)
-    return SourcePosition(line: line, column: min(column, length(ofLine: line) + 1))
+    return SourcePosition(line: line, column: min(column, length(ofLine: line) + 1), copy: position.copy)
   }
 
   /// At most `count` scalars of a line, beginning at a position.

@@ -46,6 +46,7 @@ private func plainLength(in line: [Unicode.Scalar], at start: Int) -> Int {
   scan: while end < line.count {
     let next = end + 1 < line.count ? line[end + 1] : " "
     switch line[end] {
+    case "$" where next == "{": end += 1 + bracketedLength(in: line, at: end + 1)
     case ",", "]", "}", "[", "{": break scan
     case ":" where next == " " || next == "\t": break scan
     case " " where next == "#": break scan

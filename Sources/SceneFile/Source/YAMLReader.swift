@@ -15,6 +15,8 @@ struct YAMLReader {
   private var anchors: [String: Anchored] = [:]
   private var openAnchors: [String] = []
   private var valueCount = 0
+  /// The error for a file without a value.
+  private let emptyFile: String
 
   /// An anchored value.
   private struct Anchored {
@@ -26,8 +28,12 @@ struct YAMLReader {
   /// How often the text is read again after a duplicate key was found.
   private static let attempts = 20
 
-  init(_ source: SourceText, limits: SceneLimits) {
+  init(
+    _ source: SourceText, limits: SceneLimits,
+    emptyFile: String = "the file is empty; a scene needs 'canvas' and 'timeline'"
+  ) {
     self.source = source
+    self.emptyFile = emptyFile
     self.limits = limits
     self.disguise = YAMLDisguise(source.text)
   }
@@ -63,7 +69,7 @@ struct YAMLReader {
     // The nodes hold their anchors weakly, the parser strongly.
     return try withExtendedLifetime(parser) {
       guard let root = try parser.singleRoot() else {
-        report("the file is empty; a scene needs 'canvas' and 'timeline'", at: .start)
+        report(emptyFile, at: .start)
         return nil
       }
       return convert(root, depth: 1).node

@@ -1,0 +1,78 @@
+import Elementary
+
+/// A function of expressions; `if` is not among them, since it computes only one of its arguments.
+enum ExpressionFunction: String, Sendable, CaseIterable {
+  case min, max, clamp, abs, round, floor, ceil, mod, sqrt, pow, sin, cos, tan
+
+  /// How it is written, for errors.
+  var usage: String {
+    switch self {
+    case .min, .max: "\(rawValue)(a, b, …)"
+    case .clamp: "clamp(x, lowest, highest)"
+    case .abs, .floor, .ceil, .sqrt: "\(rawValue)(x)"
+    case .round: "round(x) or round(x, digits)"
+    case .mod: "mod(a, b)"
+    case .pow: "pow(x, exponent)"
+    case .sin, .cos, .tan: "\(rawValue)(degrees)"
+    }
+  }
+
+  /// How many arguments it takes.
+  var arity: ClosedRange<Int> {
+    switch self {
+    case .min, .max: 1...1000
+    case .clamp: 3...3
+    case .round: 1...2
+    case .mod, .pow: 2...2
+    case .abs, .floor, .ceil, .sqrt, .sin, .cos, .tan: 1...1
+    }
+  }
+
+  /// The value for as many numbers as it takes; NaN outside of its domain.
+  func callAsFunction(_ numbers: [Double]) -> Double {
+    let x = numbers[0]
+    switch self {
+    case .min: return numbers.min() ?? x
+    case .max: return numbers.max() ?? x
+    case .clamp: return numbers[1] <= numbers[2] ? Swift.min(Swift.max(x, numbers[1]), numbers[2]) : .nan
+    case .abs: return Swift.abs(x)
+    case .round: return Self.round(x, digits: numbers.count > 1 ? numbers[1] : 0)
+    case .floor: return x.rounded(.down)
+    case .ceil: return x.rounded(.up)
+    case .mod: return Self.modulo(x, numbers[1])
+    case .sqrt: return x.squareRoot()
+    case .pow: return Elementary.pow(x, numbers[1])
+    case .sin: return Self.sine(degrees: x)
+    case .cos: return Self.sine(degrees: x.truncatingRemainder(dividingBy: 360) + 90)
+    case .tan: return Self.tangent(degrees: x)
+    }
+  }
+
+  /// The remainder of a division towards negative infinity: it has the sign of `b`, so that it counts round a circle.
+  static func modulo(_ a: Double, _ b: Double) -> Double {
+    let rest = a.truncatingRemainder(dividingBy: b)
+    return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest
+  }
+
+  private static func round(_ x: Double, digits: Double) -> Double {
+    let factors: [Double] = [1, 10, 100, 1000, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+    guard digits == digits.rounded(), (0...9).contains(digits) else { return .nan }
+    let factor = factors[Int(digits)]
+    let result = (x * factor).rounded() / factor
+    return result.isFinite ? result : x
+  }
+
+  /// Exact for quarter turns, which are not representable in radians.
+  private static func sine(degrees: Double) -> Double {
+    let rest = degrees.truncatingRemainder(dividingBy: 360)
+    let quarters = rest / 90
+    guard quarters == quarters.rounded() else { return Elementary.sin(rest * .pi / 180) }
+    return [0, 1, 0, -1][(Int(quarters) + 4) % 4]
+  }
+
+  private static func tangent(degrees: Double) -> Double {
+    let rest = degrees.truncatingRemainder(dividingBy: 180)
+    if rest == 0 { return 0 }
+    return Swift.abs(rest) == 90 ? .nan : Elementary.tan(rest * .pi / 180)
+  }
+}

@@ -1,0 +1,114 @@
+/// A table with values of variables, one row for each scene: CSV or JSON lines.
+///
+/// The whole text is in memory, its structure is checked once, and a row is parsed when it is asked for. Besides the
+/// text that takes about 50 bytes for each row.
+package struct SceneRows: Sendable {
+  /// The names of the columns: the header, or of JSON lines all keys in the order in which they first appear.
+  package let columns: [String]
+  let source: SourceText
+
+  private let format: Format
+  private let rows: [Row]
+
+  /// Where a row is.
+  struct Row: Sendable {
+    /// In bytes.
+    let offset: Int
+    let line: Int
+  }
+
+  enum Format: Sendable {
+    case csv, jsonLines
+  }
+
+  /// Reads a table; its ending tells its format: `.csv`, `.jsonl` or `.ndjson`.
+  ///
+  /// - Throws: All errors in its structure, or that it cannot be read.
+  package static func load(
+    _ path: String, fileName: String? = nil, limits: SceneLimits = SceneLimits()
+  ) throws(SceneError) -> SceneRows {
+    let fileName = fileName ?? path
+    _ = try format(of: path, fileName: fileName)
+    let text = try SceneText.load(path, fileName: fileName, limit: limits.tableSize)
+    return try parse(text, fileName: fileName, limits: limits)
+  }
+
+  /// Reads a table from text; the ending of `fileName` tells its format.
+  ///
+  /// - Throws: All errors in its structure.
+  package static func parse(
+    _ text: String, fileName: String, limits: SceneLimits = SceneLimits()
+  ) throws(SceneError) -> SceneRows {
+    let source = SourceText(fileName: fileName, text: text)
+    let format = try format(of: fileName, fileName: fileName)
+    var problems: [RowProblem] = []
+    let columns: [String]
+    let rows: [Row]
+    (columns, rows) = source.withBytes { bytes in
+      switch format {
+      case .csv: CSVScanner.index(bytes, problems: &problems, limit: limits.diagnostics)
+      case .jsonLines: JSONLinesScanner.index(bytes, problems: &problems, limit: limits.diagnostics)
+      }
+    }
+    guard problems.isEmpty else {
+      throw SceneError(
+        problems.map {
+          SceneDiagnostic(
+            $0.sentence, suggestion: $0.suggestion, at: source.position(ofUTF8Offset: $0.offset), in: source)
+        })
+    }
+    return SceneRows(columns: columns, source: source, format: format, rows: rows)
+  }
+
+  private static func format(of path: String, fileName: String) throws(SceneError) -> Format {
+    let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
+    switch ending {
+    case "csv": return .csv
+    case "jsonl", "ndjson": return .jsonLines
+    default:
+      throw SceneError(
+        SceneDiagnostic(
+          "rows are read from .csv files, or from .jsonl and .ndjson files with a JSON object on each line",
+          fileName: fileName))
+    }
+  }
+
+  /// The number of rows, without the header.
+  package var count: Int { rows.count }
+
+  /// A row; the first has the index 0, and errors call it row 1.
+  package subscript(index: Int) -> VariableInput {
+    let row = rows[index]
+    let entries = source.withBytes { bytes in
+      switch format {
+      case .csv: CSVScanner.row(bytes, at: row.offset, columns: columns)
+      case .jsonLines: JSONLinesScanner.row(bytes, at: row.offset)
+      }
+    }
+    return VariableInput(entries, in: source, label: "row \(index + 1) at \(source.fileName.shortened):\(row.line)")
+  }
+
+  /// The position of a column's name; nil if it has none, as in JSON lines.
+  func position(ofColumn index: Int) -> SourcePosition? {
+    guard format == .csv else { return nil }
+    return source.withBytes { CSVScanner.columnOffsets($0) }.dropFirst(index).first.map {
+      source.position(ofUTF8Offset: $0)
+    }
+  }
+}
+
+/// What is wrong with the structure of a table.
+struct RowProblem: Error {
+  let sentence: String
+  var suggestion: String?
+  /// In bytes.
+  let offset: Int
+}
+
+extension SourceText {
+  /// Calls `body` with the text's bytes.
+  func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    var text = text
+    return text.withUTF8(body)
+  }
+}
