@@ -10,6 +10,7 @@
 # make check-release  check that a release build draws the same as a debug build and stops with the same messages
 # make check-video    install ffmpeg if it is missing, encode and decode videos
 # make check-worlds   run 5000 random dynamics worlds; arguments: make check-worlds WORLDS=200
+# make check-resume   kill renders at random moments and resume them; arguments: make check-resume KILLS=50
 # make check-arm64    compare what the C and C++ targets compute with arm64, under QEMU, which is installed if missing
 # make check-processors  compare frames and bits with those of a processor that can do less
 # make lint           check formatting, each target's imports, fused arithmetic, and calls that have a replacement of
@@ -31,6 +32,8 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
 .PHONY: help setup build install dist deb render test check-client check-report check-release check-video check-worlds \
   check-arm64 check-processors check-stages check-animators check-fuzz check-sanitizers lint coverage format record \
   bench bench-scaling clean
+  check-resume check-arm64 check-processors check-stages check-fuzz check-sanitizers lint coverage format record bench \
+  bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -87,6 +90,12 @@ WORLDS := 5000
 
 check-worlds: setup
 	MUTOSCOPE_WORLDS=$(WORLDS) swift test $(DEBUG) --filter DynamicsTests.RandomWorldTests
+
+KILLS ?= 50
+
+check-resume: setup
+	swift build --product mutoscope $(DEBUG)
+	Scripts/check-resume $(KILLS)
 
 check-arm64: setup
 	Scripts/check-arm64

@@ -6,6 +6,9 @@ package enum FrameSequence {
   /// The name of the manifest's file.
   package static let manifestName = "manifest.json"
 
+  /// The name of the record of a render that has not ended.
+  static let journalName = "manifest.json.journal"
+
   /// The size limit of a manifest: about a million frames.
   static let manifestByteLimit = 1 << 27
 
@@ -24,7 +27,7 @@ package enum FrameSequence {
   /// Whether a file of this name in a recording's folder belongs to a recording, complete or partial.
   static func isOwn(_ name: String) -> Bool {
     let whole = name.hasSuffix(File.partialSuffix) ? String(name.dropLast(File.partialSuffix.count)) : name
-    return whole == manifestName || isFrameName(whole)
+    return whole == manifestName || whole == journalName || isFrameName(whole)
   }
 
   private static func isFrameName(_ name: String) -> Bool {

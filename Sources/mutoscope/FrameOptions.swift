@@ -51,14 +51,11 @@ struct FrameOptions: ParsableArguments {
     }
   }
 
+  /// The frames that are selected, of any scene.
+  var selection: FrameSelection { at.isEmpty ? frames ?? .all : .at(at) }
+
   /// The selected frames of a scene.
-  func plan(for input: SceneInput) throws -> FramePlan {
-    do {
-      return try FramePlan(
-        duration: input.document.timeline.duration, framesPerSecond: fps ?? input.document.timeline.fps,
-        includesEnd: includeEnd, selection: at.isEmpty ? frames ?? .all : .at(at))
-    } catch {
-      throw Failure(.usage, "mutoscope: \(input.name.printable): \(error)")
-    }
+  func plan(for input: SceneInput) throws(Failure) -> FramePlan {
+    try input.plan(fps: fps, selection, includesEnd: includeEnd)
   }
 }

@@ -17,13 +17,19 @@ final class Interruption: Sendable {
   }
 
   private let sceneCount: Int
+  private let advice: String
   private let state = Mutex(State())
   /// Never changed; the dispatch library itself may be called from anywhere.
   private nonisolated(unsafe) let sources: [any DispatchSourceSignal]
 
   /// Begins to listen for interrupts and requests to terminate, unless they are ignored, as behind `nohup`.
-  init(sceneCount: Int) {
+  ///
+  /// - Parameters:
+  ///   - sceneCount: The number of scenes that are rendered.
+  ///   - canResume: Whether the render can go on later.
+  init(sceneCount: Int, canResume: Bool = true) {
     self.sceneCount = sceneCount
+    advice = canResume ? " To go on, run the same command with --resume." : ""
     // A queue of its own has a thread even while every core is drawing.
     let queue = DispatchQueue(label: "interruption")
     sources = [SIGINT, SIGTERM].compactMap { number in
@@ -85,6 +91,6 @@ final class Interruption: Sendable {
       state.folder.map { "they are in \($0.printable), which has no manifest.json yet" }
       ?? "no file was written"
     let complete = sceneCount > 1 ? "; \(state.completeScenes) of \(sceneCount) scenes are complete" : ""
-    return "mutoscope: interrupted after \(frames) of \(state.scene.printable); \(rest)\(complete)."
+    return "mutoscope: interrupted after \(frames) of \(state.scene.printable); \(rest)\(complete).\(advice)"
   }
 }

@@ -39,10 +39,24 @@ final class ProgressReporter {
   }
 
   /// All frames are done.
-  func finish(_ summary: RenderSummary) {
+  ///
+  /// - Parameter obstacle: Why frames that were there have not been kept, as a part of a sentence.
+  func finish(_ summary: RenderSummary, obstacle: String? = nil) {
     abandon()
-    let rate = summary.seconds > 0 ? Double(summary.frameCount) / summary.seconds : 0
-    let frames = "\(summary.frameCount) frame\(summary.frameCount == 1 ? "" : "s")"
+    if let obstacle {
+      StandardError.write("\(label): nothing could be kept, since \(obstacle)\n")
+    }
+    if summary.keptCount == summary.frameCount, summary.seconds == 0 {
+      let size = Self.size(summary.byteCount)
+      StandardError.write(
+        "\(label): \(summary.frameCount) frame\(summary.frameCount == 1 ? "" : "s"), \(size), up to date -> "
+          + "\(summary.output.relativePath)\n")
+      return
+    }
+    let drawn = summary.frameCount - summary.keptCount
+    let rate = summary.seconds > 0 ? Double(drawn) / summary.seconds : 0
+    let rendered = "\(summary.frameCount) frame\(summary.frameCount == 1 ? "" : "s")"
+    let frames = summary.keptCount > 0 ? "\(rendered), of which \(summary.keptCount) were there" : rendered
     let size = Self.size(summary.byteCount)
     let time = "\(Self.duration(summary.seconds)) (\(Self.short(rate)) frames/s)"
     let check = isTerminal && usesColor ? "\u{1B}[32m✓\u{1B}[0m " : ""

@@ -10,6 +10,8 @@ struct RenderReport: Encodable {
     /// An animated PNG.
     var file: String?
     var frames: Int
+    /// How many of the frames an earlier run had rendered, with `--resume`.
+    var kept: Int?
     var bytes: Int
     var seconds: Double
     /// The time per kind of work in seconds, with `--profile`.
@@ -18,12 +20,15 @@ struct RenderReport: Encodable {
 
   private let scenes: [Scene]
 
-  init(_ results: [(input: SceneInput, summary: RenderSummary)], _ format: RenderFormat, hasProfile: Bool) {
+  init(
+    _ results: [(input: SceneInput, summary: RenderSummary)], _ format: RenderFormat, hasProfile: Bool, resumes: Bool
+  ) {
     scenes = results.map { input, summary in
       let path = summary.output.relativePath
       return Scene(
         name: input.name, directory: format == .png ? path : nil, file: format == .png ? nil : path,
-        frames: summary.frameCount, bytes: summary.byteCount, seconds: summary.seconds,
+        frames: summary.frameCount, kept: resumes ? summary.keptCount : nil, bytes: summary.byteCount,
+        seconds: summary.seconds,
         profile: hasProfile
           ? Dictionary(summary.profile.parts.map { ($0.name, $0.seconds) }, uniquingKeysWith: +) : nil)
     }

@@ -83,10 +83,14 @@ enum StandardScenes {
 
 extension SceneInput {
   /// All frames of the scene, or some.
-  func plan(_ selection: FrameSelection = .all) throws(Failure) -> FramePlan {
+  ///
+  /// - Parameter fps: Frames per second, in place of the scene's.
+  func plan(
+    fps: Double? = nil, _ selection: FrameSelection = .all, includesEnd: Bool = false
+  ) throws(Failure) -> FramePlan {
     do throws(FramePlanError) {
       return try FramePlan(
-        duration: document.timeline.duration, framesPerSecond: document.timeline.fps, includesEnd: false,
+        duration: document.timeline.duration, framesPerSecond: fps ?? document.timeline.fps, includesEnd: includesEnd,
         selection: selection)
     } catch {
       throw Failure(.usage, "mutoscope: \(name.printable): \(error)")

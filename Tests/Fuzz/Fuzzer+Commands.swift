@@ -196,7 +196,7 @@ extension Fuzzer {
           guard String(decoding: try bytes(), as: UTF8.self).hasSuffix("</testsuites>\n") else {
             throw Finding("\(name) has no end.")
           }
-        case "yaml", "html", "js", "css", "bin", "partial", "": break
+        case "yaml", "html", "js", "css", "bin", "partial", "journal", "": break
         default: throw Finding("\(name) is unexpected.")
         }
       } catch let finding as Finding { throw finding } catch { throw Finding("\(name) is torn: \(error)") }

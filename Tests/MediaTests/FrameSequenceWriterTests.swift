@@ -145,7 +145,8 @@ struct FrameSequenceWriterTests {
       let error = #expect(throws: SequenceError.self) { try writer.write(frameIndex: 0, recording.png(0)) }
       #expect(
         error?.description
-          == "\(target.path(percentEncoded: false))/frame_0000.png: The file cannot be written: it is not there.")
+          == "\(target.path(percentEncoded: false))/frame_0000.png: The file cannot be written: its folder is no longer there."
+      )
     }
   }
 

@@ -7,6 +7,14 @@ package enum PNGFile {
     file.starts(with: FileSignature.pngSignature) && file.suffix(end.count).elementsEqual(end)
   }
 
+  /// Whether bytes are a PNG from beginning to end whose checksums agree; it is not decoded.
+  static func isIntact(_ file: [UInt8]) -> Bool {
+    guard isWhole(file), let chunks = try? PNGChunk.all(in: file), chunks.last?.whole.upperBound == file.count else {
+      return false
+    }
+    return chunks.allSatisfy { (try? $0.check(in: file)) != nil }
+  }
+
   /// Whether two files are complete and have the same bytes, and therefore the same pixels.
   package static func areSame(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     a.count == b.count && isWhole(a) && memcmp(a, b, a.count) == 0

@@ -3,19 +3,30 @@ package import Foundation
 
 /// Writes a recording into a folder that at any moment contains only complete frames.
 ///
-/// Frames may be written from many threads and in any order, each once. A value type without state: the state is on
-/// disk. The manifest is written last; a killed run leaves frames without one.
+/// Frames may be written from many threads and in any order, each once. The state is on disk: the manifest is written
+/// last, and until then a record says which frames are whole, if it is known what is rendered. A killed run leaves frames
+/// and this record.
 package struct FrameSequenceWriter: Sendable {
   /// The folder that is written to.
   package let directory: URL
   /// The number of frames of the whole scene, rendered or not.
   package let frameCount: Int
+  private let journal: RenderJournal?
 
   /// Prepares a folder: creates it if it is missing, and removes what an earlier recording left in it.
   ///
   /// Only files whose names are exactly those of frames and manifests, complete or partial, are removed. A folder with
   /// a `manifest.json` that is not a recording's is refused and left untouched.
-  package init(directory: URL, frameCount: Int) throws(SequenceError) {
+  ///
+  /// - Parameters:
+  ///   - directory: The folder.
+  ///   - frameCount: The number of frames of the whole scene.
+  ///   - fingerprint: What is rendered; without it, another render cannot keep the frames of one that is killed.
+  ///   - kept: The frames of an earlier render that stay.
+  package init(
+    directory: URL, frameCount: Int, fingerprint: RenderFingerprint? = nil,
+    keeping kept: [Int: RecordedFrames.Frame] = [:]
+  ) throws(SequenceError) {
     require(frameCount > 0, "A scene needs at least one frame.")
     self.directory = directory
     self.frameCount = frameCount
@@ -25,8 +36,19 @@ package struct FrameSequenceWriter: Sendable {
     } catch {
       throw SequenceError(.unwritable, path: path, "The folder cannot be written to: \(error.reason).")
     }
-    try refuseForeignManifest()
-    try removeLeftovers()
+    try Self.refuseForeignManifest(directory)
+    // First, so that being killed at any time does not lose the frames that are there.
+    journal = try fingerprint.map { fingerprint throws(SequenceError) in
+      let path = directory.filePath(FrameSequence.journalName)
+      do throws(FileFailure) {
+        let content = RenderJournal.Content(
+          fingerprint: fingerprint, frameCount: frameCount, frames: kept.mapValues(\.hash))
+        return try RenderJournal(path: path, content)
+      } catch {
+        throw SequenceError(.unwritable, path: path, "The record of the render cannot be written: \(error.reason).")
+      }
+    }
+    try removeLeftovers(except: Set(kept.keys.map { FrameSequence.fileName(frame: $0, of: frameCount) }))
   }
 
   /// Writes a frame's file atomically.
@@ -49,6 +71,10 @@ package struct FrameSequenceWriter: Sendable {
         first = path
       }
     }
+    guard let journal else { return }
+    try write(to: FrameSequence.journalName) { _ throws(FileFailure) in
+      try journal.note(frames: indices, hash: frame.pixelHash)
+    }
   }
 
   /// Writes the manifest, which makes the recording complete.
@@ -70,6 +96,8 @@ package struct FrameSequenceWriter: Sendable {
     try write(to: FrameSequence.manifestName) { path throws(FileFailure) in
       try File.write(manifest.json, to: path)
     }
+    guard let journal else { return }
+    try write(to: FrameSequence.journalName) { _ throws(FileFailure) in try journal.remove() }
   }
 
   private func write(to name: String, _ body: (String) throws(FileFailure) -> Void) throws(SequenceError) {
@@ -77,12 +105,13 @@ package struct FrameSequenceWriter: Sendable {
     do throws(FileFailure) {
       try body(path)
     } catch {
-      throw SequenceError(.unwritable, path: path, "The file cannot be written: \(error.reason).")
+      let reason = error.isMissing ? "its folder is no longer there" : error.reason
+      throw SequenceError(.unwritable, path: path, "The file cannot be written: \(reason).")
     }
   }
 
   /// Protects a folder that belongs to something else, such as a web project.
-  private func refuseForeignManifest() throws(SequenceError) {
+  private static func refuseForeignManifest(_ directory: URL) throws(SequenceError) {
     let path = directory.filePath(FrameSequence.manifestName)
     do throws(FileFailure) {
       if Manifest.isManifest(try File.read(path, atMost: FrameSequence.manifestByteLimit)) { return }
@@ -95,10 +124,13 @@ package struct FrameSequenceWriter: Sendable {
   }
 
   /// Removes the manifest first, so that it never lists frames that no longer exist.
-  private func removeLeftovers() throws(SequenceError) {
+  private func removeLeftovers(except kept: Set<String>) throws(SequenceError) {
     var path = directory.folderPath
     do throws(FileFailure) {
-      let names = try Folder.fileNames(in: path).filter(FrameSequence.isOwn)
+      let isRecorded = journal != nil
+      let names = try Folder.fileNames(in: path).filter {
+        FrameSequence.isOwn($0) && !kept.contains($0) && !(isRecorded && $0 == FrameSequence.journalName)
+      }
       let manifests = names.filter { $0 == FrameSequence.manifestName }
       for name in manifests + names {
         path = directory.filePath(name)

@@ -40,10 +40,11 @@ extension Manifest {
     return "{\(lines.joined(separator: ","))\n  }"
   }
 
-  /// The members for the processor and the builds of the libraries; empty if they are not known.
+  /// The members for the processor, the builds of the libraries and the fingerprint; empty if they are not known.
   private var originText: String {
     (architecture.map { "\n  \"architecture\": \(JSONText.quoted($0))," } ?? "")
       + (builds.map { "\n  \"builds\": \(Self.text($0))," } ?? "")
+      + (fingerprint.map { "\n  \"fingerprint\": \($0.json)," } ?? "")
   }
 
   /// The member for the simulations; empty if there are none.

@@ -28,6 +28,9 @@ package struct Manifest: Sendable, Hashable, Codable {
   /// Hashes of what libraries compute, by name, which tell builds of the same version apart; nil as above.
   package var builds: [String: String]?
 
+  /// What decided about the frames; nil where that is not known, as in a render of a program's own views, and in goldens.
+  package var fingerprint: RenderFingerprint?
+
   /// The states of the scene's simulations; nil for a scene without dynamics.
   package var dynamics: [Dynamics]?
 
@@ -61,7 +64,7 @@ package struct Manifest: Sendable, Hashable, Codable {
   package init(
     scene: String, size: CGSize, scale: Double, pixelSize: PixelSize, framesPerSecond: Double, frameCount: Int,
     frames: [Frame], versions: [String: String], architecture: String? = nil, builds: [String: String]? = nil,
-    dynamics: [Dynamics]? = nil
+    fingerprint: RenderFingerprint? = nil, dynamics: [Dynamics]? = nil
   ) {
     self.formatVersion = Self.currentFormatVersion
     self.scene = scene
@@ -74,6 +77,7 @@ package struct Manifest: Sendable, Hashable, Codable {
     self.versions = versions
     self.architecture = architecture
     self.builds = builds
+    self.fingerprint = fingerprint
     self.dynamics = dynamics
   }
 }
@@ -88,5 +92,12 @@ extension Manifest.PixelSize: Codable {
     var container = encoder.unkeyedContainer()
     try container.encode(width)
     try container.encode(height)
+  }
+}
+
+extension Manifest {
+  /// A hash of which frames there are and of their pixels.
+  package var pixelHash: String {
+    RenderFingerprint.hash(frames.reduce(into: []) { $0 += "\($1.index) \($1.hash)\n".utf8 })
   }
 }

@@ -22,6 +22,12 @@ package struct FFmpeg: Sendable {
     self.init(encoder: encoder, probe: probe)
   }
 
+  /// The first line of what it says about itself, with its version; empty if it does not run.
+  package var version: String {
+    let text = (try? run(encoder, ["-hide_banner", "-version"])) ?? Data()
+    return String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
   /// What to say where it is missing, after the name of the file.
   static func missing(_ format: VideoFormat) -> String {
     "\(format.name) files are encoded by ffmpeg, which is not installed; install it (on Debian: apt-get install ffmpeg), "

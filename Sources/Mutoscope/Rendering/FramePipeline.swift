@@ -9,6 +9,9 @@ struct FramePipeline: Sendable {
   /// The number of runs of equal frames processed in parallel.
   let jobs: Int
   var displayLists = DisplayListMethod.reuse
+  var skipped = SkippedFrames()
+  /// The slots that are shared with other pipelines; nil if this one has the machine to itself.
+  var slots: FrameSlots?
 
   /// Swift runs as many tasks at a time as there are cores; if all of them are to be used, one more run is queued, so
   /// that no core is idle.
@@ -31,7 +34,8 @@ struct FramePipeline: Sendable {
     on stage: Stage, visit: @escaping @MainActor (Int, Frame) -> Void = { _, _ in },
     work: @escaping @Sendable (FrameRun) throws -> [Output], collect: @MainActor (Output) -> Void
   ) async throws -> RenderProfile {
-    var walk = FrameWalk(plan: plan, stage: stage, method: displayLists, visit: visit)
+    var walk = FrameWalk(plan: plan, stage: stage, method: displayLists, skipping: skipped, visit: visit)
+    let share = slots.map { ($0, $0.makeOwner()) }
     let mostUnderWay = mostUnderWay
     // Including those that wait for the result of an earlier one.
     let mostUnfinished = 2 * mostUnderWay
@@ -49,7 +53,10 @@ struct FramePipeline: Sendable {
           finished += outputs.count
           for output in outputs { collect(output) }
         }
-        group.addTask { try work(run) }
+        group.addTask {
+          guard let (slots, owner) = share else { return try work(run) }
+          return try await slots.withSlot(of: owner) { try work(run) }
+        }
         submitted += 1
         underWay += 1
         try Task.checkCancellation()

@@ -18,6 +18,8 @@ package protocol FrameSink: Sendable {
   var order: FrameSinkOrder { get }
   /// Whether `finish` needs the trace of what each view showed.
   var recordsTrace: Bool { get }
+  /// The frames that the output has already, which are neither drawn nor written.
+  var kept: [Int: RecordedFrames.Frame] { get }
 
   /// Creates the encoder of the first worker; the others start with a copy of its state after the first frame.
   func makeEncoder() -> Encoder
@@ -39,6 +41,11 @@ package protocol FrameSink: Sendable {
 
   /// Cleans up after a render that failed or was cancelled, so that another one can start.
   func cancel()
+}
+
+extension FrameSink {
+  /// None: a file appears when it is whole.
+  package var kept: [Int: RecordedFrames.Frame] { [:] }
 }
 
 /// The order in which a sink receives frames.

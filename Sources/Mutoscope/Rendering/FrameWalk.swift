@@ -29,6 +29,13 @@ struct DisplayListError: Error {
   let layer: LayerID?
 }
 
+/// Frames of a plan that are not drawn, because they are there already.
+struct SkippedFrames: Sendable {
+  var indices: Set<Int> = []
+  /// Whether they are visited all the same.
+  var areVisited = false
+}
+
 /// Advances a stage through the planned frames, one image at a time.
 @MainActor
 struct FrameWalk {
@@ -36,6 +43,7 @@ struct FrameWalk {
   private let stage: Stage
   private let method: DisplayListMethod
   private let visit: @MainActor (Int, Frame) -> Void
+  private let skipped: SkippedFrames
   /// The stage's time before the first frame.
   private let origin: Double
   /// The number of the plan's frames visited so far.
@@ -50,13 +58,17 @@ struct FrameWalk {
 
   /// Creates a walk; frames count from the stage's time at the call.
   ///
-  /// - Parameter visit: Called with each frame while the stage shows it.
+  /// - Parameters:
+  ///   - skipped: Frames of the plan that are not part of a run; the clock passes their times nevertheless.
+  ///   - visit: Called with each frame while the stage shows it.
   init(
-    plan: FramePlan, stage: Stage, method: DisplayListMethod, visit: @escaping @MainActor (Int, Frame) -> Void
+    plan: FramePlan, stage: Stage, method: DisplayListMethod, skipping skipped: SkippedFrames = SkippedFrames(),
+    visit: @escaping @MainActor (Int, Frame) -> Void
   ) {
     self.plan = plan
     self.stage = stage
     self.method = method
+    self.skipped = skipped
     self.visit = visit
     origin = stage.time
     stage.beginRecordingStates()
@@ -97,9 +109,12 @@ struct FrameWalk {
     if let failure = stage.failure { throw failure }
     let index = plan.indices[visited]
     visited += 1
+    let isSkipped = skipped.indices.contains(index)
+    if isSkipped, !skipped.areVisited { return nil }
     let frame = profile.measure(\.displayLists) { stage.frame(reusesCommands: method != .anew) }
     if method == .checkedReuse { try verify(frame, index: index) }
     visit(index, frame)
+    if isSkipped { return nil }
     if waiting?.frame == frame, (waiting?.indices.count ?? 0) < Self.mostRepetitions {
       waiting?.indices.append(index)
       return nil

@@ -36,9 +36,10 @@ final class FrameWorkers<Sink: FrameSink>: Sendable {
   private let write: @Sendable (EncodedRun) throws -> WrittenRun
   private let inOrder: ReorderBuffer<EncodedRun, WrittenRun>
 
-  init(sink: Sink, jobs: Int, checksItself: Bool) {
-    (self.jobs, order) = (jobs, sink.order)
-    let first = FirstFrame<Sink.Encoder>(followers: jobs - 1)
+  /// - Parameter sharesMachine: Whether other renders draw at the same time, so that a frame gets one core at most.
+  init(sink: Sink, jobs: Int, checksItself: Bool, sharesMachine: Bool) {
+    (self.jobs, order) = (sharesMachine ? 1 : jobs, sink.order)
+    let first = FirstFrame<Sink.Encoder>(followers: self.jobs - 1)
     self.first = first
     let images = ScaledImageCache()
     pool = WorkerPool {

@@ -2,9 +2,10 @@ import CoreGraphics
 import DisplayList
 import Elementary
 public import Foundation
-import Media
+package import Media
 import QuartzCore
 import Raster
+import Utilities
 
 /// Renders the planned frames of a stage into a sink.
 ///
@@ -12,6 +13,8 @@ import Raster
 /// many workers as there are jobs. Each draws and encodes only what differs from the last frame that it drew itself.
 /// The number of frames in progress is bounded, so memory does not grow with the length of the scene, and no result
 /// depends on the number of workers.
+///
+/// Frames that the sink has already are not drawn, but the clock passes their times.
 package struct RenderJob: Sendable {
   package var plan: FramePlan
   package var sceneName: String
@@ -19,6 +22,10 @@ package struct RenderJob: Sendable {
   package var jobs: Int
   /// Whether every frame is drawn twice, once from its predecessor and once completely, and compared.
   package var checksItself: Bool
+  /// What is rendered, for the manifest.
+  package var fingerprint: RenderFingerprint?
+  /// The slots that are shared with other renders; nil if this one has the machine to itself.
+  package var slots: FrameSlots?
 
   package init(plan: FramePlan, sceneName: String, jobs: Int? = nil, checksItself: Bool = false) {
     self.plan = plan
@@ -32,7 +39,7 @@ package struct RenderJob: Sendable {
   /// - Parameters:
   ///   - stage: The stage, whose clock is advanced to the last planned frame.
   ///   - sink: The destination of the frames; it can be used only once.
-  ///   - progress: Called on the main actor after each frame, with the number of frames done.
+  ///   - progress: Called on the main actor after each frame, with the number of frames done, kept ones included.
   /// - Returns: The numbers of frames and bytes written.
   /// - Throws: `RenderError` if the sink cannot write, the error of a frame that cannot be drawn, or
   ///   `CancellationError`.
@@ -56,14 +63,25 @@ package struct RenderJob: Sendable {
     _ stage: Stage, into sink: some FrameSink, _ progress: (@MainActor (Int) -> Void)?
   ) async throws -> RenderSummary {
     let recorder = sink.recordsTrace ? TraceRecorder(stage) : nil
-    let workers = FrameWorkers(sink: sink, jobs: jobs, checksItself: checksItself)
+    let workers = FrameWorkers(
+      sink: sink, jobs: jobs, checksItself: checksItself, sharesMachine: slots != nil)
     let start = ContinuousClock.now
     var work = RenderProfile()
     var entries: [Manifest.Frame] = []
     entries.reserveCapacity(plan.indices.count)
     var byteCount = 0
-    let displayLists = checksItself ? DisplayListMethod.checkedReuse : .reuse
-    var profile = try await FramePipeline(plan: plan, jobs: jobs, displayLists: displayLists).run(
+    let kept = sink.kept
+    for index in plan.indices {
+      guard let frame = kept[index] else { continue }
+      byteCount += frame.byteCount
+      entries.append(plan.entry(ofFrame: index, hash: frame.hash))
+    }
+    let keptCount = entries.count
+    if keptCount > 0 { progress?(keptCount) }
+    let pipeline = FramePipeline(
+      plan: plan, jobs: jobs, displayLists: checksItself ? .checkedReuse : .reuse,
+      skipped: SkippedFrames(indices: Set(kept.keys), areVisited: recorder != nil), slots: slots)
+    var profile = try await pipeline.run(
       on: stage, visit: { index, _ in recorder?.record(frame: index) }, work: workers.process,
       collect: { done in
         byteCount += done.byteCount
@@ -75,15 +93,18 @@ package struct RenderJob: Sendable {
       })
     profile += work
     let duration = start.duration(to: .now)
+    var manifest = Manifest(scene: sceneName, stage: stage, plan: plan, frames: entries)
+    manifest.fingerprint = fingerprint
+    let trace = recorder?.trace
     do {
-      let manifest = Manifest(scene: sceneName, stage: stage, plan: plan, frames: entries)
-      byteCount += try sink.finish(manifest, trace: recorder?.trace)
+      // An encoder may take its time, while the main actor goes on with other renders.
+      byteCount += try await onOtherThread { [manifest] in try sink.finish(manifest, trace: trace) }
     } catch {
       throw RenderError.cannotWrite("\(error)")
     }
     return RenderSummary(
-      output: sink.output, frameCount: entries.count, byteCount: byteCount, seconds: duration / .seconds(1),
-      profile: profile)
+      output: sink.output, frameCount: entries.count, keptCount: keptCount, byteCount: byteCount,
+      seconds: duration / .seconds(1), profile: profile, hash: manifest.pixelHash)
   }
 }
 
@@ -107,14 +128,27 @@ public enum RenderError: Error, CustomStringConvertible, Sendable {
 public struct RenderSummary: Sendable {
   /// The folder, or the file of an animation.
   public let output: URL
-  /// How many frames were written.
+  /// How many frames the output has.
   public let frameCount: Int
+  /// How many of them an earlier render had written.
+  public let keptCount: Int
   /// The total size of all frame files, or of the animation's file, in bytes.
   public let byteCount: Int
   /// The time from the first frame to the last file, in seconds of real time.
   public let seconds: Double
   /// How the time was spent.
   public let profile: RenderProfile
+  /// A hash of all frames' pixels, or of the bytes of a file that was kept.
+  package let hash: String
+}
+
+extension RenderSummary {
+  /// Describes an output that was there already.
+  package init(kept output: URL, frameCount: Int, byteCount: Int, hash: String) {
+    self.init(
+      output: output, frameCount: frameCount, keptCount: frameCount, byteCount: byteCount, seconds: 0,
+      profile: RenderProfile(), hash: hash)
+  }
 }
 
 /// The versions of everything that affects pixels.

@@ -106,6 +106,17 @@ struct SceneImages: Sendable {
 }
 
 extension SceneDocument {
+  /// The hash of each image file's bytes, by the path that the document has for it; `missing` for one that cannot be
+  /// read.
+  package var assetHashes: [String: String] {
+    let folder = try? AssetFolder(assets, inside: self.folder)
+    return imageReferences.reduce(into: [:]) { hashes, reference in
+      guard hashes[reference.path] == nil else { return }
+      let asset = try? folder?.read(reference.path, atMost: DecodeLimits.default.fileByteCount)
+      hashes[reference.path] = asset.map { RenderFingerprint.hash($0.bytes) } ?? "missing"
+    }
+  }
+
   /// Every reference to an image, in the order of the file.
   fileprivate var imageReferences: [ImageReference] {
     var references: [ImageReference] = []

@@ -23,25 +23,32 @@ package struct PNGFolderSink: FrameSink {
   package let output: URL
   package let order = FrameSinkOrder.any
   package let recordsTrace: Bool
+  package let kept: [Int: RecordedFrames.Frame]
   private let writer: FrameSequenceWriter
   private let encoder: PNGFrameEncoder
 
-  /// Prepares a folder: makes it if it is missing, and removes what an earlier render left in it.
+  /// Prepares a folder: makes it if it is missing, and removes what an earlier render left in it, except for frames that
+  /// are kept.
   ///
   /// - Parameters:
   ///   - directory: The folder.
   ///   - plan: The frames that will be rendered.
   ///   - compression: Whether the files are made quickly or small.
   ///   - writesTrace: Whether what each view showed is written beside the frames, as a golden has it.
+  ///   - fingerprint: What is rendered, if it is known; then a render that is killed can be resumed.
+  ///   - kept: The frames of such a render that stay.
   /// - Throws: `RenderError.cannotCreate`.
   package init(
-    directory: URL, plan: FramePlan, compression: PNGEncoder.Compression = .fast, writesTrace: Bool = false
+    directory: URL, plan: FramePlan, compression: PNGEncoder.Compression = .fast, writesTrace: Bool = false,
+    fingerprint: RenderFingerprint? = nil, keeping kept: [Int: RecordedFrames.Frame] = [:]
   ) throws(RenderError) {
     output = directory
     recordsTrace = writesTrace
+    self.kept = kept
     encoder = PNGFrameEncoder(compression: compression)
     do throws(SequenceError) {
-      writer = try FrameSequenceWriter(directory: directory, frameCount: plan.frameCount)
+      writer = try FrameSequenceWriter(
+        directory: directory, frameCount: plan.frameCount, fingerprint: fingerprint, keeping: kept)
     } catch {
       throw .cannotCreate("\(error)")
     }

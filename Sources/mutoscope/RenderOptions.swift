@@ -1,0 +1,117 @@
+import ArgumentParser
+import Foundation
+import Media
+import Mutoscope
+
+/// The options of every command that renders scenes to files.
+struct RenderOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The output format: png, a folder of PNG files; apng, one animated PNG; mp4, webm, mov, mkv, gif or webp; bgra "
+        + "or y4m. By default the one that the ending of --output names, or png.", valueName: "format"))
+  var format: RenderFormat?
+
+  @Option(
+    help: ArgumentHelp("How often an animated PNG, GIF or WebP plays; 0, the default, means forever.", valueName: "n"))
+  var loopCount: Int?
+
+  @Option(help: ArgumentHelp("The quality of mp4 and webm: draft, standard or high.", valueName: "level"))
+  var quality: VideoQuality?
+
+  @Flag(help: "Leave out the background, so that it is transparent.")
+  var transparent = false
+
+  @OptionGroup var frameOptions: FrameOptions
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
+  var scale: Double?
+
+  @Option(
+    name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
+    help: ArgumentHelp("Frames drawn in parallel; by default one per core.", valueName: "n"))
+  var jobs: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Save time or space: fast, balanced (searches for matches, about ten times as slow) or small (as small \
+      as zlib can).
+      """, valueName: "level"))
+  var compression = PNGEncoder.Compression.fast
+
+  @Flag(help: "Build and draw every frame a second time, from nothing, and stop at the first difference.")
+  var selfCheck = false
+
+  @Flag(help: "Write trace.jsonl beside the frames: what each view showed, which 'compare --mask-view' needs.")
+  var trace = false
+
+  @Flag(help: "Draw the state of dynamics above the views: bodies, joints, boundaries, fields, contacts, velocities.")
+  var debugDynamics = false
+
+  @Flag(
+    help: """
+      Keep what an earlier run left that is whole and up to date, as if this one had not been interrupted: of PNG \
+      sequences each frame, of other formats whole files.
+      """)
+  var resume = false
+
+  func validate() throws {
+    if let scale, !(scale > 0 && scale.isFinite) { throw ValidationError("--scale must be a number above 0.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+  }
+
+  /// How a scene is rendered to a format.
+  ///
+  /// - Throws: `ValidationError` if the format does not have what was asked for.
+  func settings(_ format: RenderFormat) throws -> RenderSettings {
+    let settings = RenderSettings(
+      format: format, loopCount: loopCount, quality: quality, isTransparent: transparent, fps: frameOptions.fps,
+      selection: frameOptions.selection, includesEnd: frameOptions.includeEnd, scale: scale, jobs: jobs,
+      compression: compression, checksItself: selfCheck, writesTrace: trace, showsDynamicsDebug: debugDynamics,
+      resumes: resume)
+    if let problem = settings.problem { throw ValidationError(problem) }
+    return settings
+  }
+}
+
+/// How a scene is rendered.
+struct RenderSettings: Sendable {
+  var format = RenderFormat.png
+  var loopCount: Int?
+  var quality: VideoQuality?
+  /// Whether the background is left out.
+  var isTransparent = false
+  /// Frames per second, in place of the scene's.
+  var fps: Double?
+  var selection = FrameSelection.all
+  var includesEnd = false
+  /// Pixels per point, in place of the scene's.
+  var scale: Double?
+  /// The number of frames drawn in parallel.
+  var jobs: Int?
+  var compression = PNGEncoder.Compression.fast
+  var checksItself = false
+  var writesTrace = false
+  var showsDynamicsDebug = false
+  /// Whether what an earlier render left is kept where it is up to date.
+  var resumes = false
+
+  /// What the format does not have, as a sentence; nil if nothing.
+  var problem: String? {
+    if format != .png, writesTrace {
+      return "--trace goes beside PNG files; leave it out, or leave out --format \(format.rawValue)."
+    }
+    if let loopCount {
+      guard format.loops else { return "--loop-count is for apng, gif and webp; add --format apng." }
+      let most = format == .apng ? APNGEncoder.maximumLoopCount : VideoEncoding.maximumLoopCount
+      guard (0...most).contains(loopCount) else { return "--loop-count must be 0 to \(most); 0 means forever." }
+    }
+    if quality != nil, format.video?.hasQualities != true {
+      return "--quality is for mp4 and webm; \(format.rawValue) has none."
+    }
+    return nil
+  }
+}
+
+extension PNGEncoder.Compression: ExpressibleByArgument {}

@@ -1,0 +1,50 @@
+import Foundation
+import Media
+import Mutoscope
+import SceneFile
+import UIKit
+
+extension SceneInput {
+  /// What decides about every frame of the scene, and about the files that they are written to.
+  func fingerprint(_ settings: RenderSettings) -> RenderFingerprint {
+    var pixels = [
+      "name": name,
+      "scene": RenderFingerprint.hash(Array(document.source.text.utf8)),
+      "frames per second": "\(settings.fps ?? document.timeline.fps)",
+      "frame at the end": "\(settings.includesEnd)",
+      "scale": "\(settings.scale ?? document.canvas.scale)",
+      "transparent": "\(settings.isTransparent)",
+      "dynamics debug": "\(settings.showsDynamicsDebug)",
+      "program": ProgramBuild.id,
+    ]
+    for (path, hash) in document.assetHashes { pixels["image \(path)"] = hash }
+    for (library, version) in Versions.current { pixels[library] = version }
+    for (library, build) in Versions.builds { pixels["build of \(library)"] = build }
+    if !document.dynamics.isEmpty {
+      pixels["box2d"] = DynamicsRegistry.engineVersion
+      pixels["build of box2d"] = DynamicsRegistry.engineBuild
+    }
+    return RenderFingerprint(pixels: pixels, encoding: settings.encoding)
+  }
+}
+
+extension RenderSettings {
+  /// What decides about the files, besides the pixels.
+  fileprivate var encoding: [String: String] {
+    var members = ["format": format.rawValue]
+    if format == .png || format == .apng {
+      members["compression"] = compression.rawValue
+      members["zlib"] = LibraryVersions.zlib
+    }
+    if format == .png { members["trace"] = "\(writesTrace)" }
+    if format.loops { members["loop count"] = "\(loopCount ?? 0)" }
+    if let video = format.video {
+      if video.hasQualities { members["quality"] = (quality ?? .standard).rawValue }
+      members["ffmpeg"] = Self.ffmpegVersion
+    }
+    return members
+  }
+
+  /// Asked for once.
+  private static let ffmpegVersion = FFmpeg()?.version ?? ""
+}
