@@ -64,7 +64,7 @@ package struct SequenceTest: Sendable {
     func judge() throws -> SceneVerdict {
       let verdict = try self.judge(capture)
       if verdict.folder != nil, let failures {
-        try ContactSheet.write(verdict, in: failures)
+        try FailureSheet.write(verdict, in: failures)
         // The contact sheet is drawn on a stage of its own.
         stage.context.becomeMostRecent()
       }

@@ -7,10 +7,12 @@ enum CommandNames {
   /// Other words for commands.
   private static let synonyms = [
     "animate": "render", "approve": "accept", "bless": "accept", "build": "render", "check": "validate",
-    "clean": "prune", "convert": "render", "diff": "compare", "draw": "render", "dump": "trace", "export": "render",
-    "lint": "validate", "open": "review", "play": "render", "print": "trace", "record": "test --update missing",
-    "run": "render", "show": "review", "snapshot": "test", "update": "accept", "verify": "test", "version": "--version",
-    "view": "review",
+    "clean": "prune", "contact-sheet": "sheet", "convert": "render", "diff": "compare", "draw": "render",
+    "dump": "trace", "export": "render", "filmstrip": "sheet", "frame": "still", "ghost": "onion",
+    "lint": "validate", "open": "review",
+    "play": "render", "print": "trace", "record": "test --update missing", "run": "render", "screenshot": "still",
+    "show": "review", "snapshot": "test", "thumbnails": "sheet", "update": "accept", "verify": "test",
+    "version": "--version", "view": "review",
   ]
 
   /// The sentence about a first argument that is no command; nil if it is one, or an option.

@@ -27,6 +27,7 @@ struct CommandLineTool: AsyncParsableCommand {
         mutoscope render scenes -o output
         mutoscope render scenes/hello.yaml --frames 0-9 --scale 2
         mutoscope render scenes/hello.yaml -o hello.apng
+        mutoscope sheet scenes/hello.yaml -o hello.png
         mutoscope test scenes
         mutoscope compare output/before output/after --diff output/diff
         mutoscope trace scenes/hello.yaml --frames 30
@@ -35,7 +36,8 @@ struct CommandLineTool: AsyncParsableCommand {
       """,
     version: Versions.mutoscope,
     subcommands: [
-      RenderCommand.self, TestCommand.self, AcceptCommand.self, ReviewCommand.self, PruneCommand.self,
+      RenderCommand.self, StillCommand.self, SheetCommand.self, OnionCommand.self, TestCommand.self,
+      AcceptCommand.self, ReviewCommand.self, PruneCommand.self,
       ReportCommand.self, CompareCommand.self, VerifyDeterminismCommand.self, ValidateCommand.self, TraceCommand.self,
       VariablesCommand.self, SchemaCommand.self, FingerprintCommand.self,
     ])

@@ -63,12 +63,7 @@ struct TraceCommand: AsyncParsableCommand {
     try await reporting {
       let reading = SceneFiles.Reading(
         limits: memory.limits, acceptsStandardInput: true, variables: try variables.inputs(limits: memory.limits))
-      let inputs = try SceneFiles.load([scene], reading)
-      guard let input = inputs.first, inputs.count == 1 else {
-        throw Failure(
-          .usage,
-          "mutoscope: only one scene can be traced at a time, and '\(scene.printable)' contains \(inputs.count).")
-      }
+      let input = try SceneFiles.loadOne(scene, reading, toBe: "traced")
       let plan = try frameOptions.plan(for: input)
       let scene = try input.scene()
       if changes { return try StandardOutput.write(json: try scene.trace(plan).text) }

@@ -144,15 +144,7 @@ extension SceneInput {
   ///
   /// - Throws: A `Failure` if there are none, or if they are too large.
   func plan(_ settings: RenderSettings) throws(Failure) -> FramePlan {
-    let size = document.canvas.size
-    let scale = settings.scale ?? document.canvas.scale
-    let sides = [size.width, size.height].map { (Double($0) * scale).rounded() }
-    guard sides.allSatisfy((1...16_384).contains) else {
-      let pixels = sides.map { $0 < 1e9 ? String(Int($0)) : String($0) }.joined(separator: " × ")
-      throw Failure(
-        .usage,
-        "mutoscope: \(name.printable) at scale \(scale) has \(pixels) pixels; 1 to 16384 each way can be rendered.")
-    }
+    try checkSize(atScale: settings.scale)
     return try plan(fps: settings.fps, settings.selection, includesEnd: settings.includesEnd)
   }
 }

@@ -11,6 +11,8 @@ struct SceneInput {
   /// The file, as it was given.
   let path: String
   let document: SceneDocument
+  /// Every variable of the scene with its value, given or default, in the order of their declarations.
+  let variables: [(name: String, value: VariableValue)]
   /// What in the scene has no effect.
   let warnings: [SceneDiagnostic]
 
@@ -27,7 +29,9 @@ struct SceneInput {
     name = SceneFiles.name(of: path)
     // Another scene may have the variable.
     let others = template.unknownNames(in: reading.variables)
-    document = try template.document(with: try template.values(reading.variables, ignoring: others))
+    let values = try template.values(reading.variables, ignoring: others)
+    document = try template.document(with: values)
+    variables = try template.resolved(values)
     warnings = try Scene.check(document, includesEnd: reading.includesEnd)
     if reading.isStrict, !warnings.isEmpty { throw SceneError(warnings.map(\.asError)) }
   }
@@ -38,6 +42,20 @@ struct SceneInput {
   /// - Throws: The errors in its images.
   @MainActor
   func scene(scale: Double? = nil) throws(SceneError) -> Scene { try Scene(document, scale: scale) }
+
+  /// Checks that frames can be drawn at a scale.
+  ///
+  /// - Parameter scale: Pixels per point, instead of the document's.
+  func checkSize(atScale scale: Double?) throws(Failure) {
+    let size = document.canvas.size
+    let scale = scale ?? document.canvas.scale
+    let sides = [size.width, size.height].map { (Double($0) * scale).rounded() }
+    guard !sides.allSatisfy((1...16_384).contains) else { return }
+    let pixels = sides.map { $0 < 1e9 ? String(Int($0)) : String($0) }.joined(separator: " × ")
+    throw Failure(
+      .usage,
+      "mutoscope: \(name.printable) at scale \(scale) has \(pixels) pixels; 1 to 16384 each way can be rendered.")
+  }
 }
 
 /// The scene files that a command was given.
@@ -104,6 +122,20 @@ enum SceneFiles {
   @MainActor
   static func load(_ paths: [String], _ reading: Reading) throws(Failure) -> [SceneInput] {
     try find(paths, reading) { $0 }.compactMap { try? $0.scene.get() }
+  }
+
+  /// Finds and checks the one scene that a path names.
+  ///
+  /// - Parameter verb: What is done to it, for the message about several.
+  @MainActor
+  static func loadOne(_ path: String, _ reading: Reading, toBe verb: String) throws(Failure) -> SceneInput {
+    let inputs = try load([path], reading)
+    guard let input = inputs.first, inputs.count == 1 else {
+      throw Failure(
+        .usage,
+        "mutoscope: only one scene can be \(verb) at a time, and '\(path.printable)' contains \(inputs.count).")
+    }
+    return input
   }
 
   /// Finds the same scenes, and leaves it to the caller to handle those with errors.

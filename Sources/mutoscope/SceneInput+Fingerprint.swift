@@ -17,6 +17,7 @@ extension SceneInput {
       "dynamics debug": "\(settings.showsDynamicsDebug)",
       "program": ProgramBuild.id,
     ]
+    for (name, value) in variables { pixels["variable \(name)"] = value.json }
     for (path, hash) in document.assetHashes { pixels["image \(path)"] = hash }
     for (library, version) in Versions.current { pixels[library] = version }
     for (library, build) in Versions.builds { pixels["build of \(library)"] = build }

@@ -46,7 +46,8 @@ struct HelpTests {
     try await Workspace.with { place in
       let help = try await place.run("--help").out
       for verb in [
-        "render", "test", "accept", "review", "prune", "verify-determinism", "compare", "validate", "trace", "schema",
+        "render", "still", "sheet", "onion", "test", "accept", "review", "prune", "verify-determinism", "compare",
+        "validate", "trace", "schema",
       ] { #expect(help.contains("\n  \(verb) ")) }
     }
   }

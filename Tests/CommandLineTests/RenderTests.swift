@@ -203,7 +203,7 @@ struct RenderTests {
 
 extension Pixels {
   /// Red, green and blue of a pixel, premultiplied.
-  fileprivate func color(_ x: Int, _ y: Int) -> [UInt8] {
+  func color(_ x: Int, _ y: Int) -> [UInt8] {
     withUnsafeBytes { bytes in
       let start = y * bytesPerRow + 4 * x
       return [bytes[start + 2], bytes[start + 1], bytes[start]]

@@ -15,6 +15,15 @@ extension Stage {
   /// - Throws: If the frame cannot be drawn because memory ran out.
   public func pngData() throws -> Data { Data(PNGEncoder().encode(try Rasteriser().render(frame()))) }
 
+  /// Advances the clock to a time and draws what the stage shows then.
+  ///
+  /// - Throws: The stage's failure, or if the frame cannot be drawn because memory ran out.
+  package func pixels(at time: TimeInterval) throws -> Pixels {
+    advance(to: time)
+    if let failure { throw failure }
+    return try Rasteriser().render(frame())
+  }
+
   /// Advances the clock by `seconds` seconds and writes every frame as a PNG file.
   ///
   /// Frame k shows the stage k / `framesPerSecond` seconds after the call; the frame rate samples the motion and

@@ -51,7 +51,7 @@ package struct FailureFolder: Sendable {
     let differing = comparison.differences
     if differing.count <= mostFrames { return Set(differing.map(\.index)) }
     // Those that the contact sheet shows.
-    let sheet = ContactSheet.frames(verdict).map(\.index)
+    let sheet = FailureSheet.frames(verdict).map(\.index)
     let room = mostFrames - sheet.count
     let between = (0..<room).map { differing[$0 * (differing.count - 1) / max(room - 1, 1)].index }
     return Set(sheet + between)

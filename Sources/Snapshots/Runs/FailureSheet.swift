@@ -7,7 +7,7 @@ import UIKit
 /// An image of a failure that fits in a comment: a few frames from top to bottom, each as expected, as it is, and the
 /// difference.
 @MainActor
-package enum ContactSheet {
+package enum FailureSheet {
   private static let columns: [(folder: String, color: UIColor)] = [
     (FailureFolder.expectedName, UIColor(red: 0.1, green: 0.5, blue: 0.25, alpha: 1)),
     (FailureFolder.actualName, UIColor(red: 0.75, green: 0.15, blue: 0.1, alpha: 1)),

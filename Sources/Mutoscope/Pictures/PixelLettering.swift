@@ -1,16 +1,17 @@
 import CoreGraphics
-import UIKit
+package import Foundation
+package import UIKit
 
 /// Small letters made of squares, for captions that need no font: lower case, digits and a little punctuation.
-enum PixelLettering {
+package enum PixelLettering {
   /// Each letter is 5 squares wide and 8 high, two of them below the baseline.
   private static let (columns, rows) = (5, 8)
 
   /// The width of a text, where a square has a side of 1.
-  static func width(_ text: String) -> Double { Double(max(0, text.count * (columns + 1) - 1)) }
+  package static func width(_ text: String) -> Double { Double(max(0, text.count * (columns + 1) - 1)) }
 
   /// The height of every text, where a square has a side of 1.
-  static var height: Double { Double(rows) }
+  package static var height: Double { Double(rows) }
 
   /// The squares of a text whose top left corner is the origin; letters that are not there leave a gap.
   static func path(_ text: String, side: Double) -> CGPath {
@@ -72,13 +73,13 @@ enum PixelLettering {
 }
 
 /// A view with a text in such letters.
-final class PixelLabel: UIView {
-  override class var layerClass: AnyClass { CAShapeLayer.self }
+package final class PixelLabel: UIView {
+  package override class var layerClass: AnyClass { CAShapeLayer.self }
 
   /// Makes a label that is as large as its text.
   ///
   /// - Parameter side: The side of a square, in points.
-  init(_ text: String, at origin: CGPoint, color: UIColor, side: Double) {
+  package init(_ text: String, at origin: CGPoint, color: UIColor, side: Double) {
     super.init(
       frame: CGRect(
         x: origin.x, y: origin.y, width: PixelLettering.width(text) * side, height: PixelLettering.height * side))
@@ -88,5 +89,5 @@ final class PixelLabel: UIView {
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 }

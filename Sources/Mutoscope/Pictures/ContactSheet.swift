@@ -1,0 +1,128 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+package import Media
+package import UIKit
+import Raster
+
+/// Frames of a stage side by side in one image, each with its time below it.
+package struct ContactSheet: Sendable {
+  /// The frames that the sheet shows.
+  package let plan: FramePlan
+  /// The size of each frame on the sheet, in pixels.
+  package let frameSize: Manifest.PixelSize
+  /// How many frames are in a row.
+  package let columns: Int
+  /// The side of the squares that the letters consist of, in pixels.
+  private let side: Int
+  /// The width of a column: that of a frame, or of the longest caption.
+  private let columnWidth: Int
+
+  /// The pixels along a side of the largest sheet.
+  private static let longestSide = 16_384
+  /// The ratio of width to height that a sheet has if nobody says how many columns it has.
+  private static let aspectRatio = 1.5
+
+  /// Lays out a sheet.
+  ///
+  /// - Parameters:
+  ///   - plan: The frames.
+  ///   - size: The size of a frame of the stage, in pixels.
+  ///   - width: The width of a frame on the sheet, in pixels; by default at most 240.
+  ///   - columns: How many frames are in a row; by default so many that the sheet is one and a half times as wide as
+  ///     high.
+  /// - Throws: `FramePlanError` if the sheet would be too large.
+  package init(
+    plan: FramePlan, size: Manifest.PixelSize, width: Int? = nil, columns: Int? = nil
+  ) throws(FramePlanError) {
+    let width = width ?? min(size.width, 240)
+    self.plan = plan
+    frameSize = Manifest.PixelSize(
+      width: width, height: max(1, Int((Double(width) * Double(size.height) / Double(size.width)).rounded())))
+    let side = max(1, min(8, width / 120))
+    let longest = Self.captions(plan.selectedTimes).map(PixelLettering.width).max() ?? 0
+    let columnWidth = max(width, Int(longest) * side)
+    (self.side, self.columnWidth) = (side, columnWidth)
+    let count = plan.indices.count
+    self.columns = min(
+      columns ?? Self.columns(count, Double(columnWidth + 6 * side), Double(frameSize.height + 17 * side)), count)
+    let (sheetWidth, sheetHeight) = (sheetSize.width, sheetSize.height)
+    guard max(sheetWidth, sheetHeight) <= Self.longestSide else {
+      throw FramePlanError(
+        "A sheet of \(count) frame\(count == 1 ? "" : "s"), each of \(frameSize.width) × \(frameSize.height) pixels, in "
+          + "\(self.columns) column\(self.columns == 1 ? "" : "s") has \(sheetWidth) × \(sheetHeight) pixels, and at most "
+          + "\(Self.longestSide) each way can be drawn; choose fewer frames, smaller ones or other columns.")
+    }
+  }
+
+  private static func columns(_ count: Int, _ width: Double, _ height: Double) -> Int {
+    let ideal = (Double(count) * aspectRatio * height / width).squareRoot()
+    return max(1, Int(ideal.rounded()))
+  }
+
+  /// The distance between frames, and from the edges of the sheet.
+  private var gap: Int { 6 * side }
+  /// The distance from the top of a frame to that of the one below.
+  private var rowHeight: Int { frameSize.height + Int(PixelLettering.height) * side + 3 * side + gap }
+
+  /// The size of the sheet in pixels.
+  package var sheetSize: Manifest.PixelSize {
+    let rows = (plan.indices.count + columns - 1) / columns
+    return Manifest.PixelSize(width: columns * (columnWidth + gap) + gap, height: rows * rowHeight + gap)
+  }
+
+  /// The times in seconds with as few decimals as tell them apart, at least one and at most four.
+  static func captions(_ times: [TimeInterval]) -> [String] {
+    func texts(_ decimals: Int) -> [String] { times.map { String(format: "%.\(decimals)f s", $0) } }
+    for decimals in 1...3 {
+      let texts = texts(decimals)
+      let isExact = zip(texts, times).allSatisfy { abs((Double($0.dropLast(2)) ?? 0) - $1) < 1e-9 }
+      // Times such as a third of a second have no last decimal.
+      if isExact || decimals == 3 && Set(texts).count == times.count { return texts }
+    }
+    return texts(4)
+  }
+
+  /// Advances a stage through the planned frames and draws the sheet.
+  ///
+  /// - Parameter jobs: The number of frames drawn in parallel; by default one per core.
+  /// - Throws: The error of a frame that cannot be drawn, or the stage's failure.
+  @MainActor
+  package func draw(_ stage: Stage, jobs: Int? = nil) async throws -> Pixels {
+    let cache = ScaledImageCache()
+    let workers = WorkerPool { Rasteriser(pictures: cache) }
+    let pipeline = FramePipeline(plan: plan, jobs: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount))
+    var images: [Int: CGImage] = [:]
+    _ = try await pipeline.run(
+      on: stage,
+      work: { [frameSize] run in
+        let frame = run.frame.scaled(toWidth: frameSize.width, height: frameSize.height)
+        let image = CGImage(pixels: try workers.withWorker { try $0.render(frame) })
+        return [(indices: run.indices, image: image)]
+      },
+      collect: { drawn in for index in drawn.indices { images[index] = drawn.image } })
+    return try Rasteriser().render(sheet(plan.indices.map { images[$0] }).frame())
+  }
+
+  /// A stage that shows the sheet.
+  @MainActor
+  private func sheet(_ images: [CGImage?]) -> Stage {
+    let size = sheetSize
+    let stage = Stage(
+      size: CGSize(width: size.width, height: size.height), backgroundColor: UIColor(white: 0.92, alpha: 1))
+    stage.perform {
+      for (number, (image, caption)) in zip(images, Self.captions(plan.selectedTimes)).enumerated() {
+        let (x, y) = (
+          gap + number % columns * (columnWidth + gap), gap + number / columns * rowHeight
+        )
+        let view = UIImageView(image: image.map { UIImage(cgImage: $0) })
+        view.frame = CGRect(x: x, y: y, width: frameSize.width, height: frameSize.height)
+        stage.addSubview(view)
+        let origin = CGPoint(x: x, y: y + frameSize.height + 3 * side)
+        stage.addSubview(
+          PixelLabel(caption, at: origin, color: UIColor(white: 0.2, alpha: 1), side: Double(side)))
+      }
+    }
+    return stage
+  }
+}

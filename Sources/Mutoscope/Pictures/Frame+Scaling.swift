@@ -1,0 +1,15 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension Frame {
+  /// The same frame, drawn larger or smaller: shapes are scaled, not pixels.
+  func scaled(toWidth width: Int, height: Int) -> Frame {
+    if width == self.width, height == self.height { return self }
+    let transform = CGAffineTransform(
+      scaleX: CGFloat(width) / CGFloat(self.width), y: CGFloat(height) / CGFloat(self.height))
+    return Frame(
+      width: width, height: height, background: background,
+      commands: commands.map { DrawCommand(layer: $0.layer, operation: $0.operation.applying(transform)) })
+  }
+}

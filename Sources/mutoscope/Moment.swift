@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import Mutoscope
+import SceneFile
+import Utilities
+
+/// A time of a scene, as people write it.
+struct Moment: ExpressibleByArgument {
+  private enum Form: Equatable {
+    case seconds(Double)
+    /// 0…1 of the scene's duration.
+    case fraction(Double)
+  }
+
+  private let form: Form
+  /// What was written, for messages.
+  private let text: String
+
+  /// How a time is written, as part of a sentence.
+  static let hint = "write seconds (0.5), milliseconds (500ms), a part of the duration (50%) or end"
+
+  /// Reads `0.5`, `0.5s`, `500ms`, `50%` or `end`; nil for anything else.
+  init?(argument: String) {
+    let text = argument.trimmingCharacters(in: .whitespaces).lowercased()
+    func number(_ suffix: String) -> Double? {
+      guard text.hasSuffix(suffix), let value = Double(text.dropLast(suffix.count)), value.isFinite, value >= 0 else {
+        return nil
+      }
+      return value
+    }
+    if text == "end" {
+      form = .fraction(1)
+    } else if let percent = number("%"), percent <= 100 {
+      form = .fraction(percent / 100)
+    } else if let milliseconds = number("ms") {
+      form = .seconds(milliseconds / 1000)
+    } else if let seconds = number("s") ?? number("") {
+      form = .seconds(seconds)
+    } else {
+      return nil
+    }
+    self.text = argument
+  }
+
+  /// Reads several, separated by commas.
+  static func list(_ text: String) throws -> [Moment] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { piece in
+      guard let moment = Moment(argument: String(piece)) else {
+        throw ValidationError("'\(piece)' is not a time; \(hint).")
+      }
+      return moment
+    }
+  }
+
+  /// The time in seconds.
+  ///
+  /// - Throws: A failure if the scene has ended by then.
+  func seconds(in scene: SceneInput) throws(Failure) -> TimeInterval {
+    let duration = scene.document.timeline.duration
+    switch form {
+    case .fraction(let fraction): return fraction * duration
+    case .seconds(let seconds):
+      // The last digit of a number that was printed may have been rounded up.
+      if seconds > duration, seconds - duration <= 1e-9 { return duration }
+      guard seconds <= duration else {
+        throw Failure(
+          .usage,
+          "mutoscope: \(scene.name.printable): there is nothing at \(text.printable): the scene ends at \(duration) s.")
+      }
+      return seconds
+    }
+  }
+}

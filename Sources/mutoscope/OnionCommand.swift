@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import Mutoscope
+import SceneFile
+import UIKit
+import Utilities
+
+/// Draws a view at several times in one picture.
+struct OnionCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "onion",
+    abstract: "Draw how a view moves: its ghosts along its path in one picture, and its curves.",
+    discussion: """
+      The picture shows the scene's end, faintly, and in front of it the view at several times, the latest whole. The \
+      line is the path of the view's center. Below are charts over the time of the scene: x and y of the center on \
+      screen in points, alpha, and of width, height, rotation (degrees) and scale those that change; grey lines are the \
+      times of the ghosts.
+
+      A view is named by its id, or as 'mutoscope trace' names it. Without --times, --every or --count there are at most \
+      12 ghosts at a round interval.
+
+        mutoscope onion card.yaml --view card
+        mutoscope onion card.yaml --view card --count 5 -o card.png
+      """)
+
+  @Argument(help: "A scene file; - for standard input.")
+  var scene: String
+
+  @Option(help: ArgumentHelp("The view.", valueName: "id"))
+  var view: String
+
+  @OptionGroup var sampling: SamplingOptions
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
+  var scale: Double?
+
+  @OptionGroup var picture: PictureOptions
+
+  func validate() throws {
+    if let scale, !(scale > 0 && scale.isFinite) { throw ValidationError("--scale must be a number above 0.") }
+  }
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      let input = try picture.load(self.scene, toBe: "drawn")
+      let plan = try sampling.plan(for: input, atMost: 12)
+      try input.checkSize(atScale: scale)
+      let scene = try input.scene(scale: scale)
+      if picture.transparent { scene.stage.backgroundColor = .clear }
+      let drawing: OnionSkin.Drawing
+      do {
+        drawing = try OnionSkin(view: view, plan: plan, of: try input.plan()).draw(scene.stage)
+      } catch let error as OnionSkin.UnknownView {
+        throw Failure(.usage, "mutoscope: \(input.name.printable): \("\(error)".printable)")
+      } catch let error as FramePlanError {
+        throw Failure(.usage, "mutoscope: \(input.name.printable): \(error)")
+      }
+      let written = try picture.write(drawing.pixels, named: "\(input.name)-onion")
+      let count = plan.indices.count
+      try picture.say(
+        "\(view.printable) at \(count) time\(count == 1 ? "" : "s")", of: input, written,
+        PictureReport(input, written, times: plan.selectedTimes, view: view, curves: drawing.curves))
+      // The scene, not its stage, holds the script.
+      withExtendedLifetime(scene) {}
+    }
+  }
+}

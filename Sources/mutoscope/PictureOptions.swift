@@ -1,0 +1,160 @@
+import ArgumentParser
+import CoreGraphics
+import Foundation
+import Media
+import Mutoscope
+import SceneFile
+import Utilities
+
+/// What the commands have in common that draw one picture of a scene.
+struct PictureOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The picture, a PNG file, or a folder for it; - for standard output. By default it is in the folder 'output' and "
+        + "named after the scene.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Leave out the background, so that it is transparent.")
+  var transparent = false
+
+  @OptionGroup var strict: StrictOption
+  @OptionGroup var memory: MemoryOption
+
+  @Flag(help: "Print what was drawn as JSON on standard output.")
+  var json = false
+
+  @Flag(name: .shortAndLong, help: "Print nothing but errors.")
+  var quiet = false
+
+  func validate() throws {
+    guard let output else { return }
+    if output.isEmpty { throw ValidationError("--output needs a file name.") }
+    let suffix = (output as NSString).pathExtension
+    let isFolder = output == "-" || output.hasSuffix("/") || isExistingFolder(output)
+    if !isFolder, suffix.lowercased() != "png" {
+      throw ValidationError("--output '\(output)': the picture is a PNG; give it a name that ends in .png.")
+    }
+    if output == "-", json { throw ValidationError("--json and the picture cannot both go to standard output.") }
+  }
+
+  private func isExistingFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+  }
+
+  /// Reads the one scene that the command is about.
+  ///
+  /// - Parameter verb: What is done to it, for the message about several.
+  @MainActor
+  func load(_ path: String, toBe verb: String) throws(Failure) -> SceneInput {
+    let reading = SceneFiles.Reading(
+      limits: memory.limits, includesEnd: true, acceptsStandardInput: true, isStrict: strict.strict)
+    let input = try SceneFiles.loadOne(path, reading, toBe: verb)
+    if !quiet { [input].warn() }
+    return input
+  }
+
+  /// A picture that was written.
+  struct Written {
+    /// Nil for standard output.
+    var file: String?
+    var width: Int
+    var height: Int
+    var bytes: Int
+    var hash: PixelHash
+  }
+
+  /// Writes a picture.
+  ///
+  /// - Parameter name: The name that the file has if none was given, without its ending.
+  func write(_ pixels: Pixels, named name: String) throws(Failure) -> Written {
+    let jobs = ProcessInfo.processInfo.activeProcessorCount
+    let bytes = PNGEncoder(jobs: jobs).encode(pixels)
+    var written = Written(
+      file: nil, width: pixels.width, height: pixels.height, bytes: bytes.count, hash: PixelHash(of: pixels))
+    if output == "-" {
+      if isatty(STDOUT_FILENO) == 1 {
+        throw Failure(.usage, "mutoscope: a picture is not for a terminal; redirect standard output, or name a file.")
+      }
+      do throws(SequenceError) {
+        try StreamWriter(nil).append(bytes)
+      } catch {
+        throw Failure(.cannotWrite, "mutoscope: \(error)")
+      }
+      return written
+    }
+    var path = output ?? "output/"
+    if path.hasSuffix("/") || isExistingFolder(path) {
+      path = (path as NSString).appendingPathComponent(name + ".png")
+    }
+    do throws(SequenceError) {
+      try PNGFile.write(bytes, to: path)
+    } catch {
+      throw Failure(.cannotCreate, "mutoscope: \(error)")
+    }
+    written.file = path
+    return written
+  }
+
+  /// Says what was written.
+  ///
+  /// - Parameter what: What the picture shows, such as `at 0.5 s`.
+  func say(_ what: String, of input: SceneInput, _ picture: Written, _ report: PictureReport) throws {
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try StandardOutput.write(json: String(decoding: try encoder.encode(report), as: UTF8.self) + "\n")
+    }
+    if !quiet {
+      let place = picture.file.map { " -> \($0.printable)" } ?? ""
+      StandardError.write(
+        "\(input.name.printable): \(what), \(picture.width) × \(picture.height) pixels\(place)\n")
+    }
+  }
+}
+
+/// What the commands print with `--json` that draw one picture: a list of scenes, as that of `render`.
+struct PictureReport: Encodable {
+  struct Scene: Encodable {
+    var name: String
+    /// Nil for standard output.
+    var file: String?
+    /// In pixels.
+    var width: Int
+    var height: Int
+    /// The size of the file.
+    var bytes: Int
+    /// The hash of the pixels, as in manifests.
+    var hash: PixelHash
+    /// When what the picture shows is on screen, in seconds, ascending.
+    var times: [Double]
+    /// The columns of a contact sheet.
+    var columns: Int?
+    /// The view whose path is shown.
+    var view: String?
+    /// How the view moves.
+    var curves: [Curve]?
+  }
+
+  /// The range of what a chart shows.
+  struct Curve: Encodable {
+    var name: String
+    var minimum: Double?
+    var maximum: Double?
+  }
+
+  var scenes: [Scene]
+
+  init(
+    _ input: SceneInput, _ picture: PictureOptions.Written, times: [Double], columns: Int? = nil, view: String? = nil,
+    curves: [MotionCurve]? = nil
+  ) {
+    scenes = [
+      Scene(
+        name: input.name, file: picture.file, width: picture.width, height: picture.height, bytes: picture.bytes,
+        hash: picture.hash, times: times, columns: columns, view: view,
+        curves: curves?.map { Curve(name: $0.name, minimum: $0.minimum, maximum: $0.maximum) })
+    ]
+  }
+}

@@ -1,0 +1,167 @@
+import CoreGraphics
+import Foundation
+import Media
+import Testing
+
+/// `still`, `sheet` and `onion`.
+struct PictureCommandTests {
+  @Test func `A still is the frame that render writes`() async throws {
+    try await Workspace.with { place in
+      try await place.run("render", "square.yaml")
+      let outcome = try await place.run("still", "square.yaml", "--at", "0.5", "-o", "half.png")
+      #expect(outcome.status == 0)
+      #expect(outcome.out == "")
+      #expect(outcome.err == "square: at 0.5 s, 32 × 24 pixels -> half.png\n")
+      #expect(try Data(contentsOf: place["half.png"]) == Data(contentsOf: place["output/square/frame_0005.png"]))
+      #expect(try await place.run("still", "square.yaml", "--frame", "5", "-q").err == "")
+      #expect(try Data(contentsOf: place["output/square.png"]) == Data(contentsOf: place["half.png"]))
+    }
+  }
+
+  /// Times, and how far the square has moved.
+  @Test(arguments: [
+    ("0", 0), ("0.3", 3), ("0.3s", 3), ("300ms", 3), ("50%", 5), ("0.55", 5.5), ("end", 10), ("100%", 10), ("1", 10),
+  ])
+  func `A still at a time`(_ time: String, _ moved: Double) async throws {
+    try await Workspace.with { place in
+      #expect(try await place.run("still", "square.yaml", "--at", time, "-o", "a.png", "-q").status == 0)
+      let picture = try place.picture("a.png")
+      // The square begins at x = 2; its left edge is between two pixels at 0.55 s.
+      let edge = 2 + moved
+      #expect(picture.color(Int(edge) - 1, 5) == [255, 255, 255])
+      #expect(picture.color(Int(edge.rounded(.up)), 5) != [255, 255, 255])
+      if edge != edge.rounded() {
+        let (white, part, full) = (255, picture.color(Int(edge), 5)[1], picture.color(Int(edge) + 1, 5)[1])
+        #expect(abs(Int(part) - (white + Int(full)) / 2) <= 1)
+      }
+    }
+  }
+
+  @Test func `To standard output and from standard input`() async throws {
+    try await Workspace.with { place in
+      try await place.run("still", "square.yaml", "-o", "a.png")
+      let copy = place["b.png"]
+      let child = try place.start(["still", "square.yaml", "-o", "-"], out: .file(copy))
+      #expect(await child.end() == 0)
+      #expect(try Data(contentsOf: copy) == Data(contentsOf: place["a.png"]))
+    }
+  }
+
+  @Test func `A larger still without a background`() async throws {
+    try await Workspace.with { place in
+      try await place.run("still", "square.yaml", "--scale", "2", "--transparent", "-o", "made/")
+      let picture = try place.picture("made/square.png")
+      #expect((picture.width, picture.height) == (64, 48))
+      #expect(!picture.isOpaque)
+      #expect(picture.color(10, 10) == [255, 0, 0])
+    }
+  }
+
+  @Test func `A contact sheet`() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run("sheet", "square.yaml", "--every", "0.25", "--columns", "2", "--json")
+      #expect(outcome.status == 0)
+      let report = try JSONDecoder().decode(Report.self, from: Data(outcome.out.utf8))
+      let scene = try #require(report.scenes.first)
+      #expect(scene.file == "output/square-sheet.png")
+      #expect(scene.times == [0, 0.25, 0.5, 0.75, 1])
+      #expect(scene.columns == 2)
+      let picture = try place.picture("output/square-sheet.png")
+      #expect((picture.width, picture.height) == (scene.width, scene.height))
+      #expect(PixelHash(of: picture).description == scene.hash)
+      #expect(try Data(contentsOf: place["output/square-sheet.png"]).count == scene.bytes)
+      #expect(place.names("output") == ["square-sheet.png"])
+    }
+  }
+
+  @Test func `Times in any order`() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run("sheet", "square.yaml", "--times", "end, 500ms,0,50%", "--json", "-q")
+      #expect(try JSONDecoder().decode(Report.self, from: Data(outcome.out.utf8)).scenes[0].times == [0, 0.5, 1])
+      #expect(outcome.err == "")
+    }
+  }
+
+  @Test func `An onion skin`() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run("onion", "square.yaml", "--view", "box", "--count", "3", "--json")
+      #expect(outcome.status == 0)
+      #expect(outcome.err.hasPrefix("square: box at 3 times, "))
+      let scene = try #require(try JSONDecoder().decode(Report.self, from: Data(outcome.out.utf8)).scenes.first)
+      #expect(scene.curves?.map(\.name) == ["x", "y", "alpha"])
+      #expect(scene.curves?.first?.minimum == 6)
+      #expect(scene.curves?.first?.maximum == 16)
+      #expect(scene.view == "box")
+      #expect(place.names("output") == ["square-onion.png"])
+    }
+  }
+
+  private struct Report: Decodable {
+    struct Scene: Decodable {
+      var name: String
+      var file: String?
+      var width: Int
+      var height: Int
+      var bytes: Int
+      var hash: String
+      var times: [Double]
+      var columns: Int?
+      var view: String?
+      var curves: [Curve]?
+    }
+    struct Curve: Decodable {
+      var name: String
+      var minimum: Double?
+      var maximum: Double?
+    }
+    var scenes: [Scene]
+  }
+
+  /// Command lines, exit statuses and the first lines of the errors.
+  @Test(arguments: [
+    ("still square.yaml --at 2", 64, "mutoscope: square: there is nothing at 2: the scene ends at 1.0 s."),
+    ("still square.yaml --frame 10", 64, "mutoscope: square: there is no frame 10: the scene has 10 frames, 0 to 9."),
+    ("still square.yaml --at 1 --frame 1", 64, "Error: --at and --frame cannot be combined."),
+    ("still square.yaml --at soon", 64, "Error: The value 'soon' is invalid for '--at <time>'"),
+    (
+      "still square.yaml -o a.jpg", 64,
+      "Error: --output 'a.jpg': the picture is a PNG; give it a name that ends in .png."
+    ),
+    ("still square.yaml -o - --json", 64, "Error: --json and the picture cannot both go to standard output."),
+    (
+      "still square.yaml --scale 1000", 64,
+      "mutoscope: square at scale 1000.0 has 32000 × 24000 pixels; 1 to 16384 each way can be rendered."
+    ),
+    ("still missing.yaml", 66, "mutoscope: there is no scene 'missing.yaml'."),
+    (
+      "still square.yaml -o square.yaml/a.png", 73,
+      "mutoscope: square.yaml: The folder cannot be written to: it is a file, not a folder."
+    ),
+    ("sheet square.yaml --every 0", 64, "Error: --every must be a number of seconds above 0."),
+    ("sheet square.yaml --every 1 --count 2", 64, "Error: Only one of --times, --every and --count can be given."),
+    ("sheet square.yaml --columns 0", 64, "Error: --columns must be at least 1."),
+    ("sheet square.yaml --width 4", 64, "Error: --width must be 8 to 16384 pixels."),
+    ("sheet square.yaml --times 0,2", 64, "mutoscope: square: there is nothing at 2: the scene ends at 1.0 s."),
+    ("onion square.yaml", 64, "Error: Missing expected argument '--view <id>'"),
+    ("onion square.yaml --view bux", 64, "mutoscope: square: there is no view 'bux'; did you mean 'box'?"),
+  ])
+  func `What cannot be drawn`(_ line: String, _ status: Int32, _ error: String) async throws {
+    try await Workspace.with { place in
+      let outcome = try await Tool.run(line.split(separator: " ").map(String.init), in: place.folder)
+      #expect(outcome.status == status)
+      #expect(outcome.firstError.replacing(place["/"].path(percentEncoded: false), with: "") == error)
+      #expect(outcome.out == "")
+      #expect(place.names(".") == ["square.yaml"])
+    }
+  }
+
+  @Test func `A scene with errors leaves the picture that is there`() async throws {
+    try await Workspace.with(["bad.yaml": "views: 3\n"]) { place in
+      try await place.run("still", "square.yaml", "-o", "a.png")
+      let before = try Data(contentsOf: place["a.png"])
+      let outcome = try await place.run("still", "bad.yaml", "-o", "a.png")
+      #expect(outcome.status == 65)
+      #expect(try Data(contentsOf: place["a.png"]) == before)
+    }
+  }
+}
