@@ -59,6 +59,12 @@ let package = Package(
   targets: [
     // C: libraries, and arithmetic on pixels.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    // Flags from Pango's own module would contain one that SwiftPM warns about; `headers` leads to Pango's.
+    .systemLibrary(name: "CPango", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
+    // Paragraphs, and the fonts, which the assembler takes from where Debian's packages put them.
+    .target(
+      name: "CText", dependencies: ["CPango"], cSettings: [.headerSearchPath("headers")],
+      linkerSettings: ["pango-1.0", "gobject-2.0", "glib-2.0", "harfbuzz"].map { .linkedLibrary($0) }),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("isal")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
@@ -83,6 +89,9 @@ let package = Package(
     source("DisplayList", ["CoreGraphics", "Elementary"]),
     // The rigid-body world. It knows no views, and nothing else knows metres.
     source("Physics", ["CBox2D", "CoreGraphics", "Elementary", "Utilities"]),
+
+    // Text as values: fonts, and paragraphs broken into lines of glyphs. It knows no views.
+    source("Text", ["CText"]),
 
     // The mutable, main-actor world that the virtual clock moves.
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary"]),
@@ -154,6 +163,7 @@ let package = Package(
     test("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("ElementaryTests", ["Elementary"]),
     test("UtilitiesTests", ["Utilities"]),
+    test("TextTests", ["Text"]),
     test("TimingTests", ["TestSupport", "Timing"]),
     test("ConstraintsTests", ["TestSupport", "Constraints"], resources: [.copy("Optima")]),
     test(

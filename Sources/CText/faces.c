@@ -1,0 +1,160 @@
+#include "faces.h"
+
+#pragma STDC FP_CONTRACT OFF
+
+#include <math.h>
+
+#define DECLARE(name) extern const char ctext_##name[], ctext_##name##_end[];
+#define EACH(X)                                                                                                        \
+  X(inter)                                                                                                             \
+  X(inter_italic)                                                                                                      \
+  X(inter_display)                                                                                                     \
+  X(inter_display_italic)                                                                                              \
+  X(mono)                                                                                                              \
+  X(mono_bold)                                                                                                         \
+  X(emoji)                                                                                                             \
+  X(arabic)                                                                                                            \
+  X(hebrew)                                                                                                            \
+  X(devanagari)                                                                                                        \
+  X(bengali)                                                                                                           \
+  X(tamil)                                                                                                             \
+  X(gurmukhi)                                                                                                          \
+  X(gujarati)                                                                                                          \
+  X(telugu)                                                                                                            \
+  X(kannada)                                                                                                           \
+  X(malayalam)                                                                                                         \
+  X(sinhala)                                                                                                           \
+  X(lao)                                                                                                               \
+  X(khmer)                                                                                                             \
+  X(myanmar)                                                                                                           \
+  X(ethiopic)                                                                                                          \
+  X(thai)                                                                                                              \
+  X(georgian)                                                                                                          \
+  X(armenian)                                                                                                          \
+  X(symbols)                                                                                                           \
+  X(symbols2)                                                                                                          \
+  X(math)                                                                                                              \
+  X(cjk)                                                                                                               \
+  X(korean)
+EACH(DECLARE)
+
+#define ENTRY(name) {ctext_##name, ctext_##name##_end},
+static const struct {
+  const char *start, *end;
+} embedded[] = {EACH(ENTRY)};
+enum { embeddedCount = sizeof embedded / sizeof *embedded, faceLimit = 256 };
+
+static struct {
+  hb_face_t *face;
+  PangoCoverage *coverage;
+} faces[faceLimit];
+static int faceCount;
+
+int ctext_embedded_count(void) { return embeddedCount; }
+
+const void *ctext_embedded_data(int font, size_t *length) {
+  *length = (size_t)(embedded[font].end - embedded[font].start);
+  return embedded[font].start;
+}
+
+void ctext_prepare(void) {
+  for (int i = faceCount; i < embeddedCount; i++) {
+    size_t length;
+    const void *data = ctext_embedded_data(i, &length);
+    hb_blob_t *blob = hb_blob_create(data, (unsigned)length, HB_MEMORY_MODE_READONLY, NULL, NULL);
+    faces[i].face = hb_face_create(blob, 0);
+    hb_face_make_immutable(faces[i].face);
+    hb_blob_destroy(blob);
+    faceCount = i + 1;
+  }
+}
+
+int ctext_add_face(const void *data, size_t length) {
+  ctext_prepare();
+  if (faceCount == faceLimit || length > UINT32_MAX / 2) return -1;
+  hb_blob_t *blob = hb_blob_create(data, (unsigned)length, HB_MEMORY_MODE_READONLY, NULL, NULL);
+  hb_face_t *face = hb_face_count(blob) > 0 ? hb_face_create(blob, 0) : hb_face_get_empty();
+  hb_blob_destroy(blob);
+  hb_set_t *characters = hb_set_create();
+  hb_face_collect_unicodes(face, characters);
+  bool isUsable = hb_face_get_glyph_count(face) > 0 && !hb_set_is_empty(characters);
+  hb_set_destroy(characters);
+  if (!isUsable) {
+    hb_face_destroy(face);
+    return -1;
+  }
+  hb_face_make_immutable(face);
+  faces[faceCount].face = face;
+  return faceCount++;
+}
+
+int ctext_face_count(void) { return faceCount; }
+hb_face_t *ctext_face(int number) { return faces[number].face; }
+
+PangoCoverage *ctext_coverage(int number) {
+  if (!faces[number].coverage) {
+    PangoCoverage *coverage = pango_coverage_new();
+    hb_set_t *characters = hb_set_create();
+    hb_face_collect_unicodes(faces[number].face, characters);
+    for (hb_codepoint_t c = HB_SET_VALUE_INVALID; hb_set_next(characters, &c);)
+      pango_coverage_set(coverage, (int)c, PANGO_COVERAGE_EXACT);
+    hb_set_destroy(characters);
+    faces[number].coverage = coverage;
+  }
+  return g_object_ref(faces[number].coverage);
+}
+
+size_t ctext_face_name(int face, unsigned id, char *text, size_t capacity) {
+  ctext_prepare();
+  unsigned size = (unsigned)capacity;
+  return hb_ot_name_get_utf8(faces[face].face, id, hb_language_from_string("en", -1), capacity ? &size : NULL, text);
+}
+
+CTextMetrics ctext_face_metrics(int face) {
+  ctext_prepare();
+  hb_font_t *font = hb_font_create(faces[face].face);
+  double unit = hb_face_get_upem(faces[face].face);
+  hb_font_extents_t extents = {0};
+  hb_font_get_h_extents(font, &extents);
+  hb_position_t cap = 0, x = 0;
+  hb_ot_metrics_get_position_with_fallback(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &cap);
+  hb_ot_metrics_get_position_with_fallback(font, HB_OT_METRICS_TAG_X_HEIGHT, &x);
+  hb_font_destroy(font);
+  return (CTextMetrics){extents.ascender / unit, extents.descender / unit, extents.line_gap / unit, cap / unit, x / unit};
+}
+
+// Tracking is part of the advances, as it is in UIKit, so that every width has it.
+static hb_position_t advance(hb_font_t *font, void *data, hb_codepoint_t glyph, void *user) {
+  hb_position_t plain = hb_font_get_glyph_h_advance(hb_font_get_parent(font), glyph);
+  return plain ? plain + (hb_position_t)(intptr_t)data : 0;
+}
+
+static void advances(hb_font_t *font, void *data, unsigned count, const hb_codepoint_t *glyphs, unsigned glyphStride,
+                     hb_position_t *results, unsigned resultStride, void *user) {
+  hb_font_get_glyph_h_advances(hb_font_get_parent(font), count, glyphs, glyphStride, results, resultStride);
+  for (unsigned i = 0; i < count; i++) {
+    if (*results) *results += (hb_position_t)(intptr_t)data;
+    results = (hb_position_t *)((char *)results + resultStride);
+  }
+}
+
+hb_font_t *ctext_create_font(const CTextFont *font) {
+  static hb_font_funcs_t *tracked;
+  if (!tracked) {
+    tracked = hb_font_funcs_create();
+    hb_font_funcs_set_glyph_h_advance_func(tracked, advance, NULL, NULL);
+    hb_font_funcs_set_glyph_h_advances_func(tracked, advances, NULL, NULL);
+    hb_font_funcs_make_immutable(tracked);
+  }
+  hb_font_t *plain = hb_font_create(faces[font->face].face);
+  int scale = (int)lround(font->size * PANGO_SCALE);
+  hb_font_set_scale(plain, scale, scale);
+  hb_variation_t weight = {HB_TAG('w', 'g', 'h', 't'), (float)font->weight};
+  hb_font_set_variations(plain, &weight, 1);
+  intptr_t tracking = lround((font->tracking + font->kerning) * PANGO_SCALE);
+  if (!tracking) return plain;
+  hb_font_t *result = hb_font_create_sub_font(plain);
+  hb_font_destroy(plain);
+  hb_font_set_funcs(result, tracked, (void *)tracking, NULL);
+  return result;
+}

@@ -1,0 +1,136 @@
+// Paragraphs of text, laid out by Pango with a font map of our own: fonts come from memory, never from the machine.
+//
+// Nothing here may be used by two threads at once.
+#ifndef CTEXT_H
+#define CTEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// A font that is part of the program.
+typedef enum {
+  CTextInter,
+  CTextInterItalic,
+  CTextInterDisplay,
+  CTextInterDisplayItalic,
+  CTextMono,
+  CTextMonoBold,
+  CTextEmoji,
+  // Where a character is missing above, these are tried in this order.
+  CTextFallback,
+} CTextEmbedded;
+
+/// How many fonts are part of the program; their faces have these numbers.
+int ctext_embedded_count(void);
+
+/// The file of a font that is part of the program.
+const void *_Nonnull ctext_embedded_data(int font, size_t *_Nonnull length);
+
+/// Adds a font from memory, which is never freed.
+///
+/// Returns its number; -1 if the file is no font with outlines and characters.
+int ctext_add_face(const void *_Nonnull data, size_t length);
+
+/// A name of a face in UTF-8, by its id in the name table (13 is the licence); returns the length of the whole.
+size_t ctext_face_name(int face, unsigned id, char *_Nullable text, size_t capacity);
+
+/// The vertical metrics of a face, as shares of its size.
+typedef struct {
+  double ascender, descender, lineGap, capHeight, xHeight;
+} CTextMetrics;
+
+CTextMetrics ctext_face_metrics(int face);
+
+/// A face at a size.
+typedef struct {
+  int face;
+  /// In points.
+  double size;
+  /// From 100 to 900; of no consequence for a face of one weight.
+  double weight;
+  /// Added to each advance, in points; fonts that stand in for this one do not have it.
+  double tracking;
+  /// Added to each advance, in points, whatever font has the glyph; without ligatures, unless it is 0.
+  double kerning;
+  /// Digits of one width.
+  bool tabularDigits;
+} CTextFont;
+
+/// Text in one font.
+typedef struct {
+  /// In bytes.
+  size_t start, end;
+  CTextFont font;
+} CTextSpan;
+
+typedef enum { CTextWrapWords, CTextWrapCharacters } CTextWrap;
+typedef enum { CTextEllipsizeNone, CTextEllipsizeStart, CTextEllipsizeMiddle, CTextEllipsizeEnd } CTextEllipsize;
+
+/// A paragraph: text without paragraph separators.
+typedef struct {
+  /// UTF-8, valid and without NUL.
+  const char *_Nonnull text;
+  size_t length;
+  /// They cover the text without gaps, in ascending order; an empty text has one, too.
+  const CTextSpan *_Nonnull spans;
+  size_t spanCount;
+  /// In points; negative for one that is as wide as it has to be.
+  double width;
+  /// Added to the first line's beginning; negative for the beginnings of the others.
+  double indent;
+  CTextWrap wrap;
+  CTextEllipsize ellipsize;
+  /// The number of lines that are shown if there is an ellipsis; 0 for all.
+  int lineLimit;
+  bool isJustified;
+  bool isRightToLeft;
+} CTextParagraph;
+
+/// Glyphs of one font in one direction, in the order in which they are drawn, from left to right.
+typedef struct {
+  int line;
+  /// The face that has the glyphs: that of the span, or one that was tried instead.
+  CTextFont font;
+  /// In bytes of the text.
+  size_t start, end;
+  /// From the line's left end, in points.
+  double x, width;
+  bool isRightToLeft;
+  size_t count;
+  const uint32_t *_Nonnull glyphs;
+  /// Where each glyph is drawn, from the run's beginning and the baseline, in points; y points down.
+  const double *_Nonnull x_positions;
+  const double *_Nonnull y_positions;
+  /// The byte at which the cluster begins to which each glyph belongs, from the run's start.
+  const uint32_t *_Nonnull clusters;
+  /// Whether the glyphs are boxes for characters that no font has.
+  bool isMissing;
+} CTextRun;
+
+/// A line, before its runs.
+typedef struct {
+  int line;
+  size_t start, end;
+  double width;
+} CTextLine;
+
+typedef void (*CTextLineHandler)(void *_Nullable context, const CTextLine *_Nonnull line);
+typedef void (*CTextRunHandler)(void *_Nullable context, const CTextRun *_Nonnull run);
+
+/// Lays out a paragraph; calls a function for each line, followed by its runs from left to right.
+///
+/// Returns whether something was left out and an ellipsis drawn instead.
+bool ctext_layout(const CTextParagraph *_Nonnull paragraph, CTextLineHandler _Nonnull line, CTextRunHandler _Nonnull run,
+                  void *_Nullable context);
+
+/// Whether the first character with a direction is written from right to left.
+bool ctext_is_right_to_left(const char *_Nonnull text, size_t length);
+
+/// The version of Pango that was found.
+const char *_Nonnull ctext_pango_version(void);
+
+/// The version of HarfBuzz that was found.
+const char *_Nonnull ctext_harfbuzz_version(void);
+
+#endif

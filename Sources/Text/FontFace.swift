@@ -1,0 +1,80 @@
+import CText
+import Synchronization
+
+/// A font file that text can be set in: one of those that are part of the program, or one from memory.
+///
+/// Fonts are never looked for on the machine, so that every machine draws the same.
+package struct FontFace: Sendable, Hashable {
+  /// The number under which Pango's side knows it.
+  package let number: Int32
+
+  private init(_ font: CTextEmbedded) { number = Int32(font.rawValue) }
+
+  init(number: Int32) { self.number = number }
+
+  /// Inter, for sizes below 20 points; every weight from 100 to 900.
+  package static let interface = FontFace(CTextInter)
+  package static let interfaceItalic = FontFace(CTextInterItalic)
+  /// Inter Display, for 20 points and more.
+  package static let display = FontFace(CTextInterDisplay)
+  package static let displayItalic = FontFace(CTextInterDisplayItalic)
+  /// JetBrains Mono; all characters have the same width.
+  package static let monospaced = FontFace(CTextMono)
+  package static let monospacedBold = FontFace(CTextMonoBold)
+  /// Noto Color Emoji, whose glyphs are images.
+  package static let emoji = FontFace(CTextEmoji)
+
+  /// The faces that are part of the program, in the order in which they are tried for a character: the last ones are
+  /// those of other scripts.
+  package static let embedded = (0..<ctext_embedded_count()).map { FontFace(number: $0) }
+
+  /// The bytes of the file; nil if it is not part of the program.
+  package var embeddedBytes: UnsafeRawBufferPointer? {
+    guard number < ctext_embedded_count() else { return nil }
+    var length = 0
+    let start = ctext_embedded_data(number, &length)
+    return UnsafeRawBufferPointer(start: start, count: length)
+  }
+
+  /// Adds a font from the bytes of a TrueType or OpenType file; they stay in memory.
+  ///
+  /// - Returns: Nil if they are no font that has characters, or if there are too many fonts.
+  package init?(bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return nil }
+    let copy = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 16)
+    copy.copyMemory(from: bytes, byteCount: bytes.count)
+    number = Typesetter.lock.withLock { _ in ctext_add_face(copy, bytes.count) }
+    if number < 0 {
+      copy.deallocate()
+      return nil
+    }
+  }
+
+  /// The name of the family, as `Inter`.
+  package var family: String { name(1) }
+  /// The version, as `Version 4.000`.
+  package var version: String { name(5) }
+  /// The terms under which the font may be passed on.
+  package var licence: String { name(13) }
+
+  /// An entry of the name table; empty if there is none.
+  private func name(_ id: UInt32) -> String {
+    Typesetter.lock.withLock { _ in
+      let count = ctext_face_name(number, id, nil, 0)
+      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: count + 1) { buffer in
+        guard let start = buffer.baseAddress else { return "" }
+        buffer.initialize(repeating: 0)
+        _ = ctext_face_name(number, id, start, count + 1)
+        return String(decoding: UnsafeRawBufferPointer(buffer).prefix(count), as: UTF8.self)
+      }
+    }
+  }
+
+  /// The vertical metrics as the file has them, at a size.
+  package func metrics(size: Double) -> FontMetrics {
+    let shares = Typesetter.lock.withLock { _ in ctext_face_metrics(number) }
+    return FontMetrics(
+      ascender: shares.ascender * size, descender: shares.descender * size, leading: shares.lineGap * size,
+      capHeight: shares.capHeight * size, xHeight: shares.xHeight * size)
+  }
+}

@@ -1,0 +1,76 @@
+/// What becomes of text that is wider than its line.
+package enum LineBreak: Sendable, Hashable {
+  case wordWrapping, characterWrapping
+  /// Lines are broken between words; what is left over at the end is cut.
+  case clipping
+  case truncatingHead, truncatingTail, truncatingMiddle
+
+  /// Whether an ellipsis stands for what is left out.
+  package var truncates: Bool {
+    switch self {
+    case .truncatingHead, .truncatingTail, .truncatingMiddle: true
+    case .wordWrapping, .characterWrapping, .clipping: false
+    }
+  }
+}
+
+/// Where lines lie that are narrower than there is room.
+package enum TextAlignment: Sendable, Hashable {
+  case left, center, right
+  /// Both ends, except in the last line.
+  case justified
+  /// Where the paragraph's writing begins.
+  case natural
+}
+
+/// How the lines of a paragraph are laid out; lengths are in points.
+package struct ParagraphStyle: Sendable, Hashable {
+  package var alignment = TextAlignment.natural
+  package var lineBreak = LineBreak.wordWrapping
+  /// Nil for the direction of the first letter.
+  package var isRightToLeft: Bool?
+  /// Between the lines.
+  package var lineSpacing = 0.0
+  /// Before the paragraph, unless it is the first one.
+  package var spacingBefore = 0.0
+  /// After the paragraph, unless it is the last one.
+  package var spacing = 0.0
+  /// From the leading edge to the first line.
+  package var firstLineHeadIndent = 0.0
+  /// From the leading edge to the other lines.
+  package var headIndent = 0.0
+  /// From the leading edge to the trailing end if positive; else from the trailing edge.
+  package var tailIndent = 0.0
+  /// 0 for none.
+  package var lineHeightMultiple = 0.0
+  package var minimumLineHeight = 0.0
+  /// 0 for none.
+  package var maximumLineHeight = 0.0
+
+  package init() {}
+}
+
+/// Text to be laid out.
+package struct StyledText: Sendable, Hashable {
+  /// A part of the text in one font.
+  package struct Part: Sendable, Hashable {
+    package var string: String
+    package var font: Font
+    /// The style of the paragraphs that begin in this part.
+    package var style: ParagraphStyle
+
+    package init(_ string: String, font: Font, style: ParagraphStyle = ParagraphStyle()) {
+      (self.string, self.font, self.style) = (string, font, style)
+    }
+  }
+
+  /// In the order of the text; one at least.
+  package var parts: [Part]
+
+  package init(_ parts: [Part]) { self.parts = parts }
+
+  /// Text in one font.
+  package init(_ string: String, font: Font, style: ParagraphStyle = ParagraphStyle()) {
+    parts = [Part(string, font: font, style: style)]
+  }
+}

@@ -1,0 +1,238 @@
+import CText
+import Synchronization
+
+/// A paragraph of a text, ready for Pango.
+struct SetParagraph {
+  /// In UTF-8, without the separator.
+  private(set) var text: [UInt8] = []
+  /// The fonts, with their ranges in bytes.
+  private(set) var fonts: [(range: Range<Int>, font: Font)] = []
+  var style: ParagraphStyle
+  /// The first UTF-16 code unit.
+  let start: Int
+
+  /// Whether the paragraph is written from right to left.
+  private(set) var isRightToLeft = false
+
+  /// The paragraphs of a text: one more than there are separators.
+  static func all(in text: StyledText) -> [SetParagraph] {
+    var position = 0
+    var paragraphs: [SetParagraph] = []
+    var current: SetParagraph?
+    var endsWithReturn = false
+    for part in text.parts {
+      var paragraph = current ?? SetParagraph(style: part.style, start: position)
+      var start = paragraph.text.count
+      for scalar in part.string.unicodeScalars {
+        position += scalar.utf16.count
+        // A carriage return and a line feed are one separator.
+        if endsWithReturn, scalar == "\n" {
+          endsWithReturn = false
+          paragraph = SetParagraph(style: part.style, start: position)
+          continue
+        }
+        endsWithReturn = scalar == "\r"
+        if scalar == "\n" || scalar == "\r" || scalar == "\u{2029}" {
+          paragraph.close(part.font, from: start)
+          paragraphs.append(paragraph)
+          paragraph = SetParagraph(style: part.style, start: position)
+          start = 0
+        } else {
+          // Pango ends at a NUL.
+          paragraph.text += (scalar == "\0" ? " " : scalar).utf8
+        }
+      }
+      paragraph.close(part.font, from: start)
+      current = paragraph
+    }
+    return (paragraphs + (current.map { [$0] } ?? [])).map(\.withDirection)
+  }
+
+  private var withDirection: SetParagraph {
+    var paragraph = self
+    paragraph.isRightToLeft = style.isRightToLeft ?? Self.isRightToLeft(characters)
+    return paragraph
+  }
+
+  private static func isRightToLeft(_ characters: [CChar]) -> Bool {
+    ctext_is_right_to_left(characters, characters.count - 1)
+  }
+
+  /// The text as C has it, with a NUL at its end.
+  private var characters: [CChar] { text.map { CChar(bitPattern: $0) } + [0] }
+
+  private init(style: ParagraphStyle, start: Int) { (self.style, self.start) = (style, start) }
+
+  private mutating func close(_ font: Font, from start: Int) {
+    // A paragraph without text is as high as the font in which it would be written.
+    if start < text.count { fonts.removeAll { $0.range.isEmpty } } else if !fonts.isEmpty { return }
+    fonts.append((start..<text.count, font))
+  }
+
+  /// The paragraph with an ellipsis behind it.
+  var endingWithEllipsis: SetParagraph {
+    var longer = self
+    longer.text += Array("…".utf8)
+    let last = longer.fonts.removeLast()
+    longer.fonts.append((last.range.lowerBound..<longer.text.count, last.font))
+    return longer
+  }
+
+  /// The room that is left free before and after a line.
+  func margins(isFirst: Bool, in room: Double) -> (before: Double, after: Double) {
+    let before = isFirst ? style.firstLineHeadIndent : style.headIndent
+    let after = style.tailIndent > 0 ? max(0, room - style.tailIndent) : -style.tailIndent
+    return (before, after)
+  }
+
+  /// The height of a line, and from its top to its baseline.
+  ///
+  /// Fonts that only lend a glyph do not count: a line with a Chinese character is as high as any other.
+  private func lineBox(_ metrics: [FontMetrics]) -> (height: Double, ascent: Double) {
+    let ascender = metrics.map(\.ascender).max() ?? 0
+    let descender = metrics.map(\.descender).min() ?? 0
+    let natural = ascender - descender + (metrics.map(\.leading).max() ?? 0)
+    var height = natural
+    if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
+    height = max(height, style.minimumLineHeight)
+    if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+    // What a line has more or less than its font is above the letters.
+    return (height, ascender + height - natural)
+  }
+
+  /// For each byte, and the end, how many UTF-16 code units are before it.
+  private var utf16Offsets: [Int] {
+    var offsets: [Int] = []
+    offsets.reserveCapacity(text.count + 1)
+    var count = 0
+    for byte in text {
+      // A character of four bytes is a pair; bytes that continue one count as its end.
+      if byte & 0xC0 != 0x80 {
+        offsets.append(count)
+        count += byte >= 0xF0 ? 2 : 1
+      } else {
+        offsets.append(count)
+      }
+    }
+    return offsets + [count]
+  }
+
+  /// What the handlers below collect.
+  private final class Collector {
+    var lines: [TextLayout.Line] = []
+    var missing: [Unicode.Scalar] = []
+    private let offsets: [Int]
+    private let paragraph: SetParagraph
+    /// Of each of the paragraph's fonts; asked for beforehand, because the lock is held while this collects.
+    private let metrics: [FontMetrics]
+
+    init(_ paragraph: SetParagraph) {
+      (offsets, self.paragraph) = (paragraph.utf16Offsets, paragraph)
+      metrics = paragraph.fonts.map(\.font.metrics)
+    }
+
+    private func place(_ byte: Int) -> Int { paragraph.start + offsets[min(byte, offsets.count - 1)] }
+
+    func add(_ line: CTextLine) {
+      let inLine = paragraph.fonts.indices.filter { index in
+        let range = paragraph.fonts[index].range
+        return range.lowerBound < line.end && range.upperBound > line.start
+      }
+      let (height, ascent) = paragraph.lineBox(inLine.isEmpty ? metrics : inLine.map { metrics[$0] })
+      lines.append(
+        TextLayout.Line(
+          range: place(line.start)..<place(line.end), x: 0, width: line.width, top: 0, baseline: ascent, height: height)
+      )
+    }
+
+    func add(_ run: CTextRun) {
+      let asked = paragraph.fonts.last { $0.range.lowerBound <= run.start }?.font
+      var font = Font(face: FontFace(number: run.font.face), size: run.font.size, weight: run.font.weight)
+      (font.tracking, font.kerning, font.hasMonospacedDigits) =
+        (run.font.tracking, run.font.kerning, run.font.tabularDigits)
+      font.hasSystemMetrics = asked?.hasSystemMetrics ?? false
+      let clusters = (0..<run.count).map { run.start + Int(run.clusters[$0]) }
+      lines[lines.count - 1].runs.append(
+        TextRun(
+          font: font, glyphs: (0..<run.count).map { run.glyphs[$0] },
+          positions: (0..<run.count).map { TextRun.Position(x: run.x_positions[$0], y: run.y_positions[$0]) },
+          indices: clusters.map(place), x: run.x, width: run.width, range: place(run.start)..<place(run.end),
+          isRightToLeft: run.isRightToLeft, isMissing: run.isMissing))
+      if run.isMissing {
+        for cluster in clusters.sorted() {
+          let letter = String(decoding: paragraph.text[cluster..<min(cluster + 4, paragraph.text.count)], as: UTF8.self)
+          if let scalar = letter.unicodeScalars.first { missing.append(scalar) }
+        }
+      }
+    }
+  }
+
+  /// The result of breaking a paragraph into lines.
+  struct Lines {
+    /// Their places are not known yet; the baselines count from the tops of the lines.
+    var lines: [TextLayout.Line]
+    /// Whether an ellipsis stands for something.
+    var isTruncated: Bool
+    /// The characters that no font has.
+    var missing: [Unicode.Scalar]
+  }
+
+  /// Breaks the paragraph into lines.
+  ///
+  /// - Parameters:
+  ///   - room: The width with the margins; nil for lines as long as they have to be.
+  ///   - limit: How many lines are shown.
+  func lines(in room: Double?, limit: Int) -> Lines {
+    // A single line that is cut is cut within a letter.
+    let room = style.lineBreak == .clipping && limit == 1 ? nil : room
+    let collector = Collector(self)
+    let spans = fonts.map { part in
+      CTextSpan(
+        start: part.range.lowerBound, end: part.range.upperBound,
+        font: CTextFont(
+          face: part.font.face.number, size: part.font.size, weight: part.font.weight, tracking: part.font.tracking,
+          kerning: part.font.kerning, tabularDigits: part.font.hasMonospacedDigits))
+    }
+    let (_, after) = margins(isFirst: false, in: room ?? 0)
+    let ellipsis: CTextEllipsize =
+      switch style.lineBreak {
+      case .truncatingHead: CTextEllipsizeStart
+      case .truncatingMiddle: CTextEllipsizeMiddle
+      case .truncatingTail: CTextEllipsizeEnd
+      case .wordWrapping, .characterWrapping, .clipping: CTextEllipsizeNone
+      }
+    let isEllipsized = characters.withUnsafeBufferPointer { characters -> Bool in
+      spans.withUnsafeBufferPointer { spans -> Bool in
+        guard let text = characters.baseAddress, let first = spans.baseAddress else { return false }
+        let paragraph = CTextParagraph(
+          text: text, length: characters.count - 1, spans: first, spanCount: spans.count,
+          width: room.map { max(0, $0 - style.headIndent - after) } ?? -1,
+          indent: style.firstLineHeadIndent - style.headIndent,
+          wrap: style.lineBreak == .characterWrapping ? CTextWrapCharacters : CTextWrapWords,
+          ellipsize: room == nil ? CTextEllipsizeNone : ellipsis,
+          lineLimit: limit == .max ? 0 : Int32(clamping: limit), isJustified: style.alignment == .justified,
+          isRightToLeft: isRightToLeft)
+        return Self.layOut(paragraph, collector)
+      }
+    }
+    return Lines(lines: collector.lines, isTruncated: isEllipsized, missing: collector.missing)
+  }
+
+  private static func layOut(_ paragraph: CTextParagraph, _ collector: Collector) -> Bool {
+    let context = Unmanaged.passUnretained(collector).toOpaque()
+    return Typesetter.lock.withLock { _ in
+      withUnsafePointer(to: paragraph) { paragraph in
+        ctext_layout(
+          paragraph,
+          { context, line in
+            guard let context else { return }
+            Unmanaged<Collector>.fromOpaque(context).takeUnretainedValue().add(line.pointee)
+          },
+          { context, run in
+            guard let context else { return }
+            Unmanaged<Collector>.fromOpaque(context).takeUnretainedValue().add(run.pointee)
+          }, context)
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CText
+import Synchronization
+
+/// Lays out text with Pango; what was laid out once is remembered.
+package enum Typesetter {
+  /// Pango's objects belong to one thread at a time.
+  static let lock = Mutex(Memory())
+
+  struct Memory {
+    /// More than a screen has; then all are forgotten, so that what is remembered does not depend on chance.
+    static let limit = 1024
+    /// Longer texts are laid out each time, in bytes.
+    static let lengthLimit = 16_384
+    fileprivate var layouts: [Question: TextLayout] = [:]
+  }
+
+  struct Question: Hashable {
+    var text: StyledText
+    var width: Double?
+    var lineLimit: Int
+  }
+
+  /// Lays out text.
+  ///
+  /// - Parameters:
+  ///   - width: In points; nil for lines as long as they have to be.
+  ///   - lineLimit: How many lines are shown; 0 for all.
+  package static func layout(_ text: StyledText, width: Double? = nil, lineLimit: Int = 0) -> TextLayout {
+    let question = Question(text: text, width: width.map { max(0, $0) }, lineLimit: max(0, lineLimit))
+    if let known = lock.withLock({ $0.layouts[question] }) { return known }
+    var setting = Setting(question)
+    let layout = setting.run()
+    guard text.parts.reduce(0, { $0 + $1.string.utf8.count }) <= Memory.lengthLimit else { return layout }
+    lock.withLock { memory in
+      if memory.layouts.count >= Memory.limit { memory.layouts.removeAll() }
+      memory.layouts[question] = layout
+    }
+    return layout
+  }
+
+  /// The versions of the libraries, which decide where glyphs lie.
+  package static var versions: [String: String] {
+    ["pango": String(cString: ctext_pango_version()), "harfbuzz": String(cString: ctext_harfbuzz_version())]
+  }
+}
