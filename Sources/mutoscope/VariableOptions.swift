@@ -17,7 +17,8 @@ struct VariableOptions: ParsableArguments {
 
   func validate() throws {
     for setting in settings where VariableInput(setting: setting) == nil {
-      throw ValidationError("--set '\(setting.printable)': write the name of a variable and its value, as in width=120.")
+      throw ValidationError(
+        "--set '\(setting.printable)': write the name of a variable and its value, as in width=120.")
     }
   }
 

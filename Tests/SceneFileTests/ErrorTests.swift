@@ -26,6 +26,9 @@ import Testing
   @Test(arguments: ErrorCase.variables)
   func `Variables`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
 
+  @Test(arguments: ErrorCase.repetitions)
+  func `Repetitions`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+
   @Test(arguments: ErrorCase.excerpts)
   func `Excerpts`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
 }

@@ -87,7 +87,11 @@ import Testing
     ("if(z, 1, 2)", "the condition of 'if' is true or false, found the number 0"),
     ("!z", "'!' is true or false, found the number 0"),
     ("true && z", "each side of '&&' is true or false, found the number 0"),
-    ("sum(1)", "unknown function 'sum'; there are 'min', 'max', 'clamp', 'abs', 'round', 'floor', 'ceil', 'mod', 'sqrt', 'pow', 'sin', 'cos', 'tan' and 'if'"),
+    (
+      "total(1)",
+      "unknown function 'total'; there are 'min', 'max', 'clamp', 'abs', 'round', 'floor', 'ceil', 'mod', 'sqrt', "
+        + "'pow', 'sin', 'cos', 'tan' and 'if'"
+    ),
   ])
   func `What is wrong`(_ expression: String, _ sentence: String) {
     let report = ErrorCase.report(

@@ -19,7 +19,8 @@ import Testing
 
   @Test(arguments: ["\n", "\r\n", "\r"])
   func `CSV with every kind of line break`(_ end: String) throws {
-    let text = ["\u{FEFF}name , width", "Ada,1", "", "\"Bo, \"\"B\"\"\",2", "\"\",\" x \"", "🎈é, 3 "].joined(separator: end)
+    let lines = ["\u{FEFF}name , width", "Ada,1", "", "\"Bo, \"\"B\"\"\",2", "\"\",\" x \"", "🎈é, 3 "]
+    let text = lines.joined(separator: end)
     let rows = try SceneRows.parse(text, fileName: "r.csv")
     #expect(rows.columns == ["name", "width"])
     #expect(rows.count == 4)
@@ -75,7 +76,8 @@ import Testing
     #expect(report("a\tb\n1\t2\n").hasPrefix("r.csv:1:1: error: columns are separated by commas; found tabs\n"))
     #expect(
       report("a", "r.txt")
-        == "r.txt: error: rows are read from .csv files, or from .jsonl and .ndjson files with a JSON object on each line")
+        == "r.txt: error: rows are read from .csv files, or from .jsonl and .ndjson files with a JSON object on each line"
+    )
   }
 
   @Test func `JSON lines`() throws {
@@ -110,37 +112,37 @@ import Testing
         {a: 1}
         {"a": 1
         """, "r.jsonl") == """
-        r.jsonl:1:1: error: expected a JSON object, such as {"name": "Ada"}
-            1 | [1]
-              | ^~~
-        r.jsonl:2:10: error: 'a' is in this row twice
-            2 | {"a": 1, "a": 2}
-              |          ^~~
-        r.jsonl:3:7: error: the value of a variable is a text, a number, true, false or null
-            3 | {"a": [1]}
-              |       ^~~
-        r.jsonl:4:6: error: expected ':'
-            4 | {"a" 1}
-              |      ^
-        r.jsonl:5:10: error: expected the end of the line
-            5 | {"a": 1} 2
-              |          ^
-        r.jsonl:6:7: error: expected a text in quotes, a number, true, false or null
-            6 | {"a": abc}
-              |       ^~~
-        r.jsonl:7:7: error: this text has no closing quote
-            7 | {"a": "x
-              |       ^~
-        r.jsonl:8:8: error: this is not an escape that JSON knows
-            8 | {"a": "\\x"}
-              |        ^~~
-        r.jsonl:9:2: error: expected the name of a variable, in quotes
-            9 | {a: 1}
-              |  ^
-        r.jsonl:10:8: error: expected ',' or '}'
-           10 | {"a": 1
-              |        ^
-        """)
+          r.jsonl:1:1: error: expected a JSON object, such as {"name": "Ada"}
+              1 | [1]
+                | ^~~
+          r.jsonl:2:10: error: 'a' is in this row twice
+              2 | {"a": 1, "a": 2}
+                |          ^~~
+          r.jsonl:3:7: error: the value of a variable is a text, a number, true, false or null
+              3 | {"a": [1]}
+                |       ^~~
+          r.jsonl:4:6: error: expected ':'
+              4 | {"a" 1}
+                |      ^
+          r.jsonl:5:10: error: expected the end of the line
+              5 | {"a": 1} 2
+                |          ^
+          r.jsonl:6:7: error: expected a text in quotes, a number, true, false or null
+              6 | {"a": abc}
+                |       ^~~
+          r.jsonl:7:7: error: this text has no closing quote
+              7 | {"a": "x
+                |       ^~
+          r.jsonl:8:8: error: this is not an escape that JSON knows
+              8 | {"a": "\\x"}
+                |        ^~~
+          r.jsonl:9:2: error: expected the name of a variable, in quotes
+              9 | {a: 1}
+                |  ^
+          r.jsonl:10:8: error: expected ',' or '}'
+             10 | {"a": 1
+                |        ^
+          """)
     #expect(report("\n \n", "r.jsonl").hasPrefix("r.jsonl:1:1: error: the file is empty; each line is a JSON object\n"))
   }
 
@@ -160,7 +162,7 @@ import Testing
     do {
       try template.check(try SceneRows.parse(table, fileName: file), ignoring: ignoring)
       return "no error"
-    } catch let error as SceneError {
+    } catch {
       return error.description
     }
   }
@@ -203,16 +205,16 @@ import Testing
         {"name": "Ada", "width": 30, "tint": "red"}
         {"name": 3, "widht": 3, "tint": "red"}
         """, "r.jsonl") == """
-        r.jsonl:1:26: error: expected a number from 1 to 10, found 30
-            1 | {"name": "Ada", "width": 30, "tint": "red"}
-              |                          ^~
-        r.jsonl:2:10: error: expected a text, found the number 3; put it in quotes
-            2 | {"name": 3, "widht": 3, "tint": "red"}
-              |          ^
-        r.jsonl:2:13: error: unknown variable 'widht'; did you mean 'width'?
-            2 | {"name": 3, "widht": 3, "tint": "red"}
-              |             ^~~~~~~
-        """)
+          r.jsonl:1:26: error: expected a number from 1 to 10, found 30
+              1 | {"name": "Ada", "width": 30, "tint": "red"}
+                |                          ^~
+          r.jsonl:2:10: error: expected a text, found the number 3; put it in quotes
+              2 | {"name": 3, "widht": 3, "tint": "red"}
+                |          ^
+          r.jsonl:2:13: error: unknown variable 'widht'; did you mean 'width'?
+              2 | {"name": 3, "widht": 3, "tint": "red"}
+                |             ^~~~~~~
+          """)
   }
 
   @Test func `Fifty thousand rows`() throws {

@@ -12,7 +12,7 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
     case .abs, .floor, .ceil, .sqrt: "\(rawValue)(x)"
     case .round: "round(x) or round(x, digits)"
     case .mod: "mod(a, b)"
-    case .pow: "pow(x, exponent)"
+    case .pow: "\(rawValue)(x, exponent)"
     case .sin, .cos, .tan: "\(rawValue)(degrees)"
     }
   }

@@ -52,7 +52,7 @@ struct ExpressionParser {
     switch next {
     case "=": hint = "; values are compared with '=='"
     case "?": hint = "; a choice is written 'if(condition, a, b)'"
-    case "^": hint = "; a power is written 'pow(x, 2)'"
+    case "^": hint = "; a power is written '\(ExpressionFunction.pow.rawValue)(x, 2)'"
     case "&", "|": hint = "; write '&&' or '||'"
     case "$": hint = "; inside of '${…}' a variable is its name alone"
     default: hint = ""

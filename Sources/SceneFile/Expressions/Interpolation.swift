@@ -80,7 +80,9 @@ extension SourceText {
   ///   - scalar: Where the text begins.
   ///   - text: The text with the expression.
   ///   - number: Which `${` of the text it is.
-  func position(of problem: ExpressionProblem, in text: String, number: Int, at scalar: SourcePosition) -> SourcePosition {
+  func position(
+    of problem: ExpressionProblem, in text: String, number: Int, at scalar: SourcePosition
+  ) -> SourcePosition {
     // Between the beginning of a value and its end there is at most the quoting, which has no `$`.
     let limit = 4 * text.unicodeScalars.count + 100
     guard let begin = place(ofDollarBrace: number, from: scalar, limit: limit) else { return scalar }

@@ -74,6 +74,11 @@ extension SceneReader {
   func declare(_ name: String, as kind: IDKind, at position: SourcePosition) {
     let taken = kind.elder.flatMap { ids[$0]?.place(of: name) }
     guard let first = taken ?? ids[kind, default: IDTable()].insert(name, at: position) else { return }
+    if first.isSamePlace(as: position), first.copy != position.copy {
+      let index = source.context.index(at: position) ?? "index"
+      return report(
+        "each copy needs a \(kind.spoken) id of its own; write '${\(index)}' into it", at: position)
+    }
     // An anchored value with an id is repeated for each alias: then the error is at the alias.
     let place = first == position ? aliasPosition ?? position : position
     report("the \(kind.spoken) id '\(name.shortened)' is already taken on line \(first.line)", at: place)

@@ -13,6 +13,12 @@ package struct SceneLimits: Sendable {
   /// Prevents a few lines of nested aliases from exhausting the memory.
   package var values = 4_000_000
 
+  /// The number of copies that one `repeat` makes.
+  package var copies = 100_000
+
+  /// The number of values in all copies that a file makes with `repeat`.
+  package var copiedValues = 1_000_000
+
   /// How deep lists and mappings may be nested; a level of `subviews` takes two.
   ///
   /// At most 900: the YAML reader has a limit of 1,000 itself.

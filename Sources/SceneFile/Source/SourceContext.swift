@@ -14,6 +14,11 @@ struct SourceContext: Sendable {
     let index: Int
   }
 
+  /// The name of the index of the copy in which a position lies.
+  func index(at position: SourcePosition) -> String? {
+    copies.indices.contains(position.copy - 1) ? copies[position.copy - 1].name : nil
+  }
+
   /// What an error at a position adds to its sentence: ` (row 17 at people.csv:18, i = 3)`, or nothing.
   func note(at position: SourcePosition) -> String {
     var parts: [String] = []

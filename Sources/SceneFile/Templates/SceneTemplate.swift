@@ -14,6 +14,8 @@ package struct SceneTemplate: Sendable {
   let diagnostics: [SceneDiagnostic]
   /// Where each variable is among `variables`.
   let places: [String: Int]
+  /// Whether some of these are in expressions.
+  let hasExpressionProblems: Bool
   /// The names of declarations with errors.
   let misdeclared: Set<String>
 
@@ -30,17 +32,20 @@ package struct SceneTemplate: Sendable {
       scene = SourceNode(position: root.position, content: .mapping(others), isAlias: root.isAlias)
     }
     var diagnostics = reader.diagnostics
-    if source.text.contains("${") {
+    var hasExpressionProblems = !declarations.names.isEmpty && declarations.names.count > declarations.variables.count
+    if source.text.contains("${") || source.text.contains("repeat") {
       var compiler = TemplateCompiler(source, limits: limits, names: declarations.names)
       self.root = scene.map { compiler.compile($0) }
       // Of a section that is no mapping the names are unknown.
       if !declarations.isUnreadable { diagnostics += compiler.diagnostics }
+      if !compiler.diagnostics.isEmpty { hasExpressionProblems = true }
     } else {
       self.root = scene.map {
         TemplateNode(position: $0.position, isAlias: $0.isAlias, content: .fixed($0.content))
       }
     }
     (self.source, self.folder, self.limits, self.diagnostics) = (source, folder, limits, diagnostics)
+    self.hasExpressionProblems = hasExpressionProblems
     variables = declarations.variables
     places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1.name, $0) })
     misdeclared = Set(declarations.names).subtracting(places.keys)
@@ -122,13 +127,15 @@ package struct SceneTemplate: Sendable {
     var expansion = TemplateExpansion(
       source, limits: limits, scope: resolution.scope, unavailable: resolution.unavailable)
     let node = root.map { expansion.expand($0) }
+    source.context.copies = expansion.copies
     let problems = expansion.problems.map {
       SceneDiagnostic($0.sentence, suggestion: $0.suggestion, at: $0.position, in: source)
     }
     let reader = SceneReader(source, limits: limits, diagnostics: diagnostics + resolution.diagnostics + problems)
     reader.declare(SceneDocument.rootID, as: .view, at: .start)
     let draft = node.flatMap { Grammar.scene.read($0, reader) }
-    reader.reportUnknownIDs()
+    // Ids may be missing because they could not be computed.
+    if problems.isEmpty, !hasExpressionProblems { reader.reportUnknownIDs() }
     draft?.checkSteps(reader)
     return (draft, reader.diagnostics, source)
   }

@@ -6,10 +6,12 @@ struct TemplateCompiler {
   let limits: SceneLimits
   /// The variables that expressions may use.
   var names: [String]
+  /// Variables that are declared further down.
+  let laterNames: [String]
   private(set) var diagnostics: [SceneDiagnostic] = []
 
-  init(_ source: SourceText, limits: SceneLimits, names: [String]) {
-    (self.source, self.limits, self.names) = (source, limits, names)
+  init(_ source: SourceText, limits: SceneLimits, names: [String], laterNames: [String] = []) {
+    (self.source, self.limits, self.names, self.laterNames) = (source, limits, names, laterNames)
   }
 
   /// Reads all expressions in a value; what cannot be read becomes unreadable.
@@ -24,8 +26,10 @@ struct TemplateCompiler {
       guard Interpolation.isNeeded(scalar.text) else { return .fixed(node.content) }
       return text(scalar.text, at: node.position, isAlias: node.isAlias).map { .text($0) } ?? .fixed(.unreadable)
     case .list(let nodes):
-      let items = nodes.map { compile($0) }
-      return items.allSatisfy(\.isFixed) ? .fixed(node.content.replacing(items)) : .list(items)
+      let items = nodes.compactMap { item($0) }
+      let fixed = items.compactMap(\.fixed)
+      if items.isEmpty, !nodes.isEmpty { return .fixed(.unreadable) }
+      return fixed.count == nodes.count ? .fixed(.list(fixed)) : .list(items)
     case .mapping(let entries):
       var isFixed = true
       var result: [TemplateNode.Entry] = []
@@ -38,6 +42,73 @@ struct TemplateCompiler {
       }
       return isFixed && result.count == entries.count ? .fixed(node.content.replacing(result)) : .mapping(result)
     }
+  }
+
+  private mutating func item(_ node: SourceNode) -> TemplateNode.Item? {
+    guard case .mapping(let entries) = node.content, let word = entries.first(where: { $0.key == "repeat" }) else {
+      return .node(compile(node))
+    }
+    // Nobody means copies by true.
+    if case .scalar(let scalar) = word.value.content, case .bool = scalar.meaning { return .node(compile(node)) }
+    guard let names = namesOfCopies(word.value) else { return nil }
+    let specification = compile(word.value)
+    let others = entries.filter { $0.key != "repeat" }
+    if let each = others.first(where: { $0.key == "each" }) {
+      if let other = others.first(where: { $0.key != "each" }) {
+        report("a repetition of 'each' has no other keys; found '\(other.key.shortened)'", at: other.position)
+        return nil
+      }
+      return .repetition(
+        TemplateRepetition(
+          position: word.position, specification: specification, index: names.index, value: names.value, stagger: nil,
+          body: compile(each.value, with: names)))
+    }
+    let stagger = others.first { $0.key == "stagger" }.map { compile($0.value) }
+    let body = SourceNode(
+      position: node.position, content: .mapping(others.filter { $0.key != "stagger" }), isAlias: node.isAlias)
+    return .repetition(
+      TemplateRepetition(
+        position: word.position, specification: specification, index: names.index, value: names.value,
+        stagger: stagger, body: compile(body, with: names)))
+  }
+
+  /// The names by which the copies know their index and their value; nil after an error.
+  private mutating func namesOfCopies(_ specification: SourceNode) -> (index: String, value: String)? {
+    guard case .mapping(let entries) = specification.content else { return check(("index", specification.position)) }
+    func name(_ key: String) -> (name: String, position: SourcePosition)? {
+      guard let entry = entries.first(where: { $0.key == key }), case .scalar(let scalar) = entry.value.content else {
+        return nil
+      }
+      return (scalar.text, entry.value.position)
+    }
+    let hasValues = entries.contains { $0.key == "over" }
+    let value = name("value") ?? (hasValues ? ("value", specification.position) : nil)
+    return check(name("index") ?? ("index", specification.position), value)
+  }
+
+  private mutating func check(
+    _ index: (name: String, position: SourcePosition), _ value: (name: String, position: SourcePosition)? = nil
+  ) -> (index: String, value: String)? {
+    for (name, position) in [index, value].compactMap(\.self) {
+      let isName = name.unicodeScalars.first?.beginsName == true && name.unicodeScalars.allSatisfy(\.continuesName)
+      if !isName || ExpressionParser.words[name] != nil {
+        report("'\(name.shortened)' is not a name for expressions; write letters and digits", at: position)
+        return nil
+      }
+      if names.contains(name) || (name == value?.name && position != value?.position) {
+        report("'\(name)' has a meaning already; give this repetition another 'index' or 'value'", at: position)
+        return nil
+      }
+    }
+    return (index.name, value?.name ?? "")
+  }
+
+  /// Reads what is repeated, which may use its index.
+  private mutating func compile(_ node: SourceNode, with copies: (index: String, value: String)) -> TemplateNode {
+    let outer = names
+    names += [copies.index, copies.value].filter { !$0.isEmpty }
+    defer { names = outer }
+    return compile(node)
   }
 
   private mutating func key(of entry: SourceNode.Entry) -> TemplateNode.Key? {
@@ -68,6 +139,10 @@ struct TemplateCompiler {
   }
 
   private func unknown(_ name: String, at offset: Int) -> ExpressionProblem {
+    if laterNames.contains(name) {
+      return ExpressionProblem(
+        sentence: "'\(name)' is declared further down; a default can use the variables before it", offset: offset)
+    }
     let near = nearestName(to: name, in: names)
     let others = near == nil ? SceneVariable.listed(names) : ""
     return ExpressionProblem(
@@ -75,9 +150,12 @@ struct TemplateCompiler {
   }
 
   private mutating func report(_ problem: ExpressionProblem, at position: SourcePosition) {
+    report(problem.sentence, suggestion: problem.suggestion, at: position)
+  }
+
+  private mutating func report(_ sentence: String, suggestion: String? = nil, at position: SourcePosition) {
     guard diagnostics.count < limits.diagnostics else { return }
-    diagnostics.append(
-      SceneDiagnostic(problem.sentence, suggestion: problem.suggestion, at: position, in: source))
+    diagnostics.append(SceneDiagnostic(sentence, suggestion: suggestion, at: position, in: source))
   }
 }
 
@@ -92,10 +170,12 @@ extension TemplateNode {
   }
 }
 
-extension SourceNode.Content {
-  /// The same list with its items after compilation, in which some may be unreadable.
-  fileprivate func replacing(_ items: [TemplateNode]) -> SourceNode.Content { .list(items.compactMap(\.fixed)) }
+extension TemplateNode.Item {
+  /// The item itself, if it has no expressions and is not repeated.
+  fileprivate var fixed: SourceNode? { if case .node(let node) = self { node.fixed } else { nil } }
+}
 
+extension SourceNode.Content {
   /// The same mapping with its entries after compilation.
   fileprivate func replacing(_ entries: [TemplateNode.Entry]) -> SourceNode.Content {
     .mapping(

@@ -1,16 +1,22 @@
-/// Puts values into a template.
+/// Puts values into a template, and makes the copies of what is repeated.
 ///
-/// The nodes have the positions of the unexpanded file.
+/// The nodes have the positions of the unexpanded file, and the numbers of their copies.
 struct TemplateExpansion {
   let source: SourceText
   let limits: SceneLimits
   /// The values of the variables.
-  let scope: [String: VariableValue]
+  private var scope: [String: VariableValue]
   /// The variables without a value, for which an error has been reported already.
   let unavailable: Set<String>
   /// The errors, without what else the scene was made from.
   private(set) var problems: [Problem] = []
+  /// The copies, as `SourceContext` has them.
+  private(set) var copies: [SourceContext.Copy] = []
+  /// The copy that is being made; 0 for none.
+  private var copy = 0
   private var textSize = 0
+  /// The number of values in copies.
+  private var valueCount = 0
 
   struct Problem {
     let sentence: String
@@ -26,17 +32,46 @@ struct TemplateExpansion {
 
   /// The value with values for its expressions; where there is none, it is unreadable.
   mutating func expand(_ node: TemplateNode) -> SourceNode {
-    SourceNode(position: node.position, content: content(of: node), isAlias: node.isAlias)
+    SourceNode(position: node.position.inCopy(copy), content: content(of: node), isAlias: node.isAlias)
   }
 
   private mutating func content(of node: TemplateNode) -> SourceNode.Content {
+    if copy > 0 { valueCount += 1 }
     switch node.content {
-    case .fixed(let content): return content
+    case .fixed(let content): return copied(content)
     case .text(let text):
       return value(of: text, at: node.position, isAlias: node.isAlias).map { .scalar($0) } ?? .unreadable
-    case .list(let items): return .list(items.map { expand($0) })
+    case .list(let items):
+      var nodes: [SourceNode] = []
+      var isWhole = true
+      for item in items {
+        switch item {
+        case .node(let node): nodes.append(expand(node))
+        case .repetition(let repetition): if !expand(repetition, into: &nodes) { isWhole = false }
+        }
+      }
+      return nodes.isEmpty && !isWhole ? .unreadable : .list(nodes)
     case .mapping(let entries): return .mapping(expand(entries))
     }
+  }
+
+  /// A value without expressions, with positions in the current copy.
+  private mutating func copied(_ content: SourceNode.Content) -> SourceNode.Content {
+    guard copy > 0 else { return content }
+    switch content {
+    case .scalar, .unreadable: return content
+    case .list(let nodes): return .list(nodes.map { copied($0) })
+    case .mapping(let entries):
+      return .mapping(
+        entries.map {
+          SourceNode.Entry(key: $0.key, position: $0.position.inCopy(copy), value: copied($0.value))
+        })
+    }
+  }
+
+  private mutating func copied(_ node: SourceNode) -> SourceNode {
+    valueCount += 1
+    return SourceNode(position: node.position.inCopy(copy), content: copied(node.content), isAlias: node.isAlias)
   }
 
   private mutating func expand(_ entries: [TemplateNode.Entry]) -> [SourceNode.Entry] {
@@ -54,7 +89,8 @@ struct TemplateExpansion {
         report("the key '\(name.shortened)' is already written on line \(first.line)", at: entry.position)
         continue
       }
-      result.append(SourceNode.Entry(key: name, position: entry.position, value: expand(entry.value)))
+      result.append(
+        SourceNode.Entry(key: name, position: entry.position.inCopy(copy), value: expand(entry.value)))
     }
     return result
   }
@@ -87,6 +123,63 @@ struct TemplateExpansion {
 
   private mutating func report(_ sentence: String, suggestion: String? = nil, at position: SourcePosition) {
     guard problems.count < limits.diagnostics else { return }
-    problems.append(Problem(sentence: sentence, suggestion: suggestion, position: position))
+    problems.append(Problem(sentence: sentence, suggestion: suggestion, position: position.inCopy(copy)))
+  }
+}
+
+/// Repetitions.
+extension TemplateExpansion {
+  /// Adds the copies to a list; false after an error.
+  private mutating func expand(_ repetition: TemplateRepetition, into nodes: inout [SourceNode]) -> Bool {
+    let (specification, stagger) = (expand(repetition.specification), repetition.stagger.map { expand($0) })
+    let reader = SceneReader(source, limits: limits, diagnostics: [])
+    let times = Grammar.repetition.read(specification, reader)
+    let delay = stagger.flatMap { Form<Double>.number().read($0, reader) }
+    for problem in reader.diagnostics {
+      report(problem.message, suggestion: problem.suggestion, at: problem.position ?? repetition.position)
+    }
+    guard let times, stagger == nil || delay != nil else { return false }
+    let (outerCopy, outerScope, before) = (copy, scope, problems.count)
+    defer { (copy, scope) = (outerCopy, outerScope) }
+    for index in 0..<times.count where valueCount <= limits.copiedValues {
+      copies.append(SourceContext.Copy(outer: outerCopy, name: repetition.index, index: index))
+      copy = copies.count
+      scope[repetition.index] = .number(Double(index))
+      if !times.values.isEmpty { scope[repetition.value] = times.values[index] }
+      var node = expand(repetition.body)
+      if let delay, let stagger { node = later(node, by: delay * Double(index), stagger.position) }
+      nodes.append(node)
+      guard valueCount <= limits.copiedValues else {
+        copy = outerCopy
+        report(
+          "the copies that this file makes have more than \(grouped(limits.copiedValues)) values",
+          at: repetition.position)
+        return false
+      }
+      // What is wrong in a hundred copies is wrong in all.
+      if problems.count - before > 100 { return false }
+    }
+    return true
+  }
+
+  /// The keys to whose values `stagger` adds.
+  private static let times = ["at", "startAt", "addedAt", "removedAt", "delay", "delayFactor", "start"]
+
+  /// The same mapping with later times.
+  private mutating func later(_ node: SourceNode, by delay: Double, _ position: SourcePosition) -> SourceNode {
+    guard case .mapping(var entries) = node.content else { return node }
+    var isLater = false
+    for (place, entry) in entries.enumerated() where Self.times.contains(entry.key) {
+      guard case .scalar(let scalar) = entry.value.content, case .number(let time) = scalar.meaning else { continue }
+      let value = SourceNode(
+        position: entry.value.position, content: .scalar(VariableValue.number(time + delay).scalar),
+        isAlias: entry.value.isAlias)
+      entries[place] = SourceNode.Entry(key: entry.key, position: entry.position, value: value)
+      isLater = true
+    }
+    if !isLater {
+      report("'stagger' delays \(Self.times.quotedList("or")), and there is none here; write one", at: position)
+    }
+    return SourceNode(position: node.position, content: .mapping(entries), isAlias: node.isAlias)
   }
 }

@@ -9,8 +9,14 @@ struct TemplateNode: Sendable {
     /// A value without expressions.
     case fixed(SourceNode.Content)
     case text(TemplateText)
-    case list([TemplateNode])
+    case list([Item])
     case mapping([Entry])
+  }
+
+  /// An item of a list.
+  enum Item: Sendable {
+    case node(TemplateNode)
+    case repetition(TemplateRepetition)
   }
 
   /// A key and its value; both may have expressions.
@@ -30,4 +36,20 @@ struct TemplateNode: Sendable {
 struct TemplateText: Sendable {
   let text: String
   let interpolation: Interpolation
+}
+
+/// An item of a list that stands for several.
+struct TemplateRepetition: Sendable {
+  /// Where the word `repeat` is.
+  let position: SourcePosition
+  /// How often, or for which values.
+  let specification: TemplateNode
+  /// The name of the index in expressions.
+  let index: String
+  /// The name of the value in expressions.
+  let value: String
+  /// The seconds by which each copy is later than the one before.
+  let stagger: TemplateNode?
+  /// What is repeated.
+  let body: TemplateNode
 }

@@ -11,15 +11,17 @@ struct VariableDeclarations {
     guard case .mapping(let entries) = node.content else {
       isUnreadable = true
       if case .unreadable = node.content { return }
-      return _ = reader.refuse(node, expected: "a mapping from names to variables") as Void? ?? ()
+      _ = reader.refuse(node, expected: "a mapping from names to variables") as Void?
+      return
     }
-    for entry in entries {
-      if let variable = variable(entry, reader) { variables.append(variable) }
+    for (place, entry) in entries.enumerated() {
+      let later = entries[place...].map(\.key)
+      if let variable = variable(entry, reader, later: later) { variables.append(variable) }
       names.append(entry.key)
     }
   }
 
-  private func variable(_ entry: SourceNode.Entry, _ reader: SceneReader) -> SceneVariable? {
+  private func variable(_ entry: SourceNode.Entry, _ reader: SceneReader, later: [String]) -> SceneVariable? {
     let isName =
       entry.key.unicodeScalars.first?.beginsName == true && entry.key.unicodeScalars.allSatisfy(\.continuesName)
     guard isName else {
@@ -34,14 +36,15 @@ struct VariableDeclarations {
     draft.variable.name = entry.key
     draft.variable.position = entry.position
     guard let fallback = draft.fallback else { return draft.variable }
-    return variable(draft.variable, with: fallback, reader)
+    return variable(draft.variable, with: fallback, reader, later: later)
   }
 
   private func variable(
-    _ variable: SceneVariable, with fallback: SourceNode, _ reader: SceneReader
+    _ variable: SceneVariable, with fallback: SourceNode, _ reader: SceneReader, later: [String]
   ) -> SceneVariable? {
     var variable = variable
-    var compiler = TemplateCompiler(reader.source, limits: reader.limits, names: variables.map(\.name))
+    var compiler = TemplateCompiler(
+      reader.source, limits: reader.limits, names: variables.map(\.name), laterNames: later)
     let template = compiler.compile(fallback)
     for problem in compiler.diagnostics {
       if let position = problem.position {

@@ -1,0 +1,140 @@
+extension ErrorCase {
+  static let repetitions: [ErrorCase] = [
+    ErrorCase(
+      "copies with one id",
+      body: """
+        views:
+          - {repeat: 3, id: dot, frame: [0, 0, 1, 1]}
+          - {repeat: {count: 2, index: i}, id: "a${i}", frame: [0, 0, 1, 1], subviews: [{id: b, frame: [0, 0, 1, 1]}]}
+        """,
+      expected: """
+        s.yaml:4:21: error: each copy needs a view id of its own; write '${index}' into it (index = 1)
+            4 |   - {repeat: 3, id: dot, frame: [0, 0, 1, 1]}
+              |                     ^~~
+        s.yaml:5:86: error: each copy needs a view id of its own; write '${i}' into it (i = 1)
+            5 | ...", frame: [0, 0, 1, 1], subviews: [{id: b, frame: [0, 0, 1, 1]}]}
+              |                                            ^
+        """),
+    ErrorCase(
+      "errors in some copies",
+      body: """
+        views:
+          - id: outer
+            frame: [0, 0, 1, 1]
+            subviews:
+              - repeat: {count: 3, index: i}
+                id: row${i}
+                frame: [0, 0, 1, "${1 - i}"]
+                subviews:
+                  - {repeat: {count: 2, index: j}, id: "c${i}-${j}", frame: [0, 0, 1, 1], alpha: "${i + j}"}
+                  - {id: "d${i}", frame: [0, 0, 1, 1], colour: red}
+        animators:
+          - {id: go, duration: 1, curve: linear, startAt: 0, animations: [{repeat: 4, view: "row${index}", alpha: 0}]}
+        """,
+      expected: """
+        s.yaml:9:26: error: expected a number of at least 0 for height, found -1 (i = 2)
+            9 |         frame: [0, 0, 1, "${1 - i}"]
+              |                          ^~~~~~~~~~
+        s.yaml:11:90: error: expected a number from 0 to 1, found 2 (i = 1, j = 1)
+           11 |           - {repeat: {count: 2, index: j}, id: "c${i}-${j}", frame: [0, 0, 1, 1], alpha: "${i + j}"}
+              |                                                                                          ^~~~~~~~~~
+        s.yaml:11:90: error: expected a number from 0 to 1, found 3 (i = 2, j = 1)
+           11 |           - {repeat: {count: 2, index: j}, id: "c${i}-${j}", frame: [0, 0, 1, 1], alpha: "${i + j}"}
+              |                                                                                          ^~~~~~~~~~
+        s.yaml:12:48: error: unknown key 'colour'; did you mean 'backgroundColor'? (i = 0)
+           12 |           - {id: "d${i}", frame: [0, 0, 1, 1], colour: red}
+              |                                                ^~~~~~
+        s.yaml:14:85: error: unknown view 'row3'; did you mean 'row0'? (index = 3)
+           14 | ...rtAt: 0, animations: [{repeat: 4, view: "row${index}", alpha: 0}]}
+              |                                            ^~~~~~~~~~~~~
+        """),
+    ErrorCase(
+      "repeats that are wrong",
+      body: """
+        variables: {n: {type: number, default: 2}}
+        views:
+          - {repeat: 1e9, id: "a${index}", frame: [0, 0, 1, 1]}
+          - {repeat: -1, id: "b${index}", frame: [0, 0, 1, 1]}
+          - {repeat: 2.5, id: "c${index}", frame: [0, 0, 1, 1]}
+          - {repeat: {cuont: 2}, id: "d${index}", frame: [0, 0, 1, 1]}
+          - {repeat: {count: 2, over: [1, 2]}, id: "e${index}", frame: [0, 0, 1, 1]}
+          - {repeat: {}, id: "f${index}", frame: [0, 0, 1, 1]}
+          - {repeat: {count: 2, index: n}, id: "g${n}", frame: [0, 0, 1, 1]}
+          - {repeat: {count: 2, index: i-j}, id: "h", frame: [0, 0, 1, 1]}
+          - {repeat: {count: 2, index: i}, id: "i${index}", frame: [0, 0, 1, 1]}
+          - {repeat: 2, stagger: 1, id: "j${index}", frame: [0, 0, 1, 1]}
+          - {repeat: "${n / 4}", id: "k${index}", frame: [0, 0, 1, 1]}
+          - {repeat: {over: [1, [2]]}, id: "l${value}", frame: [0, 0, 1, 1]}
+          - {repeat: 2, each: 3, id: m}
+          - {id: n, repeat: true, frame: [0, 0, 1, 1]}
+          - {id: "o${index}", frame: [0, 0, 1, 1]}
+        """,
+      expected: """
+        s.yaml:5:14: error: a repeat makes at most 100,000 copies, found 1,000,000,000
+            5 |   - {repeat: 1e9, id: "a${index}", frame: [0, 0, 1, 1]}
+              |              ^~~
+        s.yaml:6:14: error: expected a number of at least 0, found -1
+            6 |   - {repeat: -1, id: "b${index}", frame: [0, 0, 1, 1]}
+              |              ^~
+        s.yaml:7:14: error: expected a whole number, found 2.5
+            7 |   - {repeat: 2.5, id: "c${index}", frame: [0, 0, 1, 1]}
+              |              ^~~
+        s.yaml:8:15: error: unknown key 'cuont'; did you mean 'count'?
+            8 |   - {repeat: {cuont: 2}, id: "d${index}", frame: [0, 0, 1, 1]}
+              |               ^~~~~
+        s.yaml:9:25: error: a repeat has a 'count', or values that it goes 'over'; found both 'count' and 'over'
+            9 |   - {repeat: {count: 2, over: [1, 2]}, id: "e${index}", frame: [0, 0, 1, 1]}
+              |                         ^~~~
+        s.yaml:10:14: error: a repeat needs a 'count', or values to go 'over'
+           10 |   - {repeat: {}, id: "f${index}", frame: [0, 0, 1, 1]}
+              |              ^~
+        s.yaml:11:32: error: 'n' has a meaning already; give this repetition another 'index' or 'value'
+           11 |   - {repeat: {count: 2, index: n}, id: "g${n}", frame: [0, 0, 1, 1]}
+              |                                ^
+        s.yaml:12:32: error: 'i-j' is not a name for expressions; write letters and digits
+           12 |   - {repeat: {count: 2, index: i-j}, id: "h", frame: [0, 0, 1, 1]}
+              |                                ^~~
+        s.yaml:13:44: error: unknown variable 'index'; there are 'n' and 'i'
+           13 |   - {repeat: {count: 2, index: i}, id: "i${index}", frame: [0, 0, 1, 1]}
+              |                                            ^~~~~
+        s.yaml:14:26: error: 'stagger' delays 'at', 'startAt', 'addedAt', 'removedAt', 'delay', 'delayFactor' or 'start', and there is none here; write one (index = 0)
+           14 |   - {repeat: 2, stagger: 1, id: "j${index}", frame: [0, 0, 1, 1]}
+              |                          ^
+        s.yaml:15:14: error: expected a whole number, found 0.5
+           15 |   - {repeat: "${n / 4}", id: "k${index}", frame: [0, 0, 1, 1]}
+              |              ^~~~~~~~~~
+        s.yaml:16:25: error: expected a text, a number, true or false, found a list
+           16 |   - {repeat: {over: [1, [2]]}, id: "l${value}", frame: [0, 0, 1, 1]}
+              |                         ^~~
+        s.yaml:17:26: error: a repetition of 'each' has no other keys; found 'id'
+           17 |   - {repeat: 2, each: 3, id: m}
+              |                          ^~
+        s.yaml:18:13: error: unknown key 'repeat'
+           18 |   - {id: n, repeat: true, frame: [0, 0, 1, 1]}
+              |             ^~~~~~
+        s.yaml:19:14: error: unknown variable 'index'; there is 'n'
+           19 |   - {id: "o${index}", frame: [0, 0, 1, 1]}
+              |              ^~~~~
+        """),
+    ErrorCase(
+      "a repeat where no list is",
+      body: """
+        animators:
+          - {id: a, repeat: true, duration: 1, curve: linear}
+        events:
+          - {at: 0, animate: {repeat: 3, duration: 1, animations: [{view: root, alpha: 0}]}}
+          - {repeat: 2, stagger: x, at: 0, start: a}
+        """,
+      expected: """
+        s.yaml:4:13: error: unknown key 'repeat'; a property animator runs once; an event can repeat: {at: 0, animate: {repeat: true, …}}
+            4 |   - {id: a, repeat: true, duration: 1, curve: linear}
+              |             ^~~~~~
+        s.yaml:6:31: error: expected true or false, found the number 3
+            6 |   - {at: 0, animate: {repeat: 3, duration: 1, animations: [{view: root, alpha: 0}]}}
+              |                               ^
+        s.yaml:7:26: error: expected a number, found the text 'x'
+            7 |   - {repeat: 2, stagger: x, at: 0, start: a}
+              |                          ^
+        """),
+  ]
+}
