@@ -198,6 +198,19 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   open override var next: UIResponder? { superviewStorage }
 
+  /// The gesture recognisers that receive the touches in the view and in its subviews; nil if there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizerStorage.isEmpty ? nil : recognizerStorage }
+    set { attachOnly(newValue ?? []) }
+  }
+  final var recognizerStorage: [UIGestureRecognizer] = []
+  /// Attaches a gesture recogniser, which leaves the view that it was attached to.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  /// Detaches a gesture recogniser; a gesture that has begun is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+  /// Whether one of the view's gesture recognisers may recognise its gesture; the recogniser's delegate is asked, too.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // Hierarchy.
 
   /// The view that contains this one.

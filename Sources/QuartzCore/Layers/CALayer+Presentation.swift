@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 package import DisplayList
 import Foundation
 
@@ -60,6 +60,19 @@ extension CALayer {
   package final var currentValues: LayerValues {
     guard !animations.isEmpty else { return modelValues }
     return presentedValues(at: convertTime(context.now, from: nil))
+  }
+
+  /// The transform from the layer's coordinates, as presented now, to those outside an outer layer; nil if the layer is
+  /// not in that.
+  package final func shownPlace(in root: CALayer) -> Projection? {
+    var result = Projection.identity
+    var next: CALayer? = self
+    while let layer = next {
+      result = result.concatenating(layer.currentValues.toSuperlayer)
+      if layer === root { return result }
+      next = layer.superlayerStorage
+    }
+    return nil
   }
 
   /// The progress of the layer's transition, 0…1; nil if there is none.

@@ -33,14 +33,7 @@ extension UIDynamicAnimator {
     case .layout: view = simulation.layout?.collectionView
     case .anything: return .identity
     }
-    var result = Projection.identity
-    var next = view?.layer
-    while let layer = next {
-      result = result.concatenating(layer.currentValues.toSuperlayer)
-      if layer === root { return result }
-      next = layer.superlayer
-    }
-    return nil
+    return view?.layer.shownPlace(in: root)
   }
 }
 

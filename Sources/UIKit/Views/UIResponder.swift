@@ -8,6 +8,18 @@ open class UIResponder: NSObject {
   /// The next responder, which handles what this one does not.
   open var next: UIResponder? { nil }
 
+  /// Called with touches that began in the responder; the default passes them on to the next one.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Called with touches that have moved since they began in the responder; the default passes them on.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Called with touches that began in the responder and are lifted; the default passes them on.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// Called with touches that are taken away from the responder, by a gesture recogniser or by the system; the default
+  /// passes them on.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
   // Methods that UIKit declares for all objects. They are declared here because Swift cannot override members of
   // extensions.
 

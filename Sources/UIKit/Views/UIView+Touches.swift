@@ -18,3 +18,25 @@ extension UIView {
     return ownLayer.touchRule != .ignored && (ownLayer.touchOpacity ?? Double(alpha)) >= 0.01
   }
 }
+
+extension UIView {
+  final func attach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.viewStorage !== self else { return }
+    recognizer.viewStorage?.removeGestureRecognizer(recognizer)
+    recognizer.viewStorage = self
+    recognizerStorage.append(recognizer)
+  }
+
+  final func detach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.viewStorage === self else { return }
+    recognizerStorage.removeAll { $0 === recognizer }
+    recognizer.abort()
+    recognizer.viewStorage = nil
+  }
+
+  /// Attaches some recognisers and detaches all others.
+  final func attachOnly(_ recognizers: [UIGestureRecognizer]) {
+    for old in recognizerStorage where !recognizers.contains(where: { $0 === old }) { removeGestureRecognizer(old) }
+    for recognizer in recognizers { addGestureRecognizer(recognizer) }
+  }
+}

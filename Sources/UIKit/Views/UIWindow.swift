@@ -28,6 +28,11 @@ open class UIWindow: UIView {
   /// Directs input to this window.
   open func makeKey() { isKeyWindow = true }
 
+  /// Delivers an event: to the gesture recognisers that receive its touches, and to the views that were hit.
+  ///
+  /// Override it to see every event of the window first, and call `super`.
+  open func sendEvent(_ event: UIEvent) { ownLayer.context.service(TouchCenter.self).deliver(event) }
+
   /// A point of this window's coordinates in another window's; nil means the screen's.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     ownLayer.convert(point, to: window?.ownLayer)

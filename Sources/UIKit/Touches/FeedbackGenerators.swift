@@ -1,0 +1,42 @@
+import CoreGraphics
+public import Foundation
+
+/// Lets a phone tap the hand that holds it; has no effect, as no hand holds a virtual screen.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
+  public override init() { super.init() }
+  /// Has no effect.
+  open func prepare() {}
+}
+
+/// Feedback for things that collide; has no effect.
+@preconcurrency @MainActor
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// What collides.
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+
+  public override init() { super.init() }
+  /// Creates a generator; the style has no effect.
+  public init(style: UIImpactFeedbackGenerator.FeedbackStyle) { super.init() }
+  /// Has no effect.
+  open func impactOccurred() {}
+  /// Has no effect.
+  open func impactOccurred(intensity: CGFloat) {}
+}
+
+/// Feedback for a selection that changes; has no effect.
+@preconcurrency @MainActor
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Has no effect.
+  open func selectionChanged() {}
+}
+
+/// Feedback for success and failure; has no effect.
+@preconcurrency @MainActor
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// What happened.
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+
+  /// Has no effect.
+  open func notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType) {}
+}

@@ -1,0 +1,22 @@
+import CoreGraphics
+import Elementary
+
+/// Two fingers: how far apart they are, and the direction from one to the other.
+struct FingerPair {
+  /// In points.
+  let distance: CGFloat
+  /// In radians, clockwise from the direction to the right.
+  let angle: CGFloat
+
+  /// The first two touches that are down; nil if there are fewer.
+  @MainActor
+  init?(_ touches: [UITouch]) {
+    guard touches.count >= 2 else { return nil }
+    let (first, second) = (touches[0].place, touches[1].place)
+    distance = first.distance(to: second)
+    angle = Elementary.atan2(second.y - first.y, second.x - first.x)
+  }
+
+  /// The angle from another pair to this one, the short way.
+  func turn(from other: FingerPair) -> CGFloat { (angle - other.angle).remainder(dividingBy: 2 * .pi) }
+}
