@@ -18,6 +18,7 @@
 # make check-stages   run 1000 random interleavings of three stages; arguments: make check-stages INTERLEAVINGS=50
 # make check-animators  run 25000 random sequences of an animator's calls, of three kinds; arguments: SEQUENCES=1000
 # make check-fuzz     run mutated scenes, pictures, runs and goldens, and kill commands: make check-fuzz N=50000 SEED=7
+# make check-touches  run 2000 random scripts of fingers; arguments: make check-touches TOUCHES=200
 # make coverage       write docs/coverage.md, the list of what UIKit has here, anew
 # make check-sanitizers  build with the sanitizers for addresses and undefined behaviour; run scenes and mutants
 # make format         format all Swift sources
@@ -33,6 +34,7 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
   check-arm64 check-processors check-stages check-animators check-fuzz check-sanitizers lint coverage format record \
   bench bench-scaling clean
   check-resume check-arm64 check-processors check-stages check-fuzz check-sanitizers lint coverage format record bench \
+  check-arm64 check-processors check-stages check-fuzz check-sanitizers check-touches lint coverage format record bench \
   bench-scaling clean
 
 help:
@@ -102,6 +104,11 @@ check-arm64: setup
 
 check-processors: setup
 	Scripts/check-processors
+
+TOUCHES := 2000
+
+check-touches: setup
+	MUTOSCOPE_TOUCHES=$(TOUCHES) swift test $(DEBUG) --filter TouchTests.RandomTouchTests
 
 INTERLEAVINGS := 1000
 

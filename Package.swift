@@ -201,6 +201,7 @@ let package = Package(
       exclude: ["__Snapshots__"]),
     test("VideoTests", ["TestSupport", "Mutoscope", "Media"] + facadeDependencies, exclude: ["Fixtures"]),
     test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
+    test("TouchTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test(
       "FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, resources: [.process("Resources")],
       settings: client),

@@ -18,6 +18,11 @@ struct TraceLine {
   var animators: [(id: String, animator: PropertyAnimator)]?
   var dynamics: [(id: String, animator: DynamicAnimator)]?
 
+  /// What fingers have done since the line before, and which view was touched; left out if nothing.
+  var touches: [(view: String?, phase: String, location: CGPoint, time: TimeInterval)] = []
+  /// What gesture recognisers have told their targets since the line before; left out if nothing.
+  var gestures: [(view: String?, recognizer: String, state: String, time: TimeInterval)] = []
+
   /// The state of a property animator.
   struct PropertyAnimator {
     var state: String
@@ -75,7 +80,37 @@ extension TraceLine {
             (id, ["\"isRunning\":\(animator.isRunning)", "\"elapsedTime\":" + Self.number(animator.elapsedTime)])
           }))
     }
+    if !touches.isEmpty {
+      members.append(
+        Self.list(
+          "touches",
+          touches.map { touch in
+            [
+              Self.view(touch.view), "\"phase\":\"\(touch.phase)\"",
+              "\"location\":[\(Self.number(touch.location.x)),\(Self.number(touch.location.y))]",
+              "\"time\":" + Self.number(touch.time),
+            ]
+          }))
+    }
+    if !gestures.isEmpty {
+      members.append(
+        Self.list(
+          "gestures",
+          gestures.map { gesture in
+            [
+              Self.view(gesture.view), "\"recognizer\":" + JSONText.quoted(gesture.recognizer),
+              "\"state\":\"\(gesture.state)\"", "\"time\":" + Self.number(gesture.time),
+            ]
+          }))
+    }
     return "{" + members.joined(separator: ",") + "}"
+  }
+
+  private static func view(_ name: String?) -> String { "\"view\":" + (name.map(JSONText.quoted) ?? "null") }
+
+  /// A member whose value is a list of objects.
+  private static func list(_ name: String, _ objects: [[String]]) -> String {
+    "\"\(name)\":[" + objects.map { "{" + $0.joined(separator: ",") + "}" }.joined(separator: ",") + "]"
   }
 
   /// The member that says what a view shows.

@@ -5,13 +5,19 @@ package import UIKit
 @MainActor
 package final class WholeTrace {
   private let walk: LayerWalk
+  private let touches: TouchLog
   private let description = LayerDescription()
   private var order = LayerWalk.Order()
   /// What was last written of each layer; most layers show the same for many frames.
   private var known: [String: (input: LayerDescription.Input, text: String)] = [:]
 
   /// Creates a writer that has written nothing yet.
-  package init(_ stage: Stage) { walk = LayerWalk(stage) }
+  package init(_ stage: Stage) {
+    walk = LayerWalk(stage)
+    let center = stage.context.service(TouchCenter.self)
+    touches = center.log ?? TouchLog()
+    center.log = touches
+  }
 
   /// What the stage shows now, laid out as for a picture, as a line without its line break.
   ///
@@ -32,6 +38,16 @@ package final class WholeTrace {
     self.order = order
     line.animators = animators.map { ($0.id, TraceLine.PropertyAnimator($0.animator)) }
     line.dynamics = dynamics.map { ($0.id, TraceLine.DynamicAnimator($0.animator)) }
+    let (touches, gestures) = touches.drain()
+    line.touches = touches.map { touch in
+      (touch.view.flatMap { walk.name(of: $0.layer) }, touch.phase.word, touch.place, touch.time)
+    }
+    line.gestures = gestures.map { gesture in
+      let view = gesture.recognizer.view.flatMap { walk.name(of: $0.layer) }
+      return (
+        view, gesture.recognizer.name ?? "\(type(of: gesture.recognizer))", gesture.state.word, gesture.time
+      )
+    }
     return line.text(views: views)
   }
 
@@ -68,5 +84,31 @@ extension TraceLine.DynamicAnimator {
   @MainActor
   fileprivate init(_ animator: UIDynamicAnimator) {
     (isRunning, elapsedTime) = (animator.isRunning, animator.elapsedTime)
+  }
+}
+
+extension UITouch.Phase {
+  fileprivate var word: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .regionEntered, .regionMoved, .regionExited: "region"
+    }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  fileprivate var word: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
   }
 }

@@ -1,0 +1,195 @@
+import CoreGraphics
+package import Foundation
+import Elementary
+import QuartzCore
+import Timing
+package import UIKit
+
+/// What one finger, or two at once, do on a stage from touching down to lifting.
+@MainActor
+package struct FingerMotion {
+  /// Where the fingers go.
+  package enum Way {
+    case rest
+    case to(any TouchTarget)
+    case by(CGVector)
+    /// Two fingers around a place, `distance` points apart, in a direction in radians; in the end `scale` times as far
+    /// apart and turned by `turn`.
+    case pair(distance: CGFloat, angle: CGFloat, scale: CGFloat, turn: CGFloat)
+  }
+
+  package var start: any TouchTarget
+  package var way = Way.rest
+  /// How long the fingers move, in seconds.
+  package var over: TimeInterval = 0
+  package var curve = UIView.AnimationCurve.linear
+  /// How long they stay in the end, in seconds.
+  package var hold: TimeInterval = 0
+  package var force: CGFloat = 1
+  /// Called when the fingers have touched down, with the first touch; nil if the place does not exist.
+  package var didTouchDown: ((UITouch?) -> Void)?
+
+  package init(at start: any TouchTarget) { self.start = start }
+
+  /// The time from touching down to lifting, in seconds.
+  package var seconds: TimeInterval { over + hold }
+
+  /// The places of the fingers by the share of the way that is done, 0…1, as seen now; nil if a view is not there.
+  fileprivate func places(in window: UIWindow) -> ((Double) -> [CGPoint])? {
+    guard let start = start.place(in: window) else { return nil }
+    let curve = TimingCurve.cubic(curve.cubic)
+    switch way {
+    case .rest: return { _ in [start] }
+    case .to(let target):
+      return target.place(in: window).map { end in { [start.moved(to: end, curve.progress(at: $0))] } }
+    case .by(let vector):
+      let end = CGPoint(x: start.x + vector.dx, y: start.y + vector.dy)
+      return { [start.moved(to: end, curve.progress(at: $0))] }
+    case .pair(let distance, let angle, let scale, let turn):
+      return { time in
+        let share = CGFloat(curve.progress(at: time))
+        let (radius, angle) = (distance / 2 * (1 + (scale - 1) * share), angle + turn * share)
+        let (dx, dy) = (radius * Elementary.cos(angle), radius * Elementary.sin(angle))
+        return [CGPoint(x: start.x + dx, y: start.y + dy), CGPoint(x: start.x - dx, y: start.y - dy)]
+      }
+    }
+  }
+}
+
+extension CGPoint {
+  /// The point at a share of the way to another one; exactly that at 1.
+  fileprivate func moved(to end: CGPoint, _ share: Double) -> CGPoint {
+    if share == 1 { return end }
+    return CGPoint(x: x + (end.x - x) * share, y: y + (end.y - y) * share)
+  }
+}
+
+/// Plays scripts of fingers on a stage.
+@MainActor
+package final class TouchScript: MediaService {
+  /// The time between two movements of a finger, in seconds, whatever the frame rate: that of a phone's touch screen.
+  package static let interval: TimeInterval = 0.008
+
+  private weak var context: MediaContext?
+  /// The fingers that have no number of their own count down from here.
+  private var lastFinger = 0
+  /// The movement that each finger is in, by its number, and when that ends; looked up, never iterated.
+  private var movements: [Int: (number: Int, end: TimeInterval)] = [:]
+  private var lastMovement = 0
+
+  package init(context: MediaContext) { self.context = context }
+
+  private var center: TouchCenter? { context?.service(TouchCenter.self) }
+  private var window: UIWindow? { context?.host?.delegate as? UIWindow }
+
+  /// Plays a motion from a time on.
+  package func play(_ motion: FingerMotion, at time: TimeInterval) {
+    context?.schedule(at: time) { [weak self] in self?.begin(motion, at: time) }
+  }
+
+  private func begin(_ motion: FingerMotion, at start: TimeInterval) {
+    guard let window, let center, let places = motion.places(in: window) else {
+      motion.didTouchDown?(nil)
+      return
+    }
+    let fingers = places(0).map { _ in
+      lastFinger -= 1
+      return lastFinger
+    }
+    center.send(zip(fingers, places(0)).map { TouchCenter.Change($0, .down, at: $1, force: motion.force) })
+    motion.didTouchDown?(fingers.first.flatMap(center.touch))
+    let lift = start + motion.seconds
+    move(fingers, along: places, from: start, over: motion.over) { [weak self] in
+      self?.context?.schedule(at: lift) { self?.center?.send(fingers.map { TouchCenter.Change($0, .up) }) }
+    }
+  }
+
+  /// Moves fingers every 8 ms, counted from the start so that rounding does not add up, and at the very end.
+  private func move(
+    _ fingers: [Int], along places: @escaping (Double) -> [CGPoint], from start: TimeInterval, over: TimeInterval,
+    then end: @escaping () -> Void
+  ) {
+    guard over > 0 else { return end() }
+    lastMovement += 1
+    for finger in fingers { movements[finger] = (lastMovement, start + over) }
+    step(1, of: lastMovement, fingers, along: places, from: start, over: over, then: end)
+  }
+
+  private func step(
+    _ number: Int, of movement: Int, _ fingers: [Int], along places: @escaping (Double) -> [CGPoint],
+    from start: TimeInterval, over: TimeInterval, then end: @escaping () -> Void
+  ) {
+    let elapsed = min(Double(number) * Self.interval, over)
+    let isLast = elapsed > over - 1e-9
+    context?.schedule(at: isLast ? start + over : start + elapsed) { [weak self] in
+      guard let self, let finger = fingers.first, movements[finger]?.number == movement else { return }
+      let now = places(isLast ? 1 : elapsed / over)
+      if now != places((elapsed - Self.interval) / over) || isLast {
+        center?.send(zip(fingers, now).map { TouchCenter.Change($0, .move, at: $1) })
+      }
+      if isLast {
+        for finger in fingers { movements[finger] = nil }
+        return end()
+      }
+      step(number + 1, of: movement, fingers, along: places, from: start, over: over, then: end)
+    }
+  }
+
+  // Fingers with numbers of their own, above 0.
+
+  /// Puts a finger down.
+  package func down(_ finger: Int, at time: TimeInterval, _ motion: FingerMotion) {
+    context?.schedule(at: time) { [weak self] in
+      guard let self, let window, let center else { return }
+      guard center.touch(of: finger) == nil else {
+        return ProgrammerError.report("touchDown", "finger \(finger) is down already; lift it with touchUp first.")
+      }
+      guard let place = motion.start.place(in: window) else {
+        motion.didTouchDown?(nil)
+        return
+      }
+      center.send([TouchCenter.Change(finger, .down, at: place, force: motion.force)])
+      motion.didTouchDown?(center.touch(of: finger))
+    }
+  }
+
+  /// Moves a finger that is down: `way` is `to` or `by`.
+  package func move(
+    _ finger: Int, _ way: FingerMotion.Way, at start: TimeInterval, over: TimeInterval, curve: UIView.AnimationCurve
+  ) {
+    afterMovement(of: finger, at: start) { [weak self] in
+      guard let self, let window, let place = downPlace(of: finger, in: "touchMove") else { return }
+      var motion = FingerMotion(at: place)
+      (motion.way, motion.curve) = (way, curve)
+      guard let places = motion.places(in: window) else { return }
+      if over > 0 { return move([finger], along: places, from: start, over: over) {} }
+      movements[finger] = nil
+      center?.send([TouchCenter.Change(finger, .move, at: places(1)[0])])
+    }
+  }
+
+  /// Lifts a finger, or lets the system take its touch away.
+  package func end(_ finger: Int, _ kind: TouchCenter.Change.Kind, at time: TimeInterval) {
+    afterMovement(of: finger, at: time) { [weak self] in
+      guard let self, downPlace(of: finger, in: kind == .up ? "touchUp" : "touchCancel") != nil else { return }
+      movements[finger] = nil
+      center?.send([TouchCenter.Change(finger, kind)])
+    }
+  }
+
+  /// Schedules what a finger does next: at the end of its present movement, after the last step of that.
+  private func afterMovement(of finger: Int, at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    context?.schedule(at: time) { [weak self] in
+      guard let self, let context, let movement = movements[finger], movement.end <= context.now else {
+        return action()
+      }
+      context.schedule(at: time, action)
+    }
+  }
+
+  private func downPlace(of finger: Int, in call: String) -> CGPoint? {
+    if let touch = center?.touch(of: finger) { return touch.location(in: nil) }
+    ProgrammerError.report(call, "finger \(finger) is not down; put it down with touchDown first.")
+    return nil
+  }
+}

@@ -1,0 +1,341 @@
+import CoreGraphics
+import Mutoscope
+import Testing
+import UIKit
+
+/// How recognisers exclude and wait for each other, and what they leave to views.
+@MainActor
+struct ExclusionTests {
+  private let board = Board()
+  private var stage: Stage { board.stage }
+  private let judge = Judge()
+
+  /// Drags to the right by 60 points.
+  private func drag() {
+    stage.touches.drag(from: board.pad, by: CGVector(dx: 60, dy: 0), over: 0.2)
+    board.finish()
+  }
+
+  private var gestures: [String] { board.drain().filter { !$0.hasPrefix("pad") }.squeezed }
+
+  @Test func `The recogniser of the inner view excludes that of the outer one`() {
+    board.add(UIPanGestureRecognizer(), "outer", to: stage.window)
+    board.add(UIPanGestureRecognizer(), "inner")
+    drag()
+    #expect(gestures == ["inner began", "inner changed", "inner ended"])
+  }
+
+  @Test(arguments: [false, true]) func `One delegate is enough for both`(_ isInner: Bool) {
+    let outer = board.add(UIPanGestureRecognizer(), "outer", to: stage.window)
+    let inner = board.add(UIPanGestureRecognizer(), "inner")
+    judge.isSimultaneous = true
+    (isInner ? inner : outer).delegate = judge
+    drag()
+    #expect(
+      Set(gestures) == ["inner began", "inner changed", "inner ended", "outer began", "outer changed", "outer ended"])
+  }
+
+  @Test func `Fingers on different views are different gestures`() {
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
+    stage.addSubview(other)
+    board.add(UIPanGestureRecognizer(), "one")
+    board.add(UIPanGestureRecognizer(), "two", to: other)
+    stage.touches.drag(from: board.pad, by: CGVector(dx: 60, dy: 0), over: 0.3)
+    stage.touches.drag(from: other, by: CGVector(dx: 60, dy: 0), at: 0.1, over: 0.3)
+    board.finish()
+    let gestures = gestures
+    #expect(gestures.contains("one ended") && gestures.contains("two ended"))
+  }
+
+  @Test func `A single tap waits until a double tap has failed`() {
+    let single = board.add(UITapGestureRecognizer(), "single")
+    let double = board.add(UITapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    stage.touches.tap(board.pad)
+    stage.advance(to: 0.44)
+    #expect(gestures == [])
+    stage.advance(to: 0.46)
+    #expect(gestures == ["single ended"])
+    stage.touches.tap(board.pad, at: 1, taps: 2)
+    stage.advance(to: 2)
+    #expect(gestures == ["double ended"])
+    #expect(single.state == .possible)
+  }
+
+  @Test func `Without waiting the single tap comes first`() {
+    board.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
+    board.add(UITapGestureRecognizer(), "single")
+    stage.touches.tap(board.pad, taps: 2)
+    board.finish()
+    #expect(gestures == ["single ended", "double ended"])
+  }
+
+  @Test func `A pan that waits for a swipe begins late and follows`() {
+    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let swipe = board.add(UISwipeGestureRecognizer(), "swipe")
+    pan.require(toFail: swipe)
+    drag()
+    #expect(gestures == ["swipe ended"])
+    var translation: CGFloat = 0
+    pan.addTarget { if $0.state == .began { translation = $0.translation(in: nil).y } }
+    stage.touches.drag(from: board.pad, by: CGVector(dx: 0, dy: 60), over: 0.2)
+    board.finish()
+    #expect(gestures == ["pan began", "pan changed", "pan ended"])
+    #expect(translation > 0)
+  }
+
+  @Test func `What begins and ends while waiting is told afterwards`() {
+    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let press = board.add(Patient(target: nil, action: nil), "patient")
+    pan.require(toFail: press)
+    drag()
+    #expect(gestures == [])
+    stage.advance(by: 2)
+    #expect(gestures == ["pan began", "pan ended"])
+  }
+
+  @Test func `Delegates decide what waits`() {
+    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let swipe = board.add(UISwipeGestureRecognizer(), "swipe")
+    judge.requiresFailure = swipe
+    pan.delegate = judge
+    drag()
+    #expect(gestures == ["swipe ended"])
+    judge.requiresFailure = nil
+    pan.delegate = nil
+    judge.isRequiredBy = pan
+    swipe.delegate = judge
+    drag()
+    #expect(gestures == ["swipe ended"])
+    judge.isRequiredBy = nil
+    drag()
+    #expect(gestures == ["pan began", "pan changed", "pan ended"])
+  }
+
+  @Test func `Recognisers that wait for each other give up in the end`() {
+    let one = board.add(UITapGestureRecognizer(), "one")
+    let two = board.add(UITapGestureRecognizer(), "two")
+    one.require(toFail: two)
+    two.require(toFail: one)
+    stage.touches.tap(board.pad)
+    board.finish()
+    #expect(gestures == [])
+    #expect([one.state, two.state] == [.possible, .possible])
+  }
+
+  @Test func `A delegate or a view keeps a gesture from beginning`() {
+    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    pan.delegate = judge
+    judge.begins = false
+    drag()
+    #expect(gestures == [])
+    #expect(judge.asked == ["begin"])
+    let strict = StrictView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
+    stage.addSubview(strict)
+    board.add(UIPanGestureRecognizer(), "strict", to: strict)
+    stage.touches.drag(from: strict, by: CGVector(dx: 60, dy: 0))
+    stage.touches.drag(from: strict, by: CGVector(dx: 0, dy: 60), at: 3)
+    stage.advance(to: 4)
+    // It sees where the movement goes.
+    #expect(gestures == ["strict began", "strict changed", "strict ended"])
+    #expect(strict.translations.map { max(abs($0.x), abs($0.y)) >= 10 } == [true, true])
+  }
+
+  @Test func `A delegate keeps touches and events away`() {
+    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    pan.delegate = judge
+    judge.receivesTouch = { $0.location(in: nil).x > 250 }
+    drag()
+    #expect(gestures == [])
+    judge.receivesTouch = { _ in true }
+    judge.receivesEvents = false
+    drag()
+    #expect(gestures == [])
+    judge.receivesEvents = true
+    drag()
+    #expect(gestures.count == 3)
+  }
+
+  // Views.
+
+  @Test func `A recognised gesture takes its touches away from the view`() {
+    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    drag()
+    #expect(
+      board.drain().squeezed
+        == ["pad began 1", "pad moved 1", "pan began", "pad cancelled 1", "pan changed", "pan ended"])
+    pan.cancelsTouchesInView = false
+    drag()
+    let notes = board.drain()
+    #expect(notes.last == "pad ended 1")
+    #expect(!notes.contains("pad cancelled 1"))
+  }
+
+  @Test func `A tap is taken away at its end`() {
+    board.add(UITapGestureRecognizer(), "tap")
+    stage.touches.tap(board.pad)
+    board.finish()
+    #expect(board.drain() == ["pad began 1", "tap ended", "pad cancelled 1"])
+  }
+
+  @Test func `Views wait for the beginning until the gesture has failed`() {
+    let swipe = board.add(UISwipeGestureRecognizer(), "swipe")
+    swipe.delaysTouchesBegan = true
+    drag()
+    #expect(board.drain() == ["swipe ended"])
+    stage.touches.drag(from: board.pad, by: CGVector(dx: 0, dy: 16), over: 0.016, hold: 0.1)
+    board.finish()
+    #expect(board.drain() == ["pad began 1", "pad moved 1", "pad ended 1"])
+  }
+
+  @Test(arguments: [true, false]) func `Views wait for the end until the gesture has failed`(_ delays: Bool) {
+    let double = board.add(UITapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    double.delaysTouchesEnded = delays
+    stage.touches.tap(board.pad)
+    stage.advance(to: 0.4)
+    #expect(board.drain() == (delays ? ["pad began 1"] : ["pad began 1", "pad ended 1"]))
+    stage.advance(to: 0.5)
+    #expect(board.drain() == (delays ? ["pad ended 1"] : []))
+    stage.touches.tap(board.pad, at: 1, taps: 2)
+    stage.advance(to: 2)
+    let last =
+      delays ? ["double ended", "pad cancelled 2"] : ["pad ended 1", "pad began 1", "double ended", "pad cancelled 1"]
+    #expect(Array(board.drain().suffix(last.count)) == last)
+  }
+
+  // By hand.
+
+  @Test func `Switching a recogniser off in mid-gesture cancels it`() {
+    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    stage.touches.drag(from: board.pad, by: CGVector(dx: 60, dy: 0), over: 0.2)
+    stage.advance(to: 0.1)
+    stage.perform {
+      pan.isEnabled = false
+      pan.isEnabled = true
+    }
+    stage.advance(to: 0.1)
+    #expect(gestures == ["pan began", "pan changed", "pan cancelled"])
+    board.finish()
+    #expect(gestures == [])
+    drag()
+    #expect(gestures == ["pan began", "pan changed", "pan ended"])
+    pan.isEnabled = false
+    drag()
+    #expect(gestures == [])
+  }
+
+  @Test func `A state set by hand ends a gesture`() {
+    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    pan.addTarget { if $0.translation(in: nil).x > 20, $0.state == .changed { $0.state = .ended } }
+    drag()
+    #expect(gestures == ["pan began", "pan changed", "pan ended"])
+    #expect(pan.state == .possible)
+    let idle = board.add(UIGestureRecognizer(), "idle")
+    stage.perform { idle.state = .began }
+    #expect(idle.state == .began)
+    stage.advance(by: 0)
+    #expect(gestures == ["idle began"])
+    stage.perform { idle.state = .ended }
+    stage.advance(by: 0)
+    #expect(gestures == ["idle ended"])
+    #expect(idle.state == .possible)
+  }
+
+  @Test func `A recogniser that is removed is cancelled`() {
+    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    stage.touches.drag(from: board.pad, by: CGVector(dx: 60, dy: 0), over: 0.2)
+    stage.advance(to: 0.1)
+    stage.perform { board.pad.removeGestureRecognizer(pan) }
+    #expect(pan.view == nil)
+    #expect(board.pad.gestureRecognizers == nil)
+    board.finish()
+    #expect(gestures == ["pan began", "pan changed", "pan cancelled"])
+  }
+
+  @Test func `A recogniser belongs to one view`() {
+    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let other = UIView()
+    other.gestureRecognizers = [pan]
+    #expect(pan.view === other)
+    #expect(board.pad.gestureRecognizers == nil)
+    other.gestureRecognizers = nil
+    #expect(pan.view == nil)
+  }
+
+  @Test func `The system cancels gestures with their touches`() {
+    board.add(UIPanGestureRecognizer(), "pan")
+    stage.touches.touchDown(board.pad, at: 0)
+    stage.touches.touchMove(by: CGVector(dx: 40, dy: 0), at: 0.1)
+    stage.touches.touchCancel(at: 0.2)
+    board.finish()
+    #expect(gestures == ["pan began", "pan cancelled"])
+  }
+
+  // Subclasses.
+
+  @Test func `A subclass recognises its own gesture`() {
+    let corner = board.add(CornerRecognizer(target: nil, action: nil), "corner")
+    stage.touches.touchDown(board.pad, at: 0)
+    stage.touches.touchMove(by: CGVector(dx: 40, dy: 0), at: 0.1, over: 0.1)
+    stage.touches.touchMove(by: CGVector(dx: 0, dy: 40), at: 0.3, over: 0.1)
+    stage.touches.touchUp(at: 0.5)
+    board.finish()
+    #expect(gestures == ["corner ended"])
+    #expect(corner.resets == 1)
+    drag()
+    #expect(gestures == [])
+    #expect(corner.resets == 2)
+  }
+
+  @Test func `A subclass decides whom it excludes`() {
+    board.add(Shy(target: nil, action: nil), "shy")
+    board.add(UIPanGestureRecognizer(), "pan")
+    drag()
+    let gestures = gestures
+    #expect(gestures.contains("pan ended") && gestures.contains("shy ended"))
+  }
+}
+
+private final class StrictView: UIView {
+  var translations: [CGPoint] = []
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+    let translation = pan.translation(in: self)
+    translations.append(translation)
+    return abs(translation.y) > abs(translation.x)
+  }
+}
+
+/// Fails two seconds after the first touch.
+private final class Patient: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { self.state = .failed }
+  }
+}
+
+/// To the right and then down.
+private final class CornerRecognizer: UIGestureRecognizer {
+  var resets = 0
+  private var hasTurned = false
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first else { return }
+    let (old, new) = (touch.previousLocation(in: view), touch.location(in: view))
+    if new.y > old.y { hasTurned = true } else if hasTurned { state = .failed }
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = hasTurned ? .recognized : .failed }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+  override func reset() {
+    super.reset()
+    hasTurned = false
+    resets += 1
+  }
+}
+
+private final class Shy: UIPanGestureRecognizer {
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
