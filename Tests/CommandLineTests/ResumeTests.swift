@@ -167,8 +167,8 @@ struct ResumeTests {
   @Test func `A folder takes one render at a time`() async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let child = try place.start(["render", "long.yaml", "--quiet"])
-      let isThere = try await onOwnThread { wait { place.names("output/long").count { $0.hasSuffix(".png") } >= 2 } }
-      #expect(isThere)
+      let hasFrames: @Sendable () -> Bool = { place.names("output/long").count { $0.hasSuffix(".png") } >= 2 }
+      #expect(try await child.when(hasFrames) { true } == true)
       let second = try await place.run("render", "long.yaml", "--frames", "0-2", "--resume")
       kill(child.id, SIGKILL)
       _ = await child.end()
@@ -181,13 +181,13 @@ struct ResumeTests {
   @Test func `A folder that is removed while frames are written`() async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let child = try place.start(["render", "long.yaml", "--quiet"], err: .file(place["err"]))
-      let isGone = try await onOwnThread {
-        let isThere = wait { place.names("output/long").count { $0.hasSuffix(".png") } >= 2 }
-        let path = place["output/long"].path(percentEncoded: false)
-        // Frames that are written meanwhile.
-        return isThere && wait { (try? FileManager.default.removeItem(atPath: path)) != nil }
-      }
-      #expect(isGone)
+      let path = place["output/long"].path(percentEncoded: false)
+      let hasFrames: @Sendable () -> Bool = { place.names("output/long").count { $0.hasSuffix(".png") } >= 2 }
+      let isThere: Bool? = try await child.when(hasFrames) { true }
+      #expect(isThere == true)
+      // Frames are written meanwhile.
+      let isGone: Bool? = try await child.when({ (try? FileManager.default.removeItem(atPath: path)) != nil }) { true }
+      #expect(isGone == true)
       #expect(await child.end() == 74)
       #expect(try place.text("err").contains(".png: The file cannot be written: its folder is no longer there."))
     }
