@@ -53,8 +53,8 @@ struct CommandReuseTests {
     squares[500].position.x += 1
     let second = checkedFrame()
     let (old, new) = (leaves(first.content), leaves(second.content))
-    // 1000 sublayers make 16 blocks of at most 64.
-    #expect(new.count == 16)
+    // 1000 sublayers make 32 blocks of at most 32.
+    #expect(new.count == 32)
     #expect(zip(old, new).count { $0 != $1 } == 1)
     #expect(first != second)
   }
@@ -71,7 +71,7 @@ struct CommandReuseTests {
     let squares = addSquares(1000, to: root)
     // All are kept, so that no chunk gets the address of an earlier one.
     var frames = [checkedFrame()]
-    // Between the eighth block and the ninth, then within a block.
+    // Between the sixteenth block and the seventeenth, then within a block.
     root.insertSublayer(CALayer(0, 0, 5, 5, .blue), at: 500)
     frames.append(checkedFrame())
     root.insertSublayer(CALayer(0, 0, 5, 5, .blue), at: 700)
@@ -89,7 +89,7 @@ struct CommandReuseTests {
       root.addSublayer(CALayer(CGFloat(number), 0, 5, 5, .blue))
       _ = frame()
     }
-    #expect(leaves(checkedFrame().content).count <= 8)
+    #expect(leaves(checkedFrame().content).count <= 16)
   }
 
   @Test func `A superlayer that moves, fades or clips takes its sublayers along`() {
