@@ -111,6 +111,9 @@ package final class Scene {
   ///
   /// - Parameter position: The block's position in the file; the keyframes of one animation have one, that of the first.
   func apply(_ animation: SceneAnimation, at position: SourcePosition? = nil) {
+    if !animation.initial.isEmpty {
+      UIView.performWithoutAnimation { apply(animation.initial, to: animation.view) }
+    }
     guard effects != nil, let view = view(animation.view) else {
       return apply(animation.properties, to: animation.view)
     }

@@ -18,6 +18,7 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Leave out the background, so that it is transparent.")
   var transparent = false
 
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var strict: StrictOption
   @OptionGroup var memory: MemoryOption
 
@@ -49,7 +50,8 @@ struct PictureOptions: ParsableArguments {
   @MainActor
   func load(_ path: String, toBe verb: String) throws(Failure) -> SceneInput {
     let reading = SceneFiles.Reading(
-      limits: memory.limits, includesEnd: true, acceptsStandardInput: true, isStrict: strict.strict)
+      limits: memory.limits, includesEnd: true, acceptsStandardInput: true, isStrict: strict.strict,
+      variables: try variables.inputs(limits: memory.limits))
     let input = try SceneFiles.loadOne(path, reading, toBe: verb)
     if !quiet { [input].warn() }
     return input

@@ -32,7 +32,7 @@ struct SceneInput {
     let values = try template.values(reading.variables, ignoring: others)
     document = try template.document(with: values)
     variables = try template.resolved(values)
-    warnings = try Scene.check(document, includesEnd: reading.includesEnd)
+    warnings = try template.warnings + Scene.check(document, includesEnd: reading.includesEnd)
     if reading.isStrict, !warnings.isEmpty { throw SceneError(warnings.map(\.asError)) }
   }
 

@@ -25,9 +25,13 @@ struct VariableOptions: ParsableArguments {
   /// The values; later ones have precedence.
   ///
   /// - Throws: The errors in the files.
-  func inputs(limits: SceneLimits) throws(SceneError) -> [VariableInput] {
+  func inputs(limits: SceneLimits) throws(Failure) -> [VariableInput] {
     var inputs: [VariableInput] = []
-    for file in files { inputs.append(try VariableInput.load(file, limits: limits)) }
+    do throws(SceneError) {
+      for file in files { inputs.append(try VariableInput.load(file, limits: limits)) }
+    } catch {
+      throw Failure(error)
+    }
     return inputs + settings.compactMap { VariableInput(setting: $0) }
   }
 }
@@ -37,7 +41,7 @@ struct VariablesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "variables", abstract: "List the variables of a scene: names, types, ranges, defaults.",
     discussion: """
-      A scene declares them under 'variables' and uses them as ${name}; render, trace, test and validate take values \
+      A scene declares them under 'variables' and uses them as ${name}; the commands that read scenes take values \
       with --set name=value and --variables FILE.
       """)
 

@@ -57,9 +57,6 @@ extension ErrorCase {
         s.yaml:5:89: error: an animation has one timing; found both 'spring' and 'curve'
             5 | ...ounce: 0}, controlPoints: [0, 0, 1, 1], curve: linear}
               |                                            ^~~~~
-        s.yaml:6:5: error: an animator needs one of 'curve', 'controlPoints', 'dampingRatio' or 'spring'
-            6 |   - {id: c, duration: 1}
-              |     ^~~~~~~~~~~~~~~~~~~~
         s.yaml:7:26: error: missing key 'dampingRatio'; it goes with 'initialVelocity'
             7 |   - {id: d, duration: 1, initialVelocity: [0, 0]}
               |                          ^~~~~~~~~~~~~~~

@@ -17,10 +17,10 @@ extension ErrorCase {
         colour: red
         """,
       expected: """
-        s.yaml:3:1: error: unknown key 'foo'; a scene has 'canvas', 'timeline', 'assets', 'variables', 'views', 'animators', 'dynamics' and 'events'
+        s.yaml:3:1: error: unknown key 'foo'; a scene has 'canvas', 'timeline', 'assets', 'variables', 'defaults', 'views', 'animators', 'dynamics' and 'events'
             3 | foo: 1
               | ^~~
-        s.yaml:4:1: error: unknown key 'colour'; a scene has 'canvas', 'timeline', 'assets', 'variables', 'views', 'animators', 'dynamics' and 'events'
+        s.yaml:4:1: error: unknown key 'colour'; a scene has 'canvas', 'timeline', 'assets', 'variables', 'defaults', 'views', 'animators', 'dynamics' and 'events'
             4 | colour: red
               | ^~~~~~
         """),
@@ -166,13 +166,33 @@ extension ErrorCase {
       "merge keys",
       body: """
         views:
-          - &a {id: a, frame: [0, 0, 1, 1]}
-          - {<<: *a, id: b}
+          - &a {id: a, frame: [0, 0, 1, 1], alpha: 2}
+          - {<<: *a, id: b, alpha: 1}
+          - {<<: *a}
+          - {<<: 3, id: c, frame: [0, 0, 1, 1]}
+          - {<<: [*a, x], id: d}
+          - {"<<": *a, id: e, frame: [0, 0, 1, 1]}
+          - {<<: *b, id: f, frame: [0, 0, 1, 1]}
         """,
       expected: """
-        s.yaml:5:6: error: merge keys ('<<') are not part of scenes; write the keys out
-            5 |   - {<<: *a, id: b}
-              |      ^~
+        s.yaml:4:44: error: expected a number from 0 to 1, found 2
+            4 |   - &a {id: a, frame: [0, 0, 1, 1], alpha: 2}
+              |                                            ^
+        s.yaml:6:10: error: the view id 'a' is already taken on line 4
+            6 |   - {<<: *a}
+              |          ^~
+        s.yaml:7:10: error: '<<' takes a mapping, or a list of mappings, such as the alias of one: '<<: *base'
+            7 |   - {<<: 3, id: c, frame: [0, 0, 1, 1]}
+              |          ^
+        s.yaml:8:15: error: '<<' takes a mapping, or a list of mappings, such as the alias of one: '<<: *base'
+            8 |   - {<<: [*a, x], id: d}
+              |               ^
+        s.yaml:9:6: error: unknown key '<<'
+            9 |   - {"<<": *a, id: e, frame: [0, 0, 1, 1]}
+              |      ^~~~
+        s.yaml:10:10: error: no anchor '&b' comes before this alias
+           10 |   - {<<: *b, id: f, frame: [0, 0, 1, 1]}
+              |          ^~
         """),
   ]
 }

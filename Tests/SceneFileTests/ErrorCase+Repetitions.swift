@@ -106,7 +106,7 @@ extension ErrorCase {
         s.yaml:16:25: error: expected a text, a number, true or false, found a list
            16 |   - {repeat: {over: [1, [2]]}, id: "l${value}", frame: [0, 0, 1, 1]}
               |                         ^~~
-        s.yaml:17:26: error: a repetition of 'each' has no other keys; found 'id'
+        s.yaml:17:26: error: unknown key 'id'; a repetition has 'repeat' and 'each'
            17 |   - {repeat: 2, each: 3, id: m}
               |                          ^~
         s.yaml:18:13: error: unknown key 'repeat'
@@ -135,6 +135,105 @@ extension ErrorCase {
         s.yaml:7:26: error: expected a number, found the text 'x'
             7 |   - {repeat: 2, stagger: x, at: 0, start: a}
               |                          ^
+        """),
+    ErrorCase(
+      "defaults that are wrong",
+      body: """
+        defaults:
+          views: {frame: [0, 0, 1, 1], alpha: 2, colour: red}
+          animator: {duration: 1}
+          behaviors: {item: {items: [a], elasticity: -1}, feild: {}}
+        views:
+          - {id: a, center: [1, 1]}
+        """,
+      expected: """
+        s.yaml:4:11: error: each view has its own 'frame'; 'defaults' cannot have it
+            4 |   views: {frame: [0, 0, 1, 1], alpha: 2, colour: red}
+              |           ^~~~~
+        s.yaml:4:39: error: expected a number from 0 to 1, found 2
+            4 |   views: {frame: [0, 0, 1, 1], alpha: 2, colour: red}
+              |                                       ^
+        s.yaml:4:42: error: unknown key 'colour'; did you mean 'backgroundColor'?
+            4 |   views: {frame: [0, 0, 1, 1], alpha: 2, colour: red}
+              |                                          ^~~~~~
+        s.yaml:5:3: error: unknown key 'animator'; did you mean 'animators'?
+            5 |   animator: {duration: 1}
+              |   ^~~~~~~~
+        s.yaml:6:22: error: unknown key 'items'; a default item behavior has 'elasticity', 'friction', 'density', 'resistance', 'angularResistance', 'allowsRotation', 'isAnchored' and 'charge'
+            6 |   behaviors: {item: {items: [a], elasticity: -1}, feild: {}}
+              |                      ^~~~~
+        s.yaml:6:46: error: expected a number of at least 0, found -1
+            6 |   behaviors: {item: {items: [a], elasticity: -1}, feild: {}}
+              |                                              ^~
+        s.yaml:6:51: error: unknown key 'feild'; a default behavior has 'gravity', 'collision', 'snap', 'push' and 'item'
+            6 |   behaviors: {item: {items: [a], elasticity: -1}, feild: {}}
+              |                                                   ^~~~~
+        s.yaml:8:5: error: a view with a 'center' needs a 'size'
+            8 |   - {id: a, center: [1, 1]}
+              |     ^~~~~~~~~~~~~~~~~~~~~~~
+        """),
+    ErrorCase(
+      "defaults that do not fit",
+      body: """
+        defaults:
+          views: {size: [8, 8]}
+          animators: {duration: 1, dampingRatio: 0.5, startAt: 0}
+        views:
+          - {id: a, center: [1, 1], bounds: [0, 0, 2, 2]}
+          - {id: b, frame: [1, 1, 3, 3]}
+          - {id: c}
+        animators:
+          - {id: d, curve: linear, initialVelocity: [1, 1]}
+        """,
+      expected: """
+        s.yaml:9:5: error: a view needs 'frame', or 'center' and 'size'
+            9 |   - {id: c}
+              |     ^~~~~~~
+        s.yaml:11:28: error: an animation has one timing; found both 'curve' and 'initialVelocity'
+           11 |   - {id: d, curve: linear, initialVelocity: [1, 1]}
+              |                            ^~~~~~~~~~~~~~~
+        """),
+    ErrorCase(
+      "beginnings without an end",
+      body: """
+        views: [{id: a, frame: [0, 0, 1, 1]}]
+        animators:
+          - id: b
+            duration: 1
+            animations:
+              - {view: a, from: {alpha: 0, center: [1, 1]}, alpha: 1, size: [1, 1]}
+              - {view: a, from: {}, alpha: 1}
+              - {view: a, from: {isHidden: true, alhpa: 1}, alpha: 1}
+              - {view: a, from: {alpha: 1}}
+        events:
+          - {at: 0, stagger: 1, animate: {duration: 1, animations: [{view: a, initial: 0, alpha: 1}]}}
+          - {at: 0, addAnimations: {animator: b, view: a, from: {alpha: 3}, alpha: 1}}
+        """,
+      expected: """
+        s.yaml:8:36: error: 'center' begins here, and the animation does not say where it ends; write 'center' beside 'from', too
+            8 |       - {view: a, from: {alpha: 0, center: [1, 1]}, alpha: 1, size: [1, 1]}
+              |                                    ^~~~~~
+        s.yaml:9:25: error: 'from' sets no property
+            9 |       - {view: a, from: {}, alpha: 1}
+              |                         ^~
+        s.yaml:10:26: error: 'isHidden' cannot be animated; change it with a 'set' event
+           10 |       - {view: a, from: {isHidden: true, alhpa: 1}, alpha: 1}
+              |                          ^~~~~~~~
+        s.yaml:10:42: error: unknown key 'alhpa'; did you mean 'alpha'?
+           10 |       - {view: a, from: {isHidden: true, alhpa: 1}, alpha: 1}
+              |                                          ^~~~~
+        s.yaml:11:9: error: this animation changes no property of its view
+           11 |       - {view: a, from: {alpha: 1}}
+              |         ^~~~~~~~~~~~~~~~~~~~~~~~~~~
+        s.yaml:13:13: error: 'stagger' goes with 'repeat', in an item of a list
+           13 |   - {at: 0, stagger: 1, animate: {duration: 1, animations: [{view: a, initial: 0, alpha: 1}]}}
+              |             ^~~~~~~
+        s.yaml:13:71: error: unknown key 'initial'; did you mean 'from'?
+           13 |   - {at: 0, stagger: 1, animate: {duration: 1, animations: [{view: a, initial: 0, alpha: 1}]}}
+              |                                                                       ^~~~~~~
+        s.yaml:14:65: error: expected a number from 0 to 1, found 3
+           14 |   - {at: 0, addAnimations: {animator: b, view: a, from: {alpha: 3}, alpha: 1}}
+              |                                                                 ^
         """),
   ]
 }

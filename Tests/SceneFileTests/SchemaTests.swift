@@ -40,30 +40,67 @@ import Yams
   /// A call in an animator's block.
   private static func entry(_ index: Int, _ key: String) -> Mapping {
     Mapping(
-      path: "$defs/animator/properties/animations/items/anyOf/\(index)", keys: "\(key) delayFactor",
+      path: "$defs/animator/properties/animations/items/anyOf/\(index)", keys: "\(key) delayFactor repeat stagger",
       scene: "animators: [{animations: [{KEYS}]}]")
   }
 
+  private static func behaviorDefaults(_ name: String, _ keys: String) -> Mapping {
+    Mapping(
+      path: "properties/defaults/properties/behaviors/properties/\(name)", keys: keys,
+      scene: "defaults: {behaviors: {\(name): {KEYS}}}")
+  }
+
+  private static func from(_ path: String, _ scene: String) -> Mapping {
+    Mapping(path: "\(path)/properties/from", keys: changes, scene: scene)
+  }
+
   static let mappings: [Mapping] = [
-    Mapping(path: "", keys: "canvas timeline assets variables views animators dynamics events", scene: "KEYS"),
+    Mapping(path: "", keys: "canvas timeline assets variables defaults views animators dynamics events", scene: "KEYS"),
     Mapping(path: "properties/canvas", keys: "size scale background", scene: "canvas: {KEYS}"),
     Mapping(path: "$defs/variable", keys: "type default range choices description", scene: "variables: {a: {KEYS}}"),
+    Mapping(
+      path: "$defs/repeat/anyOf/1", keys: "count over index value", scene: "views: [{repeat: {KEYS}}]"),
+    Mapping(path: "$defs/repeated", keys: "repeat each", scene: "views: [{repeat: 1, each: 1, KEYS}]"),
+    Mapping(path: "properties/defaults", keys: "views animators behaviors", scene: "defaults: {KEYS}"),
+    Mapping(
+      path: "properties/defaults/properties/views",
+      keys: "anchorPoint bounds size transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition "
+        + "contentMode isHidden clipsToBounds maskedCorners collisionBoundsType", scene: "defaults: {views: {KEYS}}"),
+    Mapping(
+      path: "properties/defaults/properties/animators",
+      keys: timings + " duration startAt pausesOnCompletion scrubsLinearly isInterruptible",
+      scene: "defaults: {animators: {KEYS}}"),
+    Mapping(
+      path: "properties/defaults/properties/behaviors", keys: "gravity collision snap push item",
+      scene: "defaults: {behaviors: {KEYS}}"),
+    behaviorDefaults("gravity", "magnitude angle direction"),
+    behaviorDefaults("collision", "mode translatesReferenceBoundsIntoBoundary"),
+    behaviorDefaults("snap", "to damping"),
+    behaviorDefaults("push", "magnitude angle direction active targetOffsetFromCenter"),
+    behaviorDefaults(
+      "item",
+      "elasticity friction density resistance angularResistance allowsRotation isAnchored charge"),
+    from("$defs/animator/properties/animations/items/anyOf/0", "animators: [{animations: [{from: {KEYS}}]}]"),
+    from("$defs/animate/properties/animations/items", "events: [{animate: {animations: [{from: {KEYS}}]}}]"),
+    from("$defs/event/properties/addAnimations", "events: [{addAnimations: {from: {KEYS}}}]"),
     Mapping(path: "properties/timeline", keys: "fps duration", scene: "timeline: {KEYS}"),
     Mapping(
-      path: "$defs/view", keys: properties + " id collisionBoundsType collisionBoundingPath subviews",
+      path: "$defs/view", keys: properties + " id collisionBoundsType collisionBoundingPath subviews repeat stagger",
       scene: "views: [{KEYS}]"),
     Mapping(
       path: "$defs/color/anyOf/1", keys: "red green blue white alpha", scene: "canvas: {background: {KEYS}}"),
     Mapping(path: "$defs/transform", keys: "rotate scale translate matrix", scene: "views: [{transform: {KEYS}}]"),
     Mapping(
       path: "$defs/animator",
-      keys: timings + " id duration startAt pausesOnCompletion scrubsLinearly isInterruptible animations",
+      keys: timings
+        + " id duration startAt pausesOnCompletion scrubsLinearly isInterruptible animations repeat stagger",
       scene: "animators: [{KEYS}]"),
     Mapping(
       path: "$defs/spring", keys: "mass stiffness damping duration bounce initialVelocity",
       scene: "animators: [{spring: {KEYS}}]"),
     Mapping(
-      path: "$defs/animator/properties/animations/items/anyOf/0", keys: changes + " view delayFactor",
+      path: "$defs/animator/properties/animations/items/anyOf/0",
+      keys: changes + " view from delayFactor repeat stagger",
       scene: "animators: [{animations: [{KEYS}]}]"),
     entry(1, "keyframes"), entry(2, "transition"), entry(3, "animate"),
     Mapping(
@@ -71,12 +108,12 @@ import Yams
       keys:
         "at start pause fractionComplete reverse continue addAnimations stop finish set animate keyframes transition "
         + "layerAnimation addBehavior removeBehavior addItem removeItem addBoundary removeBoundary addLinearVelocity "
-        + "addAngularVelocity updateItem",
+        + "addAngularVelocity updateItem repeat stagger",
       scene: "events: [{KEYS}]"),
     event("start/anyOf/1", "animator afterDelay"),
     event("fractionComplete", "animator value"),
     event("continue", timings + " animator durationFactor"),
-    event("addAnimations", changes + " animator view delayFactor"),
+    event("addAnimations", changes + " animator view from delayFactor"),
     event("stop/anyOf/1", "animator withoutFinishing"),
     event("finish", "animator at"),
     event("set/anyOf/0", properties + " view"),
@@ -97,13 +134,15 @@ import Yams
     event("addAngularVelocity", "animator item velocity"),
     event("updateItem", properties + " animator item"),
     Mapping(
-      path: "$defs/dynamicAnimator", keys: "id referenceView speed isPaused interpolatesBetweenTicks groups behaviors",
+      path: "$defs/dynamicAnimator",
+      keys: "id referenceView speed isPaused interpolatesBetweenTicks groups behaviors repeat stagger",
       scene: "dynamics: [{KEYS}]"),
     Mapping(
-      path: "$defs/dynamicAnimator/properties/groups/items", keys: "id items", scene: "dynamics: [{groups: [{KEYS}]}]"),
+      path: "$defs/dynamicAnimator/properties/groups/items", keys: "id items repeat stagger",
+      scene: "dynamics: [{groups: [{KEYS}]}]"),
     Mapping(
       path: "$defs/behavior",
-      keys: "id addedAt removedAt gravity collision attachment snap push item field composite",
+      keys: "id addedAt removedAt gravity collision attachment snap push item field composite repeat stagger",
       scene: "dynamics: [{behaviors: [{KEYS}]}]"),
     behavior("gravity", "items magnitude angle direction"),
     behavior("collision", "items mode translatesReferenceBoundsIntoBoundary boundaries"),
@@ -130,19 +169,19 @@ import Yams
       path: "$defs/animate", keys: timings + " duration delay repeat repeatCount autoreverse animations",
       scene: "events: [{at: 0, animate: {KEYS}}]"),
     Mapping(
-      path: "$defs/animate/properties/animations/items", keys: changes + " view",
+      path: "$defs/animate/properties/animations/items", keys: changes + " view from repeat stagger",
       scene: "events: [{animate: {animations: [{KEYS}]}}]"),
     Mapping(
       path: "$defs/keyframes", keys: "duration delay curve calculationMode repeat autoreverse frames",
       scene: "events: [{at: 0, keyframes: {KEYS}}]"),
     Mapping(
-      path: "$defs/keyframes/properties/frames/items", keys: changes + " view start duration",
+      path: "$defs/keyframes/properties/frames/items", keys: changes + " view start duration repeat stagger",
       scene: "events: [{keyframes: {frames: [{KEYS}]}}]"),
     Mapping(
       path: "$defs/transition", keys: "view from to style duration curve set",
       scene: "events: [{at: 0, transition: {KEYS}}]"),
     Mapping(
-      path: "$defs/transition/properties/set/items", keys: properties + " view",
+      path: "$defs/transition/properties/set/items", keys: properties + " view repeat stagger",
       scene: "events: [{transition: {set: [{KEYS}]}}]"),
     event(
       "layerAnimation",
@@ -220,7 +259,7 @@ import Yams
     #expect(
       definitions.keys.sorted() == [
         "animate", "animator", "behavior", "boundary", "color", "dynamicAnimator", "event", "expression", "keyframes",
-        "region", "spring", "transform", "transition", "variable", "view",
+        "region", "repeat", "repeated", "spring", "transform", "transition", "variable", "view",
       ])
   }
 

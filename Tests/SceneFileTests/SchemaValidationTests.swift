@@ -50,6 +50,23 @@ struct SchemaValidationTests {
     """,
     "events: [{at: 0, layerAnimation: {view: root, keyPath: opacity, to: 1, spring: {duration: 1, bounce: 0}}}]",
     "events: [{at: 0, transition: {from: root, to: root, duration: 1}}]",
+    "animators: [{id: a, duration: 1}]",
+    """
+    defaults:
+      views: {size: [8, 8], cornerRadius: 4}
+      animators: {duration: 1, dampingRatio: 0.5, startAt: 0, scrubsLinearly: false}
+      behaviors: {item: {elasticity: 1}, gravity: {angle: 3}, push: {active: false}, snap: {to: [1, 2]}, collision: {}}
+    views:
+      - {repeat: 3, id: "a${index}", center: [0, 0]}
+      - {repeat: {over: [1, x], value: v}, id: "b${v}", center: [0, 0]}
+      - {repeat: "${1 + 1}", id: "c${index}", frame: [0, 0, 1, 1]}
+    animators:
+      - {repeat: 3, stagger: 0.1, id: "a${index}", animations: [{view: "a${index}", from: {alpha: 0}, alpha: 1}]}
+    dynamics:
+      - id: w
+        behaviors: [{item: {items: [{repeat: 3, each: "a${index}"}]}}, {snap: {item: a0}}]
+    events: [{repeat: 2, stagger: "${1 / 2}", at: 0, set: {view: "a${index}", alpha: 1}}]
+    """,
     """
     variables:
       n: {type: number, default: 3, range: [1, 5], description: How many.}
@@ -85,7 +102,7 @@ struct SchemaValidationTests {
     "[{id: w, behaviors: [{collision: {items: [a], boundaries: {x: {from: [0, 0]}}}}]}]",
     "[{id: w, behaviors: [{collision: {items: [a], boundaries: {x: {oval: [0, 0, 1, 1], path: M 0 0}}}}]}]",
     "[{id: w, behaviors: [{collision: {items: [a], mode: all}}]}]",
-    "[{id: w, behaviors: [{snap: {item: a}}]}]", "[{id: w, behaviors: [{item: {items: [a], density: 0}}]}]",
+    "[{id: w, behaviors: [{item: {items: [a], density: 0}}]}]",
     "[{id: w, behaviors: [{field: {items: [a]}}]}]",
     "[{id: w, behaviors: [{field: {kind: drag, items: [a], region: {}}}]}]",
     "[{id: w, behaviors: [{field: {kind: drag, items: [a], region: {radius: 1, size: [1, 1]}}}]}]",
@@ -94,6 +111,15 @@ struct SchemaValidationTests {
 
   private static let wrongBodies = [
     "variables: [a]",
+    "defaults: {views: {frame: [0, 0, 1, 1]}}",
+    "defaults: {views: {alpha: 2}}",
+    "defaults: {animators: {id: a}}",
+    "defaults: {behaviors: {item: {items: []}}}",
+    "defaults: {view: {}}",
+    "views: [{repeat: [], id: a, frame: [0, 0, 1, 1]}]",
+    "views: [{repeat: {count: 1, over: [1]}, id: a, frame: [0, 0, 1, 1]}]",
+    "animators: [{id: a, duration: 1, animations: [{view: root, from: {}, alpha: 1}]}]",
+    "animators: [{id: a, duration: 1, animations: [{view: root, from: {isHidden: true}, alpha: 1}]}]",
     "variables: {a: {}}",
     "variables: {a: {type: colour}}",
     "variables: {a-b: {type: text, default: x}}",
@@ -104,7 +130,6 @@ struct SchemaValidationTests {
     "foo: 1",
     "views: {}",
     "views: [{id: a}]",
-    "views: [{id: a, center: [0, 0]}]",
     "views: [{id: a, size: [0, 0]}]",
     "views: [{id: a b, frame: [0, 0, 1, 1]}]",
     "views: [{id: 1, frame: [0, 0, 1, 1]}]",
@@ -124,8 +149,6 @@ struct SchemaValidationTests {
     "views: [{id: a, frame: [0, 0, 1, 1], backgroundColor: {alpha: 1}}]",
     "views: [{id: a, frame: [0, 0, 1, 1], transform: {matrix: [1, 0, 0, 1, 0, 0], rotate: 1}}]",
     "views: [{id: a, center: [0, 0], image: /a.png}]",
-    "animators: [{id: a, duration: 1}]",
-    "animators: [{id: a, curve: linear}]",
     "animators: [{id: a, duration: 1, curve: linear, dampingRatio: 1}]",
     "animators: [{id: a, duration: 1, initialVelocity: [0, 0]}]",
     "animators: [{id: a, duration: 1, curve: linear, initialVelocity: [0, 0]}]",

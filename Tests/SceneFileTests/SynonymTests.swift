@@ -38,7 +38,10 @@ struct SynonymTests {
       "loop: true",
       "unknown key 'loop'; a property animator runs once; an event can repeat: {at: 0, animate: {repeat: true, …}}"
     ),
-    ("from: 0", "unknown key 'from'; an animation begins at what the view shows; set that in the view"),
+    (
+      "from: 0",
+      "unknown key 'from'; write it in the animation: '{view: card, from: {alpha: 0}, alpha: 1}'"
+    ),
   ])
   func `Words for animators`(_ key: String, _ expected: String) {
     #expect(sentence("animators: [{id: a, duration: 1, curve: linear, \(key)}]\n") == expected)

@@ -73,6 +73,20 @@ import Testing
       ])
   }
 
+  @Test func `Variables that nothing uses`() throws {
+    let text = Self.card.replacing("${photo}", with: "a.png").replacing("${half}", with: "3")
+    let template = try SceneTemplate.parse(text, fileName: "s.yaml")
+    #expect(
+      template.warnings.map(\.description) == [
+        """
+        s.yaml:9:3: warning: nothing uses the variable 'photo'; write '${photo}' where its value belongs
+            9 |   photo: {type: image, default: a.png}
+              |   ^~~~~
+        """
+      ])
+    #expect(try SceneTemplate.parse(Self.card, fileName: "s.yaml").warnings.isEmpty)
+  }
+
   @Test func `Every value, given or not`() throws {
     let template = try SceneTemplate.parse(Self.card, fileName: "s.yaml")
     let settings = ["name=\"Ada\"", "width=80.5"].compactMap { VariableInput(setting: $0) }

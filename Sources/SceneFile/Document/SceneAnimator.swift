@@ -36,6 +36,8 @@ package struct SceneAnimation: Sendable, Hashable {
   ///
   /// At least one, unless there is a call.
   package internal(set) var properties: [ViewProperty] = []
+  /// Set without animation before the others, which are their ends.
+  package internal(set) var initial: [ViewProperty] = []
   /// `animate`, `keyframes` or `transition`.
   package internal(set) var call: SceneEvent.Action?
 }

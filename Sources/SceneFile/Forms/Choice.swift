@@ -36,6 +36,7 @@ struct Choice: Sendable {
       reader.report("\(rule); found both '\(key)' and '\(other)'", at: mapping.position(of: other))
     }
     let missing = group.required.filter { !mapping.contains($0) && !isExcused($0) }
+    if !missing.isEmpty, let need, !mapping.isOwn(key) { return reader.report(need, at: mapping.position) ?? false }
     for name in missing {
       reader.report("missing key '\(name)'; it goes with '\(key)'", at: mapping.position(of: key))
     }
@@ -63,11 +64,22 @@ struct Choice: Sendable {
   private static func has(_ key: String) -> JSON { ["required": [.string(key)]] }
 }
 
+extension Choice {
+  /// Whether a key does not go with the keys that a mapping has.
+  func excludes(_ key: String, beside entries: [SourceNode.Entry]) -> Bool {
+    guard groups.contains(where: { $0.keys.contains(key) }) else { return false }
+    let chosen = groups.filter { group in entries.contains { group.keys.contains($0.key) } }
+    return !chosen.isEmpty && !chosen.contains { $0.keys.contains(key) }
+  }
+}
+
 /// Keys of which a mapping must have at least one.
 struct Need: Sendable {
   let keys: [String]
   /// The error if none is present.
   let sentence: String
+  /// Whether the schema has the condition; it cannot know what `defaults` add.
+  var isInSchema = true
 
   /// Whether one is present, or has been reported already as misspelt.
   func check(_ mapping: MappingKeys, _ reader: SceneReader, excusing isExcused: (String) -> Bool) -> Bool {

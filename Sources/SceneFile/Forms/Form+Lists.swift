@@ -4,9 +4,15 @@ extension Form {
   /// - Parameters:
   ///   - noun: the list's name in errors, with its article.
   ///   - minimum: the least number of items.
-  static func list<Item>(_ noun: String, of item: Form<Item>, minimum: Int = 0) -> Form where Value == [Item] {
+  ///   - hasEach: whether the items are no mappings, so that several are written as `{repeat: 3, each: item}`.
+  static func list<Item>(
+    _ noun: String, of item: Form<Item>, minimum: Int = 0, hasEach: Bool = false
+  ) -> Form where Value == [Item] {
     let atLeast: [(String, JSON)] = minimum > 0 ? [("minItems", .number(Double(minimum)))] : []
-    return Form(JSON([("type", "array"), ("items", item.schema)] + atLeast)) { node, reader in
+    let schema: @Sendable () -> JSON = {
+      hasEach ? ["anyOf": [item.schema, ["$ref": "#/$defs/repeated"]]] : item.schema
+    }
+    return Form(JSON([("type", "array"), ("items", schema())] + atLeast)) { node, reader in
       guard case .list(let nodes) = node.content else { return reader.refuse(node, expected: noun) }
       guard nodes.count >= minimum else { return reader.report("\(noun) cannot be empty", at: node.position) }
       let values = nodes.compactMap { item.read($0, reader) }

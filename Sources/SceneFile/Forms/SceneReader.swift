@@ -13,6 +13,9 @@ final class SceneReader {
   var behaviorKinds: [String: BehaviorKind] = [:]
   private var unnamedCount = 0
 
+  /// The keys that mappings have unless they say otherwise.
+  var defaults: [DefaultsSection: [SourceNode.Entry]] = [:]
+
   /// Whether exceeding the limit on views has been reported, which happens once.
   var hasReportedTooManyViews = false
 
@@ -36,6 +39,16 @@ final class SceneReader {
     guard boundaryCorners > limits.boundaryCorners else { return true }
     report("with this one, the boundaries have more than \(grouped(limits.boundaryCorners)) corners", at: position)
     return false
+  }
+
+  /// The default keys of a mapping with some keys of its own: those that it neither has nor excludes.
+  func defaults(
+    of section: DefaultsSection, for entries: [SourceNode.Entry], choices: [Choice]
+  ) -> [SourceNode.Entry] {
+    guard let all = defaults[section] else { return [] }
+    return all.filter { entry in
+      !entries.contains { $0.key == entry.key } && !choices.contains { $0.excludes(entry.key, beside: entries) }
+    }
   }
 
   /// How many more nearest names are looked up, so that the time for a file with very many errors is bounded.

@@ -98,9 +98,11 @@ struct Synonym: Sendable {
       "to end final values value", nil, "write the property itself, such as 'center: [100, 200]'", in: "animation",
       "keyframe"),
     Synonym("to end final values value", "animations", "write 'animations: [{view: card, center: [100, 200]}]'"),
+    Synonym("initial begin beginning startvalues", "from", in: "animation"),
+    Synonym("from initial", nil, "a keyframe begins where the one before ends", in: "keyframe"),
     Synonym(
-      "from initial", nil, "an animation begins at what the view shows; set that in the view", in: "animation",
-      "keyframe", "animator"),
+      "from initial", "animations", "write it in the animation: '{view: card, from: {alpha: 0}, alpha: 1}'",
+      in: "animator"),
     Synonym("loop loops repeats iterations infinite repeating forever", "repeat"),
     Synonym("autoreverses yoyo pingpong alternate reverse", "autoreverse"),
     Synonym(

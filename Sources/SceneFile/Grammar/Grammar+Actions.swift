@@ -69,7 +69,7 @@ extension Grammar {
         "The remaining time, as a fraction of the duration; 0 for what is left of the original.",
         default: ContinueDraft())
     ],
-    choices: [timingChoice(isNeeded: false)]
+    choices: [timingChoice]
   ) { draft, _, _ in
     .continue(animator: draft.animator, timing: draft.timing.timing, durationFactor: draft.durationFactor)
   }
@@ -79,14 +79,15 @@ extension Grammar {
     [
       .required("animator", \.animator, animatorID, animatorHelp),
       .required("view", \.animation.view, viewID, "The view that changes."),
+      .optional("from", \.animation.initial, initial, initialHelp),
     ] + animatableFields() + [
       .optional(
         "delayFactor", \.animation.delayFactor, .number(.within(0...1)), "The fraction of the remaining time to wait.",
         default: AddAnimationsDraft())
     ],
     choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")]
-  ) { draft, keys, _ in
-    .addAnimations(animator: draft.animator, draft.animation.placed(at: keys.position))
+  ) { draft, keys, reader in
+    draft.animation.finished(keys, reader).map { .addAnimations(animator: draft.animator, $0) }
   }
 
   static let stop = Form<SceneEvent.Action>.byShape(

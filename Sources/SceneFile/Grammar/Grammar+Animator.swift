@@ -18,32 +18,44 @@ extension Grammar {
       .required("id", \.animator.id, .newID(of: .animator), "Unique; letters, digits, - and _."),
       .optional("duration", \.animator.duration, .number(.atLeast(0)), "Seconds; a spring ignores it."),
     ] + timingFields() + [
-      .optional("startAt", \.startAt, .number(.atLeast(0)), "Short for the event {at: TIME, start: ID}."),
-      .optional(
-        "pausesOnCompletion", \.animator.pausesOnCompletion, .bool, "Whether to stay active at the end.",
-        default: AnimatorDraft()),
-      .optional(
-        "scrubsLinearly", \.animator.scrubsLinearly, .bool, "Whether fractionComplete ignores the curve.",
-        default: AnimatorDraft()),
-      .optional(
-        "isInterruptible", \.animator.isInterruptible, .bool,
-        "Whether it can be paused, stopped and reversed while it runs.",
-        default: AnimatorDraft()),
+      .optional("startAt", \.startAt, .number(.atLeast(0)), "Short for the event {at: TIME, start: ID}.")
+    ] + animatorSettings(\.animator) + [
       .optional(
         "animations", \.animator.animations, .list("a list of animations", of: animatorEntry, minimum: 1),
-        "What changes: one block for each entry, in order."),
+        "What changes: one block for each entry, in order.")
     ],
-    choices: [timingChoice(isNeeded: true)],
-    needs: [Need(keys: ["duration", "spring"], sentence: "missing key 'duration' in an animator")]
+    choices: [timingChoice],
+    needs: [
+      Need(keys: ["duration", "spring"], sentence: "missing key 'duration' in an animator", isInSchema: false)
+    ],
+    defaults: .animators, isItem: true
   ) { draft, keys, reader in
     var animator = draft.animator
     animator.position = keys.position
     animator.timing = draft.timing.timing ?? animator.timing
     let start = draft.startAt.map { time in
       SceneEvent(
-        time: time, position: keys.position(of: "startAt"), action: .start(animator: animator.id, afterDelay: 0))
+        time: time, position: keys.ownPosition(of: "startAt"), action: .start(animator: animator.id, afterDelay: 0))
     }
     return StartedAnimator(animator: animator, start: start)
+  }
+
+  /// The settings of an animator that are no timing.
+  static func animatorSettings<Draft: Sendable>(
+    _ path: any WritableKeyPath<Draft, SceneAnimator> & Sendable
+  ) -> [Field<Draft>] {
+    func field(
+      _ key: String, _ setting: any WritableKeyPath<SceneAnimator, Bool> & Sendable, _ help: String
+    ) -> Field<Draft> {
+      let isDefault = JSON.bool(SceneAnimator()[keyPath: setting])
+      return .setting(key, Form<Bool>.bool, help, default: isDefault) { $0[keyPath: path][keyPath: setting] = $1 }
+    }
+    return [
+      field("pausesOnCompletion", \.pausesOnCompletion, "Whether to stay active at the end."),
+      field("scrubsLinearly", \.scrubsLinearly, "Whether fractionComplete ignores the curve."),
+      field(
+        "isInterruptible", \.isInterruptible, "Whether it can be paused, stopped and reversed while it runs."),
+    ]
   }
 
   /// A block of an animator: changes one view, or calls one of `UIView`'s class methods.
@@ -64,18 +76,20 @@ extension Grammar {
         .optional(
           "delayFactor", \.delayFactor, .number(.within(0...1)), "The fraction of the duration to wait.",
           default: SceneAnimation()),
-      ]
+      ], isItem: true
     ) { animation, keys, _ in animation.placed(at: keys.position) }
   }
 
   static let animation = Form<SceneAnimation>.mapping(
     "animation", into: SceneAnimation(), animationFields(),
-    choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")]
-  ) { animation, keys, _ in animation.placed(at: keys.position) }
+    choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")], isItem: true
+  ) { animation, keys, reader in animation.finished(keys, reader) }
 
   /// The keys of an animation block.
   static func animationFields() -> [Field<SceneAnimation>] {
-    [.required("view", \.view, viewID, "The view that changes.")] + animatableFields() + [
+    [
+      .required("view", \.view, viewID, "The view that changes."), .optional("from", \.initial, initial, initialHelp),
+    ] + animatableFields() + [
       .optional(
         "delayFactor", \.delayFactor, .number(.within(0...1)), "The fraction of the duration to wait.",
         default: SceneAnimation())
@@ -83,7 +97,31 @@ extension Grammar {
   }
 }
 
+extension Grammar {
+  /// Where properties begin.
+  static let initial = Form<[ViewProperty]>.mapping(
+    "from", into: SceneChange(), animatableFields(), choices: geometryChoices,
+    needs: [needsProperty("'from' sets no property")]
+  ) { change, _, _ in change.properties }
+
+  static let initialHelp = "Where the properties begin, set without animation; by default where they are."
+}
+
 extension SceneAnimation {
+  /// The same block with its position in the file; nil, with an error, if something begins that has no end.
+  func finished(_ keys: MappingKeys, _ reader: SceneReader) -> SceneAnimation? {
+    guard let from = keys.entry("from"), case .mapping(let entries) = from.value.content else {
+      return placed(at: keys.position)
+    }
+    let endless = entries.filter { !keys.contains($0.key) }
+    for entry in endless {
+      reader.report(
+        "'\(entry.key)' begins here, and the animation does not say where it ends; write '\(entry.key)' beside 'from', "
+          + "too", at: entry.position)
+    }
+    return endless.isEmpty ? placed(at: keys.position) : nil
+  }
+
   /// The same block with a position in the file.
   func placed(at position: SourcePosition) -> SceneAnimation {
     var copy = self

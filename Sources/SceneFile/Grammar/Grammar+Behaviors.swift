@@ -24,26 +24,27 @@ private struct SnapDraft: SettingsDraft {
 
 extension Grammar {
   static let itemID = Form<String>.id(of: .item)
-  private static let items = Form<[String]>.list("a list of items", of: itemID)
+  private static let items = Form<[String]>.list("a list of items", of: itemID, hasEach: true)
   private static let itemsHelp = "The ids of views and item groups."
 
   static let gravity = Form<BehaviorBody>.mapping(
     "gravity", into: ItemsDraft(), [.required("items", \.items, items, itemsHelp)] + gravityFields(),
-    choices: [directionChoice("gravity")]
+    choices: [directionChoice("gravity")], defaults: .gravity
   ) { draft, _, _ in BehaviorBody(kind: .gravity(items: draft.items), settings: draft.settings) }
 
   static let collision = Form<BehaviorBody>.mapping(
     "collision", into: ItemsDraft(),
     [.required("items", \.items, items, itemsHelp)] + collisionFields() + [
       .optional("boundaries", \.boundaries, boundaries, "Lines that stop the items, by their identifiers.")
-    ]
+    ],
+    defaults: .collision
   ) { draft, _, _ in
     BehaviorBody(kind: .collision(items: draft.items, boundaries: draft.boundaries), settings: draft.settings)
   }
 
   static let snap = Form<BehaviorBody>.mapping(
     "snap", into: SnapDraft(), [.required("item", \.item, itemID, "The item that is pulled.")] + snapFields(),
-    needs: [Need(keys: ["to"], sentence: "missing key 'to' in a snap")]
+    needs: [Need(keys: ["to"], sentence: "missing key 'to' in a snap", isInSchema: false)], defaults: .snap
   ) { draft, _, _ in BehaviorBody(kind: .snap(item: draft.item), settings: draft.settings) }
 
   static let push = Form<BehaviorBody>.mapping(
@@ -51,7 +52,7 @@ extension Grammar {
     [
       .required("items", \.items, items, itemsHelp),
       .optional("mode", \.mode, .choice("push mode"), "Whether it pushes as long as it is active, or once."),
-    ] + gravityFields() + pushFields(), choices: [directionChoice("push")]
+    ] + gravityFields() + pushFields(), choices: [directionChoice("push")], defaults: .push
   ) { draft, keys, reader in
     let strangers = draft.settings.targetOffsets?.filter { !draft.items.contains($0.item) } ?? []
     for stranger in strangers {
@@ -72,7 +73,8 @@ extension Grammar {
       .optional(
         "angularVelocity", \.angularVelocities, itemAngles,
         "Rotations that items get when the behavior is added, in degrees per second."),
-    ]
+    ],
+    defaults: .item
   ) { draft, keys, reader in
     let named = [
       ("linearVelocity", draft.linearVelocities?.map(\.item)),

@@ -34,7 +34,7 @@ extension Grammar {
       ),
     ],
     choices: [
-      timingChoice(isNeeded: false),
+      timingChoice,
       Choice(
         rule: "an animation repeats forever or 'repeatCount' times", need: nil,
         groups: [.init("repeat"), .init("repeatCount")]),
@@ -70,7 +70,7 @@ extension Grammar {
       .required("duration", \.frame.duration, .number(.within(0...1)), "Its duration, as a fraction of the whole."),
       .required("view", \.frame.animation.view, viewID, "The view that changes."),
     ] + animatableFields(),
-    choices: geometryChoices, needs: [needsProperty("this keyframe changes no property of its view")]
+    choices: geometryChoices, needs: [needsProperty("this keyframe changes no property of its view")], isItem: true
   ) { draft, keys, _ in
     var frame = draft.frame
     frame.animation.position = keys.position
@@ -99,13 +99,15 @@ extension Grammar {
   private static let change = Form<SceneChange>.mapping(
     "change", into: SceneChange(),
     [.required("view", \.view, viewID, "The view that changes.")] + propertyFields(),
-    choices: geometryChoices, needs: [needsProperty("this change sets no property of its view")]
+    choices: geometryChoices, needs: [needsProperty("this change sets no property of its view")], isItem: true
   ) { change, _, _ in change }
 
   /// An animation block without a delay of its own.
   private static let plainAnimation = Form<SceneAnimation>.mapping(
     "animation", into: SceneAnimation(),
-    [.required("view", \.view, viewID, "The view that changes.")] + animatableFields(),
-    choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")]
-  ) { animation, keys, _ in animation.placed(at: keys.position) }
+    [
+      .required("view", \.view, viewID, "The view that changes."), .optional("from", \.initial, initial, initialHelp),
+    ] + animatableFields(),
+    choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")], isItem: true
+  ) { animation, keys, reader in animation.finished(keys, reader) }
 }

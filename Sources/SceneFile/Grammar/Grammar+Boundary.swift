@@ -78,7 +78,7 @@ extension Grammar {
       .optional("to", \.boundary.to, point, "The other end of the line."),
       .optional("path", \.boundary.path, svgPath, "SVG path data; each subpath is closed."),
       .optional(
-        "polygon", \.boundary.polygon, .list("a list of points", of: point, minimum: 2), "Its corners."),
+        "polygon", \.boundary.polygon, .list("a list of points", of: point, minimum: 2, hasEach: true), "Its corners."),
       .optional("rect", \.boundary.rect, rect, "A rectangle."),
       .optional(
         "cornerRadius", \.boundary.cornerRadius, .number(.atLeast(0)), "The radius of the rectangle's corners."

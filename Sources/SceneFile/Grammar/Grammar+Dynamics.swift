@@ -20,7 +20,8 @@ extension Grammar {
         "Whether views are interpolated between steps, one step late.", default: SceneDynamics()),
       .optional("groups", \.groups, groups, "Views that move as one: UIDynamicItemGroup."),
       .optional("behaviors", \.behaviors, behaviors, "What moves the items, in the order in which it is added."),
-    ]
+    ],
+    isItem: true
   ) { animator, keys, _ in
     var animator = animator
     animator.position = keys.position
@@ -35,8 +36,10 @@ extension Grammar {
         "item group", into: SceneItemGroup(),
         [
           .required("id", \.id, .newID(of: .group), "Unique among the views and groups; letters, digits, - and _."),
-          .required("items", \.items, .list("a list of views", of: viewID, minimum: 1), "The views of the group."),
-        ])))
+          .required(
+            "items", \.items, .list("a list of views", of: viewID, minimum: 1, hasEach: true), "The views of the group."
+          ),
+        ], isItem: true)))
 
   private static let behaviors = Form<[SceneBehavior]>.declaring(.behavior, .list("a list of behaviors", of: behavior))
 }
@@ -68,7 +71,8 @@ extension Grammar {
       Choice(
         rule: "a behavior is of one kind", need: "a behavior needs one of \(kinds.map(\.key).quotedList("or"))",
         groups: kinds.map { .init($0.key) })
-    ]
+    ],
+    isItem: true
   ) { draft, keys, reader in
     guard let body = draft.body else { return nil }
     var behavior = draft.behavior

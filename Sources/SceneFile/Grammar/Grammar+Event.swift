@@ -14,7 +14,8 @@ extension Grammar {
         rule: "an event does one thing",
         need: "an event needs one of \(actions.map(\.key).quotedList("or"))",
         groups: actions.map { .init($0.key) })
-    ]
+    ],
+    isItem: true
   ) { draft, keys, _ in
     draft.action.map { SceneEvent(time: draft.time, position: keys.position, action: $0) }
   }

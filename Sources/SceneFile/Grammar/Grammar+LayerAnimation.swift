@@ -15,9 +15,11 @@ extension Grammar {
       .optional("from", \.from, layerValue, "Where it starts; by default where the layer is."),
       .optional("to", \.to, layerValue, "Where it ends; by default where the layer is."),
       .optional("by", \.by, layerValue, "How far it goes."),
-      .optional("values", \.values, .list("a list of values", of: layerValue, minimum: 1), "The values to go through."),
       .optional(
-        "keyTimes", \.keyTimes, .list("a list of times", of: .number(.within(0...1)), minimum: 1),
+        "values", \.values, .list("a list of values", of: layerValue, minimum: 1, hasEach: true),
+        "The values to go through."),
+      .optional(
+        "keyTimes", \.keyTimes, .list("a list of times", of: .number(.within(0...1)), minimum: 1, hasEach: true),
         "The time of each value, as a fraction of the whole."),
       .optional(
         "calculationMode", \.calculationMode, .choice("calculation mode"), "How the values in between are computed."),

@@ -43,6 +43,28 @@ extension Grammar {
       return Repetition(count: draft.count ?? values.count, values: values)
     })
 
+  /// The schema of an item that repeats something that is no mapping.
+  static let repeated: JSON = [
+    "type": "object",
+    "properties": [
+      "repeat": ["description": "How often.", "$ref": "#/$defs/repeat"], "each": ["description": "What is repeated."],
+    ],
+    "required": ["repeat", "each"],
+    "additionalProperties": false,
+  ]
+
+  /// The keys that items of lists have in addition to their own; `TemplateCompiler` reads them.
+  static let repetitionProperties: [(String, JSON)] = [
+    ("repeat", ["description": "Makes several of it: how many, or for which values.", "$ref": "#/$defs/repeat"]),
+    (
+      "stagger",
+      [
+        "description": "Seconds by which each copy is later than the one before.", "type": ["number", "string"],
+        "pattern": #"\$\{"#,
+      ]
+    ),
+  ]
+
   private static let copyCount = Form<Int>(Form<Double>.number(.atLeast(0)).definition) { node, reader in
     guard let number = Form<Double>.number(.atLeast(0)).read(node, reader) else { return nil }
     guard number == number.rounded() else { return reader.refuse(node, expected: "a whole number", asNumber: true) }

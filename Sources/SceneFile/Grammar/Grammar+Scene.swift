@@ -7,6 +7,7 @@ struct SceneDraft: Sendable {
   var timeline = SceneTimeline()
   var assets = "."
   var variables: [SceneVariable] = []
+  var hasDefaults = false
   var views: [SceneView] = []
   var animators: [StartedAnimator] = []
   var dynamics: [SceneDynamics] = []
@@ -24,6 +25,8 @@ extension Grammar {
         "assets", \.assets, path(inside: "the scene's folder"),
         "The folder of the image files, relative to this file's folder and inside it.", default: SceneDraft()),
       .optional("variables", \.variables, variables, "What values may use as ${name}, by name."),
+      .optional(
+        "defaults", \.hasDefaults, defaults, "What views, animators and behaviors have unless they say otherwise."),
       .optional("views", \.views, views, "The views, back to front, inside a view called root that covers the canvas."),
       .optional("animators", \.animators, animators, "Property animators, as UIViewPropertyAnimator."),
       .optional("dynamics", \.dynamics, dynamics, "Dynamic animators, as UIDynamicAnimator."),

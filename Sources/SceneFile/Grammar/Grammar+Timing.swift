@@ -67,7 +67,7 @@ extension Grammar {
   /// The keys of a timing.
   static func timingFields<Draft: TimedDraft>() -> [Field<Draft>] {
     [
-      .optional("curve", \.timing.curve, .choice("curve"), "One of UIKit's curves."),
+      .optional("curve", \.timing.curve, .choice("curve"), "One of UIKit's curves; easeInOut by default."),
       .optional(
         "controlPoints", \.timing.controlPoints, controlPoints, "The two control points of a cubic Bézier curve."),
       .optional(
@@ -81,15 +81,11 @@ extension Grammar {
     ]
   }
 
-  /// - Parameter isNeeded: whether one of the timings must be present.
-  static func timingChoice(isNeeded: Bool) -> Choice {
-    Choice(
-      rule: "an animation has one timing",
-      need: isNeeded ? "an animator needs one of 'curve', 'controlPoints', 'dampingRatio' or 'spring'" : nil,
-      groups: [
-        .init("curve"), .init("controlPoints"), .init("dampingRatio", optional: ["initialVelocity"]), .init("spring"),
-      ])
-  }
+  static let timingChoice = Choice(
+    rule: "an animation has one timing", need: nil,
+    groups: [
+      .init("curve"), .init("controlPoints"), .init("dampingRatio", optional: ["initialVelocity"]), .init("spring"),
+    ])
 
   private static let controlPoints = Form<[Double]>
     .numbers(("x1", .any), ("y1", .any), ("x2", .any), ("y2", .any))

@@ -22,7 +22,12 @@ extension Grammar {
         groups: [.init("frame"), .init("center", optional: ["size", "bounds"])]),
       sizeChoice,
     ],
-    needs: [Need(keys: ["size", "frame", "bounds", "image"], sentence: "a view with a 'center' needs a 'size'")]
+    needs: [
+      Need(
+        keys: ["size", "frame", "bounds", "image"], sentence: "a view with a 'center' needs a 'size'", isInSchema: false
+      )
+    ],
+    defaults: .views, isItem: true
   ) { view, keys, reader in
     // One of the ids is `root`.
     guard (reader.ids[.view]?.names.count ?? 0) - 1 <= reader.limits.views else {

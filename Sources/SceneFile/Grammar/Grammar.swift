@@ -5,8 +5,9 @@ import Foundation
 enum Grammar {
   /// Forms that the schema defines once and references where they are used.
   static let definitions: [(name: String, definition: JSON)] = [
-    ("expression", expression), ("variable", variable.definition),
-    ("color", color.definition), ("transform", transform.definition), ("view", view.definition),
+    ("expression", expression), ("repeat", repetition.definition), ("repeated", repeated),
+    ("variable", variable.definition), ("color", color.definition), ("transform", transform.definition),
+    ("view", view.definition),
     ("spring", spring.definition), ("keyframes", keyframes.definition), ("transition", transition.definition),
     ("animate", animate.definition), ("animator", animator.definition), ("region", region.definition),
     ("boundary", boundary.definition),

@@ -12,6 +12,17 @@ struct SourceNode: Sendable {
   /// Its contents have their positions at the anchor.
   var isAlias = false
 
+  /// By how much the times in this mapping are later than written.
+  var stagger: Stagger?
+
+  /// What `stagger` adds to the times of a copy.
+  struct Stagger: Sendable {
+    /// Seconds.
+    let delay: Double
+    /// The position of the value of `stagger`.
+    let position: SourcePosition
+  }
+
   enum Content: Sendable {
     case scalar(Scalar)
     case list([SourceNode])

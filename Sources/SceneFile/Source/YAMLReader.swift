@@ -123,9 +123,14 @@ struct YAMLReader {
       guard isPlainTag(mapping.tag, among: [.map], at: position) else { return .unreadable }
       var entries: [SourceNode.Entry] = []
       var places: [String: SourcePosition] = [:]
+      var merged: [SourceNode.Entry] = []
       for (key, value) in mapping {
         let keyPosition = key.mark.map(SourcePosition.init) ?? position
         let value = convertChild(value)
+        if key.scalar?.string == "<<", key.scalar?.style == .plain {
+          merged += mergedEntries(of: value)
+          continue
+        }
         guard let name = keyName(of: key, at: keyPosition) else { continue }
         if let first = places.updateValue(keyPosition, forKey: name) {
           places[name] = first
@@ -134,9 +139,29 @@ struct YAMLReader {
           entries.append(SourceNode.Entry(key: name, position: keyPosition, value: value))
         }
       }
+      // What is written in the mapping itself counts, wherever `<<` is; then what is merged first.
+      for entry in merged where places.updateValue(entry.position, forKey: entry.key) == nil { entries.append(entry) }
       return .mapping(entries)
     case .alias:
       internalError("Yams leaves alias nodes to encoders; parsing never yields one.")
+    }
+  }
+
+  /// What the key `<<` adds to its mapping.
+  private mutating func mergedEntries(of value: SourceNode) -> [SourceNode.Entry] {
+    switch value.content {
+    case .mapping(let entries):
+      // An id that is there twice is wrong where it is merged.
+      return entries.map { entry in
+        guard entry.key == "id" else { return entry }
+        let id = SourceNode(position: value.position, content: entry.value.content, isAlias: value.isAlias)
+        return SourceNode.Entry(key: entry.key, position: value.position, value: id)
+      }
+    case .list(let nodes): return nodes.flatMap { mergedEntries(of: $0) }
+    case .unreadable: return []
+    case .scalar:
+      report("'<<' takes a mapping, or a list of mappings, such as the alias of one: '<<: *base'", at: value.position)
+      return []
     }
   }
 

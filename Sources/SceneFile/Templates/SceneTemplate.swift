@@ -14,7 +14,9 @@ package struct SceneTemplate: Sendable {
   let diagnostics: [SceneDiagnostic]
   /// Where each variable is among `variables`.
   let places: [String: Int]
-  /// Whether some of these are in expressions.
+  /// Warnings about variables that nothing uses.
+  package let warnings: [SceneDiagnostic]
+  /// Whether some of `diagnostics` are about expressions.
   let hasExpressionProblems: Bool
   /// The names of declarations with errors.
   let misdeclared: Set<String>
@@ -32,10 +34,12 @@ package struct SceneTemplate: Sendable {
       scene = SourceNode(position: root.position, content: .mapping(others), isAlias: root.isAlias)
     }
     var diagnostics = reader.diagnostics
+    var used = declarations.usedNames
     var hasExpressionProblems = !declarations.names.isEmpty && declarations.names.count > declarations.variables.count
     if source.text.contains("${") || source.text.contains("repeat") {
       var compiler = TemplateCompiler(source, limits: limits, names: declarations.names)
       self.root = scene.map { compiler.compile($0) }
+      used.formUnion(compiler.usedNames)
       // Of a section that is no mapping the names are unknown.
       if !declarations.isUnreadable { diagnostics += compiler.diagnostics }
       if !compiler.diagnostics.isEmpty { hasExpressionProblems = true }
@@ -47,6 +51,12 @@ package struct SceneTemplate: Sendable {
     (self.source, self.folder, self.limits, self.diagnostics) = (source, folder, limits, diagnostics)
     self.hasExpressionProblems = hasExpressionProblems
     variables = declarations.variables
+    warnings = variables.filter { !used.contains($0.name) }.map { variable in
+      let sentence = "nothing uses the variable '\(variable.name)'; write '${\(variable.name)}' where its value belongs"
+      var warning = SceneDiagnostic(sentence, at: variable.position, in: source)
+      warning.severity = .warning
+      return warning
+    }
     places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1.name, $0) })
     misdeclared = Set(declarations.names).subtracting(places.keys)
   }

@@ -9,6 +9,8 @@ struct TemplateCompiler {
   /// Variables that are declared further down.
   let laterNames: [String]
   private(set) var diagnostics: [SceneDiagnostic] = []
+  /// The names that expressions use.
+  private(set) var usedNames: Set<String> = []
 
   init(_ source: SourceText, limits: SceneLimits, names: [String], laterNames: [String] = []) {
     (self.source, self.limits, self.names, self.laterNames) = (source, limits, names, laterNames)
@@ -55,7 +57,7 @@ struct TemplateCompiler {
     let others = entries.filter { $0.key != "repeat" }
     if let each = others.first(where: { $0.key == "each" }) {
       if let other = others.first(where: { $0.key != "each" }) {
-        report("a repetition of 'each' has no other keys; found '\(other.key.shortened)'", at: other.position)
+        report("unknown key '\(other.key.shortened)'; a repetition has 'repeat' and 'each'", at: other.position)
         return nil
       }
       return .repetition(
@@ -125,7 +127,9 @@ struct TemplateCompiler {
       let interpolation = try Interpolation(text, numberOfProblem: &number)
       var isKnown = true
       for (expression, number) in interpolation.expressions {
-        for variable in expression.variables where !names.contains(variable.name) {
+        for variable in expression.variables {
+          usedNames.insert(variable.name)
+          if names.contains(variable.name) { continue }
           isKnown = false
           let problem = unknown(variable.name, at: variable.offset)
           report(problem, at: place(problem, number))

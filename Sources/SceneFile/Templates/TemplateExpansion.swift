@@ -147,7 +147,9 @@ extension TemplateExpansion {
       scope[repetition.index] = .number(Double(index))
       if !times.values.isEmpty { scope[repetition.value] = times.values[index] }
       var node = expand(repetition.body)
-      if let delay, let stagger { node = later(node, by: delay * Double(index), stagger.position) }
+      if let delay, let stagger {
+        node.stagger = SourceNode.Stagger(delay: delay * Double(index), position: stagger.position.inCopy(copy))
+      }
       nodes.append(node)
       guard valueCount <= limits.copiedValues else {
         copy = outerCopy
@@ -160,26 +162,5 @@ extension TemplateExpansion {
       if problems.count - before > 100 { return false }
     }
     return true
-  }
-
-  /// The keys to whose values `stagger` adds.
-  private static let times = ["at", "startAt", "addedAt", "removedAt", "delay", "delayFactor", "start"]
-
-  /// The same mapping with later times.
-  private mutating func later(_ node: SourceNode, by delay: Double, _ position: SourcePosition) -> SourceNode {
-    guard case .mapping(var entries) = node.content else { return node }
-    var isLater = false
-    for (place, entry) in entries.enumerated() where Self.times.contains(entry.key) {
-      guard case .scalar(let scalar) = entry.value.content, case .number(let time) = scalar.meaning else { continue }
-      let value = SourceNode(
-        position: entry.value.position, content: .scalar(VariableValue.number(time + delay).scalar),
-        isAlias: entry.value.isAlias)
-      entries[place] = SourceNode.Entry(key: entry.key, position: entry.position, value: value)
-      isLater = true
-    }
-    if !isLater {
-      report("'stagger' delays \(Self.times.quotedList("or")), and there is none here; write one", at: position)
-    }
-    return SourceNode(position: node.position, content: .mapping(entries), isAlias: node.isAlias)
   }
 }

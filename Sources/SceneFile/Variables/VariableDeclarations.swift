@@ -3,6 +3,8 @@ struct VariableDeclarations {
   private(set) var variables: [SceneVariable] = []
   /// All names, also of declarations with errors.
   private(set) var names: [String] = []
+  /// The names that defaults use.
+  private(set) var usedNames: Set<String> = []
   /// Whether the section is no mapping.
   private(set) var isUnreadable = false
 
@@ -21,7 +23,7 @@ struct VariableDeclarations {
     }
   }
 
-  private func variable(_ entry: SourceNode.Entry, _ reader: SceneReader, later: [String]) -> SceneVariable? {
+  private mutating func variable(_ entry: SourceNode.Entry, _ reader: SceneReader, later: [String]) -> SceneVariable? {
     let isName =
       entry.key.unicodeScalars.first?.beginsName == true && entry.key.unicodeScalars.allSatisfy(\.continuesName)
     guard isName else {
@@ -39,13 +41,14 @@ struct VariableDeclarations {
     return variable(draft.variable, with: fallback, reader, later: later)
   }
 
-  private func variable(
+  private mutating func variable(
     _ variable: SceneVariable, with fallback: SourceNode, _ reader: SceneReader, later: [String]
   ) -> SceneVariable? {
     var variable = variable
     var compiler = TemplateCompiler(
       reader.source, limits: reader.limits, names: variables.map(\.name), laterNames: later)
     let template = compiler.compile(fallback)
+    usedNames.formUnion(compiler.usedNames)
     for problem in compiler.diagnostics {
       if let position = problem.position {
         reader.report(problem.message, suggestion: problem.suggestion, at: position)
