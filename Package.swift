@@ -91,17 +91,18 @@ let package = Package(
     source("Physics", ["CBox2D", "CoreGraphics", "Elementary", "Utilities"]),
 
     // Text as values: fonts, and paragraphs broken into lines of glyphs. It knows no views.
-    source("Text", ["CText"]),
+    source("Text", ["CText", "CXXHash", "CoreGraphics"]),
 
     // The mutable, main-actor world that the virtual clock moves.
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary"]),
-    source("UIKit", ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics"]),
+    source(
+      "UIKit", ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics", "Text"]),
 
     // What playgrounds import besides UIKit.
     source("PlaygroundSupport", ["QuartzCore", "UIKit", "CoreGraphics"]),
 
     // Below the frame: pure functions over values, free to use every core.
-    source("Raster", ["DisplayList", "CoreGraphics", "Elementary", "CCairo", "CPixels"]),
+    source("Raster", ["DisplayList", "Text", "CoreGraphics", "Elementary", "CCairo", "CPixels"]),
     source("Media", ["CoreGraphics", "Utilities", "CPixels", "CPNG", "CJPEG", "CXXHash"]),
 
     // Compares sequences of images; it draws nothing. The report's page is part of the code, so that a binary that is
@@ -115,7 +116,8 @@ let package = Package(
     source("MutoscopeTesting", ["Snapshots", "Mutoscope", "Media"] + facadeDependencies),
 
     // The conductor, the scene language and the command line.
-    source("Mutoscope", ["DisplayList", "Raster", "Media", "Timing", "Elementary", "Utilities"] + facadeDependencies),
+    source(
+      "Mutoscope", ["DisplayList", "Raster", "Media", "Text", "Timing", "Elementary", "Utilities"] + facadeDependencies),
     source(
       "SceneFile",
       ["Mutoscope", "Media", "Timing", "Elementary", "Utilities", .product(name: "Yams", package: "Yams")]
@@ -163,7 +165,7 @@ let package = Package(
     test("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("ElementaryTests", ["Elementary"]),
     test("UtilitiesTests", ["Utilities"]),
-    test("TextTests", ["Text"]),
+    test("TextTests", ["Text", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("TimingTests", ["TestSupport", "Timing"]),
     test("ConstraintsTests", ["TestSupport", "Constraints"], resources: [.copy("Optima")]),
     test(
@@ -202,6 +204,7 @@ let package = Package(
     test("VideoTests", ["TestSupport", "Mutoscope", "Media"] + facadeDependencies, exclude: ["Fixtures"]),
     test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("TouchTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
+    test("LabelTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media", "Text"] + facadeDependencies),
     test(
       "FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, resources: [.process("Resources")],
       settings: client),

@@ -101,3 +101,9 @@ void cpixels_fill_covered(uint32_t *pixels, size_t count, const uint8_t *coverag
     if (coverage[index] > 0) blend(pixels + index, 1, layer(colour, coverage[index]));
   }
 }
+
+void cpixels_fill_mask(uint32_t *pixels, size_t width, CPixelsMask mask, uint32_t colour) {
+  for (size_t y = 0; y < mask.height; y++) {
+    cpixels_fill_covered(pixels + y * width, mask.width, mask.coverage + y * mask.stride, colour);
+  }
+}

@@ -13,6 +13,7 @@
   X(mono)                                                                                                              \
   X(mono_bold)                                                                                                         \
   X(emoji)                                                                                                             \
+  X(latin)                                                                                                             \
   X(arabic)                                                                                                            \
   X(hebrew)                                                                                                            \
   X(devanagari)                                                                                                        \
@@ -45,6 +46,8 @@ static const struct {
 enum { embeddedCount = sizeof embedded / sizeof *embedded, faceLimit = 256 };
 
 static struct {
+  const void *data;
+  size_t length;
   hb_face_t *face;
   PangoCoverage *coverage;
 } faces[faceLimit];
@@ -64,6 +67,8 @@ void ctext_prepare(void) {
     hb_blob_t *blob = hb_blob_create(data, (unsigned)length, HB_MEMORY_MODE_READONLY, NULL, NULL);
     faces[i].face = hb_face_create(blob, 0);
     hb_face_make_immutable(faces[i].face);
+    faces[i].data = data;
+    faces[i].length = length;
     hb_blob_destroy(blob);
     faceCount = i + 1;
   }
@@ -85,7 +90,15 @@ int ctext_add_face(const void *data, size_t length) {
   }
   hb_face_make_immutable(face);
   faces[faceCount].face = face;
+  faces[faceCount].data = data;
+  faces[faceCount].length = length;
   return faceCount++;
+}
+
+const void *ctext_face_data(int face, size_t *length) {
+  ctext_prepare();
+  *length = faces[face].length;
+  return faces[face].data;
 }
 
 int ctext_face_count(void) { return faceCount; }

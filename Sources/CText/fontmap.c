@@ -64,8 +64,8 @@ static PangoFontMap *get_font_map(PangoFont *font) { return ((MutoscopeFont *)fo
 
 static void get_features(PangoFont *font, hb_feature_t *features, guint length, guint *count) {
   const CTextFont *self = &((MutoscopeFont *)font)->font;
-  // Inter's contextual alternates turn "->" into an arrow, which nobody asked for.
-  if (self->face < CTextMono && *count < length)
+  // The contextual alternates of Inter and JetBrains Mono turn "->" into an arrow, which nobody asked for.
+  if (self->face < CTextEmoji && *count < length)
     features[(*count)++] = (hb_feature_t){HB_TAG('c', 'a', 'l', 't'), 0, 0, (unsigned)-1};
   // Letters that are moved apart cannot be one glyph.
   if (self->kerning && *count < length)
@@ -138,11 +138,11 @@ static PangoFontset *load_fontset(PangoFontMap *fontMap, PangoContext *context, 
   PangoFontsetSimple *set = pango_fontset_simple_new(language);
   CTextFont first = isEmoji ? (CTextFont){CTextEmoji, size, 400, 0, 0, false} : g_array_index(map->fonts, CTextFont, number);
   pango_fontset_simple_append(set, ctext_pango_font(fontMap, &first));
-  // The same order everywhere: what Inter has, the emoji, then the other scripts.
-  static const int before[] = {CTextInter, CTextEmoji};
+  // The same order everywhere: what Inter has, the other scripts, and emoji last, as what Pango knows for emoji is asked
+  // for by that name. Behind a variation selector that asks for text stands the symbol of another font.
   int others = ctext_embedded_count() - CTextFallback;
-  for (int i = 0; i < 2 + others; i++) {
-    int face = i < 2 ? before[i] : CTextFallback + i - 2;
+  for (int i = 0; i < others + 2; i++) {
+    int face = i == 0 ? CTextInter : i <= others ? CTextFallback + i - 1 : CTextEmoji;
     if (face == first.face) continue;
     CTextFont font = first;
     font.face = face;

@@ -14,6 +14,7 @@ FONT(inter_display_italic, "/usr/share/fonts/truetype/inter-vf/InterDisplay-ital
 FONT(mono, "/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-Regular.ttf")
 FONT(mono_bold, "/usr/share/fonts/truetype/jetbrains-mono/JetBrainsMono-Bold.ttf")
 FONT(emoji, "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")
+FONT(latin, "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf")
 FONT(arabic, "/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf")
 FONT(hebrew, "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf")
 FONT(devanagari, "/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf")

@@ -34,6 +34,13 @@ static void describe(PangoAttrList *list, const CTextSpan *span, bool isLast) {
   attribute->end_index = isLast ? PANGO_ATTR_INDEX_TO_TEXT_END : (guint)span->end;
   pango_attr_list_insert(list, attribute);
   pango_font_description_free(description);
+  if (span->boxWidth >= 0) {
+    PangoRectangle box = {0, -units(span->font.size), units(span->boxWidth), units(span->font.size)};
+    attribute = pango_attr_shape_new(&box, &box);
+    attribute->start_index = (guint)span->start;
+    attribute->end_index = (guint)span->end;
+    pango_attr_list_insert(list, attribute);
+  }
 }
 
 typedef struct {

@@ -10,6 +10,9 @@ extension DrawOperation {
     case .fill(let shape, let color): color.alpha > 0 ? PixelRect(touchedBy: shape.bounds) : .empty
     case .shade(let shape, _): PixelRect(touchedBy: shape.bounds)
     case .image(let fill): PixelRect(touchedBy: fill.destination.applying(fill.transform))
+    case .glyphs(let fill):
+      fill.color.alpha > 0
+        ? PixelRect(touchedBy: fill.run.bounds.applying(fill.transform)).outset(by: GlyphFill.slack) : .empty
     case .pushClip(let shape): PixelRect(touchedBy: shape.bounds)
     case .pushGroup(_, let bounds, _, let outset): PixelRect(touchedBy: bounds).outset(by: outset)
     case .popClip, .popGroup: .empty
@@ -20,14 +23,14 @@ extension DrawOperation {
   package var outset: Int {
     switch self {
     case .pushGroup(_, _, _, let outset): outset
-    case .fill, .shade, .image, .pushClip, .popClip, .popGroup: 0
+    case .fill, .shade, .image, .glyphs, .pushClip, .popClip, .popGroup: 0
     }
   }
 
   /// What the operation does in the order of commands.
   var role: Role {
     switch self {
-    case .fill, .shade, .image: .draw
+    case .fill, .shade, .image, .glyphs: .draw
     case .pushClip, .pushGroup: .push
     case .popClip, .popGroup: .pop
     }
@@ -40,7 +43,7 @@ extension DrawOperation {
     switch self {
     case .pushClip: .popClip
     case .pushGroup: .popGroup
-    case .fill, .shade, .image, .popClip, .popGroup: nil
+    case .fill, .shade, .image, .glyphs, .popClip, .popGroup: nil
     }
   }
 }

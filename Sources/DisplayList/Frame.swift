@@ -73,6 +73,8 @@ package enum DrawOperation: Sendable, Hashable {
   indirect case shade(Shape, Gradient)
   /// Draws an image.
   case image(ImageFill)
+  /// Draws text: glyphs of one font in one colour, anti-aliased.
+  case glyphs(GlyphFill)
   /// Restricts everything up to the matching `popClip` to a shape, anti-aliased; clips nest and intersect.
   case pushClip(Shape)
   case popClip

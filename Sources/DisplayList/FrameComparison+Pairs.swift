@@ -9,6 +9,7 @@ extension FrameComparison {
       case .pushClip: 3
       case .pushGroup: 4
       case .popClip, .popGroup: 5
+      case .glyphs: 6
       }
     return UInt64(command.layer.rawValue) << 8 | kind
   }

@@ -10,11 +10,14 @@ package final class Picture: Sendable {
   package let bounds: CGRect
   /// The rectangle that is fitted into whatever shows the picture, like an image's; nil if the commands are not fitted.
   package let frame: CGRect?
+  /// The text that the picture shows, if that is what it is; for people only.
+  package let text: String?
 
-  package init(commands: [DrawCommand], bounds: CGRect, frame: CGRect? = nil) {
+  package init(commands: [DrawCommand], bounds: CGRect, frame: CGRect? = nil, text: String? = nil) {
     self.commands = commands
     self.bounds = bounds
     self.frame = frame
+    self.text = text
   }
 }
 
@@ -33,6 +36,11 @@ extension DrawOperation {
       {
         image.transform = image.transform.concatenating(transform)
         return .image(image)
+      }()
+    case .glyphs(var glyphs):
+      {
+        glyphs.transform = glyphs.transform.concatenating(transform)
+        return .glyphs(glyphs)
       }()
     case .pushClip(let shape): .pushClip(shape.applying(transform))
     case .popClip: .popClip

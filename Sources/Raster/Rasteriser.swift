@@ -90,7 +90,7 @@ final class Resources {
   }
 }
 
-/// Images at the sizes at which they were drawn, cached for later frames within a limit in bytes.
+/// Images and glyphs at the sizes at which they were drawn, cached for later frames within a limit in bytes.
 ///
 /// Shared by the rasterisers that draw one sequence. Pixels do not depend on its contents.
 package final class ScaledImageCache: Sendable {
@@ -98,6 +98,8 @@ package final class ScaledImageCache: Sendable {
   let mipmaps = Mipmaps()
   /// Images and gradients, resampled to the frame's pixels.
   let samples = ResampledImageCache()
+  /// Glyphs of small upright text.
+  let glyphs = GlyphMaskCache()
 
   package init() {}
 }

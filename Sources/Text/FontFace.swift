@@ -41,6 +41,11 @@ package struct FontFace: Sendable, Hashable {
   /// - Returns: Nil if they are no font that has characters, or if there are too many fonts.
   package init?(bytes: [UInt8]) {
     guard !bytes.isEmpty else { return nil }
+    // The same file twice is one face.
+    if let known = bytes.withUnsafeBytes({ FontFace(hash: FontHash(of: $0)) }) {
+      self = known
+      return
+    }
     let copy = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 16)
     copy.copyMemory(from: bytes, byteCount: bytes.count)
     number = Typesetter.lock.withLock { _ in ctext_add_face(copy, bytes.count) }
@@ -48,12 +53,22 @@ package struct FontFace: Sendable, Hashable {
       copy.deallocate()
       return nil
     }
+    _ = hash
   }
 
   /// The name of the family, as `Inter`.
   package var family: String { name(1) }
+  /// The name of the font, as `Inter Bold`.
+  package var fullName: String { name(4) }
+  /// The name by which programs ask for the font, as `Inter-Bold`.
+  package var postScriptName: String { name(6) }
   /// The version, as `Version 4.000`.
   package var version: String { name(5) }
+  /// The number in the version, as `4.000`.
+  package var versionNumber: String {
+    let words = version.split { $0 == " " || $0 == ";" || $0 == "," }
+    return words.first { $0.first?.isNumber ?? false }.map(String.init) ?? "of an unknown version"
+  }
   /// The terms under which the font may be passed on.
   package var licence: String { name(13) }
 

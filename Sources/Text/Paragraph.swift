@@ -58,9 +58,24 @@ package struct StyledText: Sendable, Hashable {
     package var font: Font
     /// The style of the paragraphs that begin in this part.
     package var style: ParagraphStyle
+    /// Something that stands in the text instead of the part's only character; nil for text.
+    package var box: Box?
 
-    package init(_ string: String, font: Font, style: ParagraphStyle = ParagraphStyle()) {
-      (self.string, self.font, self.style) = (string, font, style)
+    package init(_ string: String, font: Font, style: ParagraphStyle = ParagraphStyle(), box: Box? = nil) {
+      (self.string, self.font, self.style, self.box) = (string, font, style, box)
+    }
+  }
+
+  /// The room that a picture takes in a line, in points.
+  package struct Box: Sendable, Hashable {
+    package var width: Double
+    /// Above the baseline.
+    package var ascent: Double
+    /// Below the baseline.
+    package var descent: Double
+
+    package init(width: Double, ascent: Double, descent: Double) {
+      (self.width, self.ascent, self.descent) = (width, ascent, descent)
     }
   }
 

@@ -6,7 +6,7 @@ struct SetParagraph {
   /// In UTF-8, without the separator.
   private(set) var text: [UInt8] = []
   /// The fonts, with their ranges in bytes.
-  private(set) var fonts: [(range: Range<Int>, font: Font)] = []
+  private(set) var fonts: [(range: Range<Int>, font: Font, box: StyledText.Box?)] = []
   var style: ParagraphStyle
   /// The first UTF-16 code unit.
   let start: Int
@@ -33,7 +33,7 @@ struct SetParagraph {
         }
         endsWithReturn = scalar == "\r"
         if scalar == "\n" || scalar == "\r" || scalar == "\u{2029}" {
-          paragraph.close(part.font, from: start)
+          paragraph.close(part, from: start)
           paragraphs.append(paragraph)
           paragraph = SetParagraph(style: part.style, start: position)
           start = 0
@@ -42,7 +42,7 @@ struct SetParagraph {
           paragraph.text += (scalar == "\0" ? " " : scalar).utf8
         }
       }
-      paragraph.close(part.font, from: start)
+      paragraph.close(part, from: start)
       current = paragraph
     }
     return (paragraphs + (current.map { [$0] } ?? [])).map(\.withDirection)
@@ -63,10 +63,10 @@ struct SetParagraph {
 
   private init(style: ParagraphStyle, start: Int) { (self.style, self.start) = (style, start) }
 
-  private mutating func close(_ font: Font, from start: Int) {
+  private mutating func close(_ part: StyledText.Part, from start: Int) {
     // A paragraph without text is as high as the font in which it would be written.
     if start < text.count { fonts.removeAll { $0.range.isEmpty } } else if !fonts.isEmpty { return }
-    fonts.append((start..<text.count, font))
+    fonts.append((start..<text.count, part.font, part.box))
   }
 
   /// The paragraph with an ellipsis behind it.
@@ -74,7 +74,9 @@ struct SetParagraph {
     var longer = self
     longer.text += Array("…".utf8)
     let last = longer.fonts.removeLast()
-    longer.fonts.append((last.range.lowerBound..<longer.text.count, last.font))
+    if last.box != nil { longer.fonts.append(last) }
+    let start = last.box == nil ? last.range.lowerBound : last.range.upperBound
+    longer.fonts.append((start..<longer.text.count, last.font, nil))
     return longer
   }
 
@@ -88,9 +90,9 @@ struct SetParagraph {
   /// The height of a line, and from its top to its baseline.
   ///
   /// Fonts that only lend a glyph do not count: a line with a Chinese character is as high as any other.
-  private func lineBox(_ metrics: [FontMetrics]) -> (height: Double, ascent: Double) {
-    let ascender = metrics.map(\.ascender).max() ?? 0
-    let descender = metrics.map(\.descender).min() ?? 0
+  private func lineBox(_ metrics: [FontMetrics], _ boxes: [StyledText.Box]) -> (height: Double, ascent: Double) {
+    let ascender = max(metrics.map(\.ascender).max() ?? 0, boxes.map(\.ascent).max() ?? 0)
+    let descender = min(metrics.map(\.descender).min() ?? 0, boxes.map { -$0.descent }.min() ?? 0)
     let natural = ascender - descender + (metrics.map(\.leading).max() ?? 0)
     var height = natural
     if style.lineHeightMultiple > 0 { height *= style.lineHeightMultiple }
@@ -138,7 +140,8 @@ struct SetParagraph {
         let range = paragraph.fonts[index].range
         return range.lowerBound < line.end && range.upperBound > line.start
       }
-      let (height, ascent) = paragraph.lineBox(inLine.isEmpty ? metrics : inLine.map { metrics[$0] })
+      let (height, ascent) = paragraph.lineBox(
+        inLine.isEmpty ? metrics : inLine.map { metrics[$0] }, inLine.compactMap { paragraph.fonts[$0].box })
       lines.append(
         TextLayout.Line(
           range: place(line.start)..<place(line.end), x: 0, width: line.width, top: 0, baseline: ascent, height: height)
@@ -191,7 +194,8 @@ struct SetParagraph {
         start: part.range.lowerBound, end: part.range.upperBound,
         font: CTextFont(
           face: part.font.face.number, size: part.font.size, weight: part.font.weight, tracking: part.font.tracking,
-          kerning: part.font.kerning, tabularDigits: part.font.hasMonospacedDigits))
+          kerning: part.font.kerning, tabularDigits: part.font.hasMonospacedDigits),
+        boxWidth: part.box?.width ?? -1)
     }
     let (_, after) = margins(isFirst: false, in: room ?? 0)
     let ellipsis: CTextEllipsize =

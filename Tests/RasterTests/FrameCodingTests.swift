@@ -17,6 +17,14 @@ struct FrameCodingTests {
     .curve(to: CGPoint(x: 1, y: 9), control1: CGPoint(x: 6, y: 12), control2: CGPoint(x: 4, y: 6)), .closeSubpath,
   ])
 
+  private static let word = GlyphRun(
+    font: GlyphFont(high: 0xFEDC_BA98_7654_3210, low: 7, weight: 550), size: 9.5,
+    glyphs: [
+      .init(id: 3, origin: CGPoint(x: 0.25, y: 0)), .init(id: .max, origin: CGPoint(x: 4, y: -1)),
+      .init(id: 0, origin: .zero),
+    ],
+    bounds: CGRect(x: -1, y: -9, width: 12, height: 11))
+
   /// Every operation, with every kind of each part, at a time.
   private static func operations(_ time: Double) -> [DrawOperation] {
     let turn = CGAffineTransform.turn(time * 7, about: 8, 8)
@@ -47,6 +55,7 @@ struct FrameCodingTests {
     return shapes.map { .fill(Shape($0, transform: turn), .pureRed.alpha(min(1, time / 10))) }
       + gradients.map { .shade(Shape(.rect(box), transform: .identity), $0) }
       + zip(images, fills).map { .image(.whole($0, box, turn, alpha: 0.5, filter: $1)) }
+      + [.glyphs(GlyphFill(word, transform: turn, color: .pureBlue.alpha(min(1, time / 9))))]
       + BlendMode.allCases.flatMap { mode -> [DrawOperation] in
         let group = DrawOperation.pushGroup(alpha: 0.75, bounds: box, blend: mode, outset: mode == .over ? 3 : 0)
         return [
@@ -79,6 +88,26 @@ struct FrameCodingTests {
     #expect(frames.map(\.frame) == Self.film)
     // Layers are numbered from 0 as they appear, as here, so the same bytes follow.
     #expect(Self.encode(frames.map(\.frame)) == bytes)
+  }
+
+  /// So goldens without text stay as they were recorded.
+  @Test func `Only text needs the second format`() {
+    var encoder = FrameListEncoder { _ in 0 }
+    #expect(encoder.version == 1)
+    encoder.append(Self.frame([(layer: 1, operation: .fill(.rect(1, 1, 5, 5), .pureRed))]), index: 0)
+    #expect(encoder.version == 1)
+    let text = DrawOperation.glyphs(GlyphFill(Self.word, transform: .identity, color: .black))
+    encoder.append(Self.frame([(layer: 1, operation: text)]), index: 1)
+    #expect(encoder.version == 2)
+  }
+
+  @Test func `Text that moves is a shift, other text is not`() {
+    func frame(_ x: CGFloat, _ color: RGBA = .black) -> Frame {
+      let fill = GlyphFill(Self.word, transform: CGAffineTransform(translationX: x, y: 0), color: color)
+      return Self.frame([(layer: 1, operation: .glyphs(fill))])
+    }
+    #expect(frame(1).shift(from: frame(4)) == 3)
+    #expect(frame(1).shift(from: frame(1, .pureRed)) == nil)
   }
 
   @Test func `Neither the numbers of layers nor chunks have a meaning`() {

@@ -1,3 +1,5 @@
+import CoreGraphics
+import Foundation
 import Testing
 
 @testable import Text
@@ -18,7 +20,10 @@ struct FontFaceTests {
 
   @Test func `A font from memory`() throws {
     let bytes = try #require(FontFace.monospaced.embeddedBytes)
-    let face = try #require(FontFace(bytes: Array(bytes)))
+    #expect(FontFace(bytes: Array(bytes)) == .monospaced)
+    let face = try #require(FontFace(bytes: Array(bytes) + [0]))
+    #expect(FontFace(bytes: Array(bytes) + [0]) == face)
+    #expect(FontFace(hash: face.hash) == face)
     #expect(face.family == "JetBrains Mono")
     #expect(face.embeddedBytes == nil)
     let mine = Typesetter.layout(StyledText("Hello", font: Font(face: face, size: 10)))
@@ -27,6 +32,31 @@ struct FontFaceTests {
     // What it lacks comes from the others.
     let other = Typesetter.layout(StyledText("你", font: Font(face: face, size: 10)))
     #expect(other.missing == [])
+  }
+
+  @Test func `Faces are found by the hashes of their files`() {
+    let hashes = FontFace.embedded.map(\.hash)
+    #expect(Set(hashes).count == hashes.count)
+    #expect(hashes.map { FontFace(hash: $0) } == FontFace.embedded)
+    #expect(FontFace(hash: FontHash(high: 1, low: 2)) == nil)
+    #expect(FontHash(high: 1, low: 0xAB).description == "000000000000000100000000000000ab")
+  }
+
+  @Test func `Glyphs have outlines, and emoji images`() throws {
+    let run = Typesetter.layout(StyledText("H ", font: .system(size: 17))).lines[0].runs[0]
+    let path = FontFace.interface.outline(of: run.glyphs[0], weight: 400)
+    let box = path.boundingBox
+    // A capital stands on the baseline and is as high as the font says.
+    #expect(abs(box.maxY) < 1e-9)
+    #expect(abs(-box.minY - FontFace.interface.metrics(size: 1).capHeight) < 1e-3)
+    #expect(FontFace.interface.outline(of: run.glyphs[0], weight: 900).boundingBox.width > box.width)
+    #expect(FontFace.interface.outline(of: run.glyphs[1], weight: 400).isEmpty)
+    #expect(FontFace.interface.outline(of: 60_000, weight: 400).isEmpty)
+    #expect(FontFace.interface.image(of: run.glyphs[0]) == nil)
+    let hand = Typesetter.layout(StyledText("👋", font: .system(size: 17))).lines[0].runs[0]
+    let image = try #require(hand.font.face.image(of: hand.glyphs[0]))
+    #expect(image.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(image.box.width > 1 && image.box.height > 1 && image.box.minY < -0.7)
   }
 
   @Test func `What is no font is refused`() {

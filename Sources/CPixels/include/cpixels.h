@@ -23,6 +23,15 @@ void cpixels_fill_box(uint32_t *pixels, size_t width, CPixelsBox box, uint32_t c
 /* Blends a premultiplied colour onto each of `count` pixels with its coverage, of 255. */
 void cpixels_fill_covered(uint32_t *pixels, size_t count, const uint8_t *coverage, uint32_t colour);
 
+/* A rectangle of coverage, of 255, in rows of `stride` bytes. */
+typedef struct {
+  const uint8_t *coverage;
+  size_t stride, width, height;
+} CPixelsMask;
+
+/* Blends a premultiplied colour through a mask onto pixels in rows of `width`, the first at `pixels`. */
+void cpixels_fill_mask(uint32_t *pixels, size_t width, CPixelsMask mask, uint32_t colour);
+
 /* The blend modes that need fractions, which pixman computes with other bits on other processors. */
 typedef enum {
   CPIXELS_COLOR_DODGE,

@@ -27,6 +27,9 @@ int ctext_embedded_count(void);
 /// The file of a font that is part of the program.
 const void *_Nonnull ctext_embedded_data(int font, size_t *_Nonnull length);
 
+/// The file of any font.
+const void *_Nonnull ctext_face_data(int face, size_t *_Nonnull length);
+
 /// Adds a font from memory, which is never freed.
 ///
 /// Returns its number; -1 if the file is no font with outlines and characters.
@@ -62,6 +65,8 @@ typedef struct {
   /// In bytes.
   size_t start, end;
   CTextFont font;
+  /// The width of something that stands in the text instead of a character, in points; negative for text.
+  double boxWidth;
 } CTextSpan;
 
 typedef enum { CTextWrapWords, CTextWrapCharacters } CTextWrap;
@@ -123,6 +128,29 @@ typedef void (*CTextRunHandler)(void *_Nullable context, const CTextRun *_Nonnul
 /// Returns whether something was left out and an ellipsis drawn instead.
 bool ctext_layout(const CTextParagraph *_Nonnull paragraph, CTextLineHandler _Nonnull line, CTextRunHandler _Nonnull run,
                   void *_Nullable context);
+
+/// Receives the outline of a glyph, in shares of the font's size; y points up.
+typedef struct {
+  void (*_Nonnull move)(void *_Nullable context, double x, double y);
+  void (*_Nonnull line)(void *_Nullable context, double x, double y);
+  void (*_Nonnull quadratic)(void *_Nullable context, double x1, double y1, double x, double y);
+  void (*_Nonnull cubic)(void *_Nullable context, double x1, double y1, double x2, double y2, double x, double y);
+  void (*_Nonnull close)(void *_Nullable context);
+} CTextPen;
+
+/// Draws the outline of a glyph; nothing if it has none.
+void ctext_outline(int face, double weight, uint32_t glyph, const CTextPen *_Nonnull pen, void *_Nullable context);
+
+/// A rectangle, from the glyph's origin, in shares of the font's size; y points down.
+typedef struct {
+  double x, y, width, height;
+} CTextBox;
+
+/// Whether some glyphs of a face are images.
+bool ctext_has_images(int face);
+
+/// The image of a glyph, as a PNG file, and where it lies; null if it has none. The bytes stay.
+const void *_Nullable ctext_image(int face, uint32_t glyph, size_t *_Nonnull length, CTextBox *_Nonnull box);
 
 /// Whether the first character with a direction is written from right to left.
 bool ctext_is_right_to_left(const char *_Nonnull text, size_t length);

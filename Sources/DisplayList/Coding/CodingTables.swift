@@ -3,8 +3,7 @@ import CoreGraphics
 /// What stands for the cases of operations and their parts in encoded frames.
 ///
 /// The numbers are part of goldens: they are never given to another case. A case that is new gets the next one; the
-/// switches name every place that lacks it. So a run of glyphs would be a kind of its own, with the font as one more
-/// table beside the images and the positions as numbers; a shadow or blur, numbers of `pushGroup`; a mask, a kind that
+/// switches name every place that lacks it. So a shadow or blur would be numbers of `pushGroup`; a mask, a kind that
 /// separates the two contents of a scope. Each makes a new format version, as older readers do not know it.
 protocol CodedCase: CaseIterable, Equatable {
   var code: UInt8 { get }
@@ -28,6 +27,7 @@ enum OperationKind: UInt8, CodedCase {
   case popClip = 4
   case pushGroup = 5
   case popGroup = 6
+  case glyphs = 7
 
   var code: UInt8 { rawValue }
 }
@@ -38,6 +38,7 @@ extension DrawOperation {
     case .fill: .fill
     case .shade: .shade
     case .image: .image
+    case .glyphs: .glyphs
     case .pushClip: .pushClip
     case .popClip: .popClip
     case .pushGroup: .pushGroup

@@ -36,12 +36,16 @@ extension DrawOperation {
       else { return nil }
       return Shape(.rect(fill.destination), transform: fill.transform)
         .shift(from: Shape(.rect(old.destination), transform: old.transform))
+    case (.glyphs(let fill), .glyphs(let old)):
+      guard fill.run == old.run, fill.color == old.color else { return nil }
+      return fill.transform.shift(from: old.transform, of: fill.run.bounds)
     case (.pushClip(let shape), .pushClip(let old)): return shape.shift(from: old)
     case (.pushGroup(let alpha, let bounds, let blend, let outset), .pushGroup(let oldAlpha, let old, let was, let far)):
       guard alpha == oldAlpha, blend == was, outset == far else { return nil }
       return Shape(.rect(bounds), transform: .identity).shift(from: Shape(.rect(old), transform: .identity))
     case (.popClip, .popClip), (.popGroup, .popGroup): return 0
-    case (.fill, _), (.shade, _), (.image, _), (.pushClip, _), (.pushGroup, _), (.popClip, _), (.popGroup, _):
+    case (.fill, _), (.shade, _), (.image, _), (.glyphs, _), (.pushClip, _), (.pushGroup, _), (.popClip, _),
+      (.popGroup, _):
       return nil
     }
   }

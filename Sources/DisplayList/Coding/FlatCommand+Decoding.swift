@@ -31,6 +31,10 @@ extension FlatCommand {
         ImageFill(
           image: images[number], source: source, destination: destination, transform: transform,
           alpha: try reader.number(), filter: filter))
+    case .glyphs:
+      let transform = try reader.transform()
+      let color = try reader.color()
+      operation = .glyphs(GlyphFill(try reader.glyphRun(), transform: transform, color: color))
     case .pushClip:
       let transform = try reader.transform()
       operation = .pushClip(Shape(try reader.geometry(), transform: transform))
@@ -120,6 +124,22 @@ private struct FlatReader {
         width: width, cap: cap, join: join, miterLimit: miterLimit, dashes: dashes, dashPhase: phase)
       return .stroke(try path(), style)
     }
+  }
+
+  mutating func glyphRun() throws(FrameCodingError) -> GlyphRun {
+    let (high, low) = (try form.bits(byteCount: 8), try form.bits(byteCount: 8))
+    let count = try form.number(atMost: form.left)
+    var glyphs: [GlyphRun.Glyph] = []
+    glyphs.reserveCapacity(count)
+    for _ in 0..<count {
+      let number = try form.number(atMost: Int(UInt32.max))
+      glyphs.append(GlyphRun.Glyph(id: UInt32(number), origin: .zero))
+    }
+    let (weight, size) = (try number(), try number())
+    let bounds = try rect()
+    for index in glyphs.indices { glyphs[index].origin = try point() }
+    return GlyphRun(
+      font: GlyphFont(high: high, low: low, weight: weight), size: size, glyphs: glyphs, bounds: bounds)
   }
 
   mutating func path() throws(FrameCodingError) -> Path {

@@ -35,6 +35,10 @@ extension FlatCommand {
       writer.add(fill.destination)
       writer.add(fill.source)
       writer.numbers.append(fill.alpha)
+    case .glyphs(let fill):
+      writer.add(fill.transform)
+      writer.add(fill.color)
+      writer.add(fill.run)
     case .pushClip(let shape):
       writer.add(shape.transform)
       writer.add(shape.geometry)
@@ -90,6 +94,17 @@ private struct FlatWriter {
       numbers += ([style.width, style.miterLimit, style.dashPhase] + style.dashes).map { Double($0) }
       add(path)
     }
+  }
+
+  /// The glyphs belong to the form, as they say what it is; where they are, to the numbers.
+  mutating func add(_ run: GlyphRun) {
+    form.append(run.font.high, byteCount: 8)
+    form.append(run.font.low, byteCount: 8)
+    form.append(number: run.glyphs.count)
+    for glyph in run.glyphs { form.append(number: Int(glyph.id)) }
+    numbers += [run.font.weight, run.size]
+    add(run.bounds)
+    for glyph in run.glyphs { add(glyph.origin) }
   }
 
   mutating func add(_ path: Path) {

@@ -9,6 +9,8 @@ package struct FrameListEncoder {
   private var layers: [LayerID: Int] = [:]
   private var forms: [[UInt8]: Int] = [:]
   private var frameCount = 0
+  /// The format that a reader has to know: 2 if there is text, else 1.
+  package private(set) var version: UInt8 = 1
   private var last: (index: Int, frame: Frame)?
   private var slots: [CodedCommand] = []
   // What there is, the kinds of predictions, and the numbers: apart, because each compresses better among its like.
@@ -75,6 +77,7 @@ package struct FrameListEncoder {
       unchanged = 0
       let layer = layerNumber(command.layer)
       let flat = FlatCommand(command.operation, layer: layer, number: number)
+      if flat.kind == OperationKind.glyphs.code { version = 2 }
       let key = CodedCommand.Key(layer: layer, kind: flat.kind)
       var source: Int?
       if expected < slots.count, slots[expected].key == key {

@@ -53,7 +53,8 @@ extension FrameArchive {
   }
 
   private static let mark = Array("mutoscope display lists\0".utf8)
-  private static let version: UInt8 = 1
+  /// The newest format; a file has the oldest one that has everything in it.
+  private static let version: UInt8 = 2
   /// The most that an archive may have before it is compressed.
   private static let mostBytes = 1 << 28
   /// Streams of zlib cannot become larger by more than this.
@@ -75,7 +76,7 @@ extension FrameArchive {
     for index in indices { if let frame = frames[index] { encoder.append(frame, index: index) } }
     let content = encoder.bytes
     guard !frames.isEmpty, content.count <= Self.mostBytes else { return Encoded() }
-    var bytes = Self.mark + [Self.version] + Self.bytes(content.count) + Self.bytes(encoded.images.count)
+    var bytes = Self.mark + [encoder.version] + Self.bytes(content.count) + Self.bytes(encoded.images.count)
     for (hash, _) in encoded.images { bytes += Array(hash.description.utf8) }
     encoded.bytes = bytes + ZlibStream.compress(content)
     return encoded

@@ -1,4 +1,5 @@
 import Media
+import Text
 import UIKit
 
 extension Manifest {
@@ -11,6 +12,13 @@ extension Manifest {
     if dynamics != nil {
       versions["box2d"] = DynamicsRegistry.engineVersion
       builds["box2d"] = DynamicsRegistry.engineBuild
+    }
+    // Nor do frames without text depend on fonts.
+    let faces = stage.context.service(TextLedger.self).faces
+    if !faces.isEmpty { versions.merge(Typesetter.versions) { _, new in new } }
+    for face in faces {
+      versions["font \(face.family)"] = face.versionNumber
+      builds["font \(face.family)"] = String(face.hash.description.prefix(16))
     }
     self.init(
       scene: scene, size: stage.size, scale: Double(stage.scale),

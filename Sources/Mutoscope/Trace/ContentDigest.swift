@@ -55,6 +55,16 @@ package struct ContentDigest {
       add(fill.transform)
       numbers(fill.alpha)
       word(fill.filter.word)
+    case .glyphs(let fill):
+      word("glyphs")
+      for half in [fill.run.font.high, fill.run.font.low] { word(String(half, radix: 16)) }
+      numbers(fill.run.font.weight, fill.run.size)
+      for glyph in fill.run.glyphs {
+        word(String(glyph.id))
+        add(glyph.origin)
+      }
+      add(fill.color)
+      add(fill.transform)
     case .pushClip(let shape):
       word("clip")
       add(shape)

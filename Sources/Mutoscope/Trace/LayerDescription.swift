@@ -98,6 +98,12 @@ final class LayerDescription {
 
   private static let standards = LayerProperty.allCases.map { LayerValues()[$0] }
 
+  /// Enough of a text to know which one it is.
+  private static func beginning(of text: String) -> String {
+    let beginning = text.prefix(80)
+    return beginning.endIndex < text.endIndex ? beginning + "…" : text
+  }
+
   private static func corners(_ mask: CACornerMask) -> String {
     let names: [(CACornerMask, String)] = [
       (.layerMinXMinYCorner, "topLeft"), (.layerMaxXMinYCorner, "topRight"), (.layerMinXMaxYCorner, "bottomLeft"),
@@ -114,7 +120,8 @@ final class LayerDescription {
     let words =
       switch contents {
       case let image as CGImage: "image \(image.width) × \(image.height) " + ContentDigest.digest(of: image)
-      case let picture as Picture: "drawing " + ContentDigest.digest(of: picture)
+      case let picture as Picture:
+        (picture.text.map { "text “\(Self.beginning(of: $0))” " } ?? "drawing ") + ContentDigest.digest(of: picture)
       default: "\(type(of: contents))"
       }
     // Contents that are drawn again for each frame must not accumulate.

@@ -51,7 +51,7 @@ extension CGContext {
       commands.insert(CommandRecorder.command(.pushClip(edge)), at: 0)
       commands.append(CommandRecorder.command(.popClip))
     }
-    return Picture(commands: commands, bounds: recording.touched, frame: canvas.bounds)
+    return Picture(commands: commands, bounds: recording.touched, frame: canvas.bounds, text: text)
   }
 
   /// The number of pixels in a row of an image of the canvas.

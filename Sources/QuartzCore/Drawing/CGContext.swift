@@ -29,6 +29,8 @@ public final class CGContext {
   package let canvas: Canvas
   /// Whether only a default implementation of drawing was called, which leaves a layer's contents unchanged.
   package var wasLeftToDefault = false
+  /// The text that the drawing shows, if it is a text, for traces.
+  package var text: String?
 
   var recorder = CommandRecorder()
   var state = GraphicsState()

@@ -45,6 +45,7 @@ struct Painter {
     case .fill(let shape, let color): try fill(shape, with: Ink(color))
     case .shade(let shape, let gradient): try shade(shape, with: gradient)
     case .image(let picture): try draw(picture)
+    case .glyphs(let text): try draw(text)
     case .pushClip(let shape): try pushClip(shape)
     case .pushGroup(let alpha, let bounds, let blend, _): try pushGroup(eightBits(alpha), bounds, blend)
     case .popClip, .popGroup: try pop()

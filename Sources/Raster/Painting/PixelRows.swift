@@ -57,6 +57,12 @@ extension PixelRows {
     Int((value * 256).rounded(.toNearestOrEven)) - origin << 8
   }
 
+  /// Draws a colour through a mask, which begins at `coverage`, on the pixels of `rect`, which lies inside the bounds.
+  func fill(_ coverage: UnsafePointer<UInt8>, bytesPerRow: Int, _ ink: Ink, in rect: PixelRect) {
+    let mask = CPixelsMask(coverage: coverage, stride: bytesPerRow, width: rect.width, height: rect.height)
+    cpixels_fill_mask(row(rect.minY) + (rect.minX - bounds.minX), bounds.width, mask, ink.pixel)
+  }
+
   /// Draws a colour through the coverage on the pixels of `rect`, which lies inside the bounds and the coverage.
   func fill(_ coverage: Coverage, _ ink: Ink, in rect: PixelRect) {
     for y in rect.minY..<rect.maxY {

@@ -11,10 +11,18 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
+  /// The size of text; the default is `large`.
+  public let preferredContentSizeCategory: UIContentSizeCategory
 
   /// Creates a collection with an appearance.
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.userInterfaceStyle = userInterfaceStyle
+    (self.userInterfaceStyle, preferredContentSizeCategory) = (userInterfaceStyle, .large)
+    super.init()
+  }
+
+  /// Creates a collection with a size of text.
+  public init(preferredContentSizeCategory: UIContentSizeCategory) {
+    (userInterfaceStyle, self.preferredContentSizeCategory) = (.light, preferredContentSizeCategory)
     super.init()
   }
 

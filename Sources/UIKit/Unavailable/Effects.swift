@@ -21,9 +21,6 @@ open class UIMotionEffect: NSObject {}
 @available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: NSObject {}
-@available(*, unavailable, message: "there is no text yet; show an image of it: UIImageView(image:)")
-@preconcurrency @MainActor
-open class CATextLayer: CALayer {}
 @available(*, unavailable, message: "there are no particles yet; add a view for each, and animate it")
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {}

@@ -1,0 +1,122 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Text
+
+extension Painter {
+  /// Draws text: letters of text at rest from masks, all other text as one path.
+  func draw(_ text: GlyphFill) throws(RasterError) {
+    let ink = Ink(text.color)
+    guard ink.alpha > 0, text.transform.isFinite, text.run.size.isFinite,
+      let reach = Box(text.run.bounds.applying(text.transform)),
+      PixelRect(touchedBy: reach.expanded(by: 1)).intersects(canvas.extent.shown)
+    else { return }
+    if let grid = GlyphGrid(text) { try draw(text.run, on: grid, ink) } else { try drawPath(of: text, ink) }
+  }
+
+  /// Draws each glyph at the nearest quarter of a pixel.
+  private func draw(_ run: GlyphRun, on grid: GlyphGrid, _ ink: Ink) throws(RasterError) {
+    let cache = resources.pictures.glyphs
+    let masks = cache.masks(of: GlyphMaskCache.Font(font: run.font, size: grid.size))
+    let outlines = GlyphOutlines(run.font)
+    for glyph in run.glyphs {
+      guard let (x, y) = grid.quarters(of: glyph.origin) else { continue }
+      let place = GlyphMaskCache.Place(glyph: glyph.id, column: UInt8(x & 3), row: UInt8(y & 3))
+      let mask = try cache.mask(at: place, in: masks) { () throws(RasterError) in
+        try GlyphMask(
+          outlines[glyph.id],
+          CGAffineTransform(
+            a: grid.size, b: 0, c: 0, d: grid.size, tx: Double(place.column) / 4, ty: Double(place.row) / 4))
+      }
+      canvas.rows.fill(mask, x: x >> 2, y: y >> 2, ink, in: canvas.extent.shown)
+    }
+  }
+
+  /// Draws all glyphs that the clip lets through as one path.
+  private func drawPath(of text: GlyphFill, _ ink: Ink) throws(RasterError) {
+    let outlines = GlyphOutlines(text.run.font)
+    let clip = Box(canvas.extent.clip).expanded(by: 2)
+    let size = text.run.size
+    var path = Path()
+    for glyph in text.run.glyphs {
+      let outline = outlines[glyph.id].applying(
+        CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: glyph.origin.x, ty: glyph.origin.y)
+          .concatenating(text.transform))
+      guard let reach = Box(outline.controlPointBounds), reach.intersection(clip).hasArea else { continue }
+      path.append(outline)
+    }
+    guard !path.isEmpty, let (outline, seen) = visible(Shape(.path(path, .winding), transform: .identity)) else {
+      return
+    }
+    try canvas.fill(outline, ink, seen: seen, using: resources.coverage)
+  }
+}
+
+/// Where the letters of text at rest can lie: at quarters of a pixel, so that few masks are needed.
+///
+/// Text that is being scaled or turned is not at rest: its letters would jump.
+private struct GlyphGrid {
+  /// The largest font whose letters are kept as masks, in pixels.
+  private static let largestSize = 128.0
+
+  /// The font's size in pixels.
+  let size: Double
+  private let transform: CGAffineTransform
+
+  init?(_ text: GlyphFill) {
+    let transform = text.transform
+    // A screen's scale is a whole number.
+    guard transform.b == 0, transform.c == 0, transform.a == transform.d, (1...4).contains(transform.a),
+      transform.a == transform.a.rounded()
+    else { return nil }
+    size = text.run.size * Double(transform.a)
+    self.transform = transform
+    guard size > 0, size <= Self.largestSize else { return nil }
+  }
+
+  /// The nearest place of a glyph's origin, in quarters of a pixel; nil if it is far from every canvas.
+  func quarters(of origin: CGPoint) -> (x: Int, y: Int)? {
+    let place = origin.applying(transform)
+    let (x, y) = ((place.x * 4 + 0.5).rounded(.down), (place.y * 4 + 0.5).rounded(.down))
+    guard abs(x) < 1e7, abs(y) < 1e7 else { return nil }
+    return (Int(x), Int(y))
+  }
+}
+
+/// The outlines of a font.
+private struct GlyphOutlines {
+  private let face: FontFace?
+  private let weight: Double
+
+  init(_ font: GlyphFont) {
+    face = FontFace(hash: FontHash(high: font.high, low: font.low))
+    weight = font.weight
+  }
+
+  /// The outline of a glyph for a font of size 1: a box if this program does not have the font.
+  subscript(glyph: UInt32) -> Path { face?.outline(of: glyph, weight: weight) ?? Self.box }
+
+  private static let box: Path = {
+    var box = Path()
+    for (inset, isReversed) in [(0.0, false), (0.06, true)] {
+      let rect = CGRect(x: 0.06 + inset, y: -0.7 + inset, width: 0.4 - 2 * inset, height: 0.7 - 2 * inset)
+      let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY), (rect.minX, rect.maxY)]
+      box.addLines(between: (isReversed ? corners.reversed() : corners).map { CGPoint(x: $0, y: $1) })
+      box.closeSubpath()
+    }
+    return box
+  }()
+}
+
+extension PixelRows {
+  /// Draws a colour through a mask whose origin lies in a pixel, on the pixels of `rect`, which lies inside the bounds.
+  fileprivate func fill(_ mask: GlyphMask, x: Int, y: Int, _ ink: Ink, in rect: PixelRect) {
+    let whole = PixelRect(
+      minX: mask.bounds.minX + x, minY: mask.bounds.minY + y, maxX: mask.bounds.maxX + x, maxY: mask.bounds.maxY + y)
+    let part = whole.intersection(rect)
+    if part.isEmpty { return }
+    fill(
+      mask.bytes + ((part.minY - whole.minY) * mask.bytesPerRow + part.minX - whole.minX),
+      bytesPerRow: mask.bytesPerRow, ink, in: part)
+  }
+}

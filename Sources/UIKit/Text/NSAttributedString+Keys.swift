@@ -1,0 +1,134 @@
+public import Foundation
+
+/// Attributes of text. Those that have no effect here say so.
+extension NSAttributedString.Key {
+  /// A `UIFont`; by default the system font at 12 points, in labels the label's.
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// An `NSParagraphStyle`; that of a paragraph's first character counts.
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  /// A `UIColor`; by default black, in labels the label's.
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// A `UIColor` behind the text; none by default.
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// Has no effect: ligatures are those of the font, and none in spaced text.
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  /// A number of points that is added behind each character.
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// The same as `kern`; it counts instead of it.
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  /// The raw value of an `NSUnderlineStyle`.
+  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  /// The raw value of an `NSUnderlineStyle`.
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  /// Has no effect.
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// Has no effect.
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// An `NSShadow`; it is drawn without blur.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// Has no effect.
+  public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+  /// An `NSTextAttachment`, on the character U+FFFC.
+  public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+  /// Has no effect: text is not clicked here.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// A number of points that the text is raised.
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// A `UIColor`; by default that of the text.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  /// A `UIColor`; by default that of the text.
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// Has no effect.
+  public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+  /// Has no effect.
+  public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
+  /// Has no effect: directions are those of the characters, and of the paragraph style.
+  public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
+}
+
+/// The name of Swift 4 and before.
+public typealias NSAttributedStringKey = NSAttributedString.Key
+
+/// Lines below and through text; those that are dashed, and those by word, are drawn as plain ones.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+}
+
+/// Where lines lie that are narrower than there is room.
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified
+  /// Where the writing begins.
+  case natural
+}
+
+/// What becomes of text that is wider than its line.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// The direction of a paragraph.
+public enum NSWritingDirection: Int, Sendable {
+  /// That of the first letter.
+  case natural = -1
+  case leftToRight, rightToLeft
+}
+
+/// A shadow below text.
+open class NSShadow: NSObject, NSCopying {
+  /// How far the shadow lies to the right and below, in points.
+  open var shadowOffset = CGSize.zero
+  /// Has no effect yet: shadows of text are sharp.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; by default black at a third.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
+
+  public override init() { super.init() }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSShadow()
+    (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+    return copy
+  }
+}
+
+/// An image that stands in text.
+open class NSTextAttachment: NSObject {
+  /// The image.
+  open var image: UIImage?
+  /// Where it lies, in points: from the place in the line and the baseline, y pointing up; by default the image's size on
+  /// the baseline.
+  open var bounds = CGRect.zero
+
+  public override init() { super.init() }
+
+  /// An attachment that shows an image.
+  public convenience init(image: UIImage) {
+    self.init()
+    self.image = image
+  }
+
+  /// Files are not supported; creates an attachment without an image.
+  public convenience init(data contentData: Data?, ofType uti: String?) {
+    self.init()
+    image = contentData.flatMap { UIImage(data: $0) }
+  }
+
+  /// The bounds, or else the image's size.
+  var place: CGRect { bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds }
+}
+
+extension NSAttributedString {
+  /// A text of one character that shows an attachment.
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
+}

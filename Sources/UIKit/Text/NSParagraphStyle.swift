@@ -1,0 +1,175 @@
+public import Foundation
+import Text
+
+/// How the lines of a paragraph are laid out; lengths are in points.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  final var values = ParagraphStyle()
+  final var direction = NSWritingDirection.natural
+  final var hyphenation: Float = 0
+
+  /// The style of text that has none.
+  public static let `default` = NSParagraphStyle()
+
+  public override init() { super.init() }
+
+  init(copying other: NSParagraphStyle) {
+    super.init()
+    take(other)
+  }
+
+  final func take(_ other: NSParagraphStyle) {
+    (values, direction, hyphenation) = (other.values, other.direction, other.hyphenation)
+  }
+
+  open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
+  open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreak) }
+  /// Between the lines.
+  open var lineSpacing: CGFloat { CGFloat(values.lineSpacing) }
+  /// After the paragraph, unless it is the last one.
+  open var paragraphSpacing: CGFloat { CGFloat(values.spacing) }
+  /// Before the paragraph, unless it is the first one.
+  open var paragraphSpacingBefore: CGFloat { CGFloat(values.spacingBefore) }
+  /// From the leading edge to the first line.
+  open var firstLineHeadIndent: CGFloat { CGFloat(values.firstLineHeadIndent) }
+  /// From the leading edge to the other lines.
+  open var headIndent: CGFloat { CGFloat(values.headIndent) }
+  /// From the leading edge to the trailing end if positive; else from the trailing edge.
+  open var tailIndent: CGFloat { CGFloat(values.tailIndent) }
+  /// 0 for none.
+  open var lineHeightMultiple: CGFloat { CGFloat(values.lineHeightMultiple) }
+  open var minimumLineHeight: CGFloat { CGFloat(values.minimumLineHeight) }
+  /// 0 for none.
+  open var maximumLineHeight: CGFloat { CGFloat(values.maximumLineHeight) }
+  open var baseWritingDirection: NSWritingDirection { direction }
+  /// Has no effect: words are not hyphenated.
+  open var hyphenationFactor: Float { hyphenation }
+
+  /// The direction of a language's writing.
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    ["ar", "fa", "he", "ur", "yi", "iw"].contains(languageName?.prefix(2).lowercased() ?? "")
+      ? .rightToLeft : .leftToRight
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(copying: self) }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(copying: self) }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSParagraphStyle else { return false }
+    return values == other.values && direction == other.direction && hyphenation == other.hyphenation
+  }
+  open override var hash: Int { values.hashValue }
+}
+
+/// How the lines of a paragraph are laid out; lengths are in points.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open override var alignment: NSTextAlignment {
+    get { super.alignment }
+    set { values.alignment = newValue.text }
+  }
+  open override var lineBreakMode: NSLineBreakMode {
+    get { super.lineBreakMode }
+    set { values.lineBreak = newValue.text }
+  }
+  open override var lineSpacing: CGFloat {
+    get { super.lineSpacing }
+    set { values.lineSpacing = Self.length(newValue, "lineSpacing") }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { super.paragraphSpacing }
+    set { values.spacing = Self.length(newValue, "paragraphSpacing") }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { super.paragraphSpacingBefore }
+    set { values.spacingBefore = Self.length(newValue, "paragraphSpacingBefore") }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { super.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = Self.length(newValue, "firstLineHeadIndent") }
+  }
+  open override var headIndent: CGFloat {
+    get { super.headIndent }
+    set { values.headIndent = Self.length(newValue, "headIndent") }
+  }
+  open override var tailIndent: CGFloat {
+    get { super.tailIndent }
+    set { values.tailIndent = Self.length(newValue, "tailIndent") }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { super.lineHeightMultiple }
+    set { values.lineHeightMultiple = Self.length(newValue, "lineHeightMultiple") }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { super.minimumLineHeight }
+    set { values.minimumLineHeight = Self.length(newValue, "minimumLineHeight") }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { super.maximumLineHeight }
+    set { values.maximumLineHeight = Self.length(newValue, "maximumLineHeight") }
+  }
+  open override var baseWritingDirection: NSWritingDirection {
+    get { super.baseWritingDirection }
+    set {
+      direction = newValue
+      values.isRightToLeft = newValue == .natural ? nil : newValue == .rightToLeft
+    }
+  }
+  open override var hyphenationFactor: Float {
+    get { super.hyphenationFactor }
+    set { hyphenation = newValue }
+  }
+
+  /// Takes over all values of another style.
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { take(obj) }
+
+  private static func length(_ value: CGFloat, _ name: String) -> Double {
+    Double(ProgrammerError.finite(value, else: 0, "the length", in: "NSMutableParagraphStyle.\(name)"))
+  }
+}
+
+extension NSTextAlignment {
+  var text: TextAlignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+
+  init(_ alignment: TextAlignment) {
+    self =
+      switch alignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      case .justified: .justified
+      case .natural: .natural
+      }
+  }
+}
+
+extension NSLineBreakMode {
+  var text: LineBreak {
+    switch self {
+    case .byWordWrapping: .wordWrapping
+    case .byCharWrapping: .characterWrapping
+    case .byClipping: .clipping
+    case .byTruncatingHead: .truncatingHead
+    case .byTruncatingTail: .truncatingTail
+    case .byTruncatingMiddle: .truncatingMiddle
+    }
+  }
+
+  init(_ lineBreak: LineBreak) {
+    self =
+      switch lineBreak {
+      case .wordWrapping: .byWordWrapping
+      case .characterWrapping: .byCharWrapping
+      case .clipping: .byClipping
+      case .truncatingHead: .byTruncatingHead
+      case .truncatingTail: .byTruncatingTail
+      case .truncatingMiddle: .byTruncatingMiddle
+      }
+  }
+}

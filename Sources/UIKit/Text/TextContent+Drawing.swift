@@ -1,0 +1,170 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import QuartzCore
+import Text
+
+extension TextContent {
+  /// Draws text that was laid out.
+  ///
+  /// - Parameters:
+  ///   - layout: Where its lines are.
+  ///   - origin: The top left corner.
+  ///   - scale: Pixels per point: baselines are rounded to pixels. Nil leaves them where they are.
+  ///   - shadow: A shadow of all letters, below those that the attributes ask for.
+  func draw(
+    _ layout: TextLayout, into context: CGContext, at origin: CGPoint, scale: CGFloat?, shadow: TextLook.Shadow? = nil
+  ) {
+    for line in layout.lines {
+      var baseline = Double(origin.y) + line.baseline
+      if let scale { baseline = PixelGrid.nearest(baseline, scale: Double(scale)) }
+      let place = CGPoint(x: Double(origin.x) + line.x, y: baseline)
+      let groups = line.runs.flatMap { self.groups(of: $0) }
+      // What is behind the text must not cover its neighbours' letters.
+      for group in groups { drawBackground(group, of: line, into: context, at: place) }
+      if let shadow { for group in groups { drawShadow(group, shadow, into: context, at: place) } }
+      for group in groups {
+        if let shadow = looks[group.look].look.shadow { drawShadow(group, shadow, into: context, at: place) }
+      }
+      for group in groups { draw(group, into: context, at: place) }
+    }
+    let faces = layout.lines.flatMap { $0.runs.map(\.font.face) }
+    let (missing, string) = (layout.missing, string)
+    MainActor.assumeIsolated {
+      let ledger = MediaContext.current.service(TextLedger.self)
+      for face in faces { ledger.note(face) }
+      if !missing.isEmpty { ledger.note(missing: missing, in: string) }
+    }
+  }
+
+  /// A part of a run that looks the same.
+  private struct Group {
+    var run: TextRun
+    var look: Int
+    /// The glyphs.
+    var range: Range<Int>
+    /// From the line's beginning.
+    var start: Double
+    var end: Double
+  }
+
+  private func groups(of run: TextRun) -> [Group] {
+    if run.glyphs.isEmpty || looks.count == 1 {
+      let look = looks.isEmpty ? 0 : look(at: run.range.lowerBound)
+      return [Group(run: run, look: look, range: run.glyphs.indices, start: run.x, end: run.x + run.width)]
+    }
+    var groups: [Group] = []
+    for index in run.glyphs.indices {
+      let look = look(at: run.indices[index])
+      if let last = groups.last, last.look == look {
+        groups[groups.count - 1].range = last.range.lowerBound..<index + 1
+      } else {
+        let start = index == 0 ? run.x : run.x + run.positions[index].x
+        if !groups.isEmpty { groups[groups.count - 1].end = start }
+        groups.append(Group(run: run, look: look, range: index..<index + 1, start: start, end: run.x + run.width))
+      }
+    }
+    return groups
+  }
+
+  private func drawBackground(_ group: Group, of line: TextLayout.Line, into context: CGContext, at place: CGPoint) {
+    guard let color = looks[group.look].look.background else { return }
+    fill(
+      CGRect(
+        x: place.x + group.start, y: place.y - (line.baseline - line.top), width: group.end - group.start,
+        height: line.height), color, context)
+  }
+
+  private func drawShadow(_ group: Group, _ shadow: TextLook.Shadow, into context: CGContext, at place: CGPoint) {
+    drawLetters(
+      group, into: context, at: CGPoint(x: place.x + shadow.offset.width, y: place.y + shadow.offset.height),
+      shadow.color)
+  }
+
+  private func draw(_ group: Group, into context: CGContext, at place: CGPoint) {
+    let look = looks[group.look].look
+    if let attachment = look.attachment, group.run.glyphs.isEmpty {
+      let bounds = attachment.place
+      attachment.image?.draw(
+        in: CGRect(
+          x: place.x + group.start + bounds.minX, y: place.y - bounds.maxY - look.rise, width: bounds.width,
+          height: bounds.height))
+      return
+    }
+    drawLetters(group, into: context, at: place, look.color)
+    let size = group.run.font.size
+    if !look.underline.isEmpty {
+      draw(
+        look.underline, look.underlineColor ?? look.color, from: group.start, to: group.end, size: size, into: context,
+        at: CGPoint(x: place.x, y: place.y + size * 0.11 - look.rise))
+    }
+    if !look.strikethrough.isEmpty {
+      draw(
+        look.strikethrough, look.strikethroughColor ?? look.color, from: group.start, to: group.end, size: size,
+        into: context, at: CGPoint(x: place.x, y: place.y - group.run.font.metrics.xHeight / 2 - look.rise))
+    }
+  }
+
+  private func draw(
+    _ style: NSUnderlineStyle, _ color: RGBA, from start: Double, to end: Double, size: Double,
+    into context: CGContext, at place: CGPoint
+  ) {
+    let isThick = style.rawValue & 0xF == NSUnderlineStyle.thick.rawValue
+    let thickness = size * (isThick ? 0.12 : 0.06)
+    let rect = CGRect(x: place.x + start, y: place.y, width: end - start, height: thickness)
+    fill(rect, color, context)
+    if style.contains(.double) { fill(rect.offsetBy(dx: 0, dy: thickness * 2), color, context) }
+  }
+
+  private func fill(_ rect: CGRect, _ color: RGBA, _ context: CGContext) {
+    context.saveGState()
+    context.setFillColor(CGColor(rgba: color))
+    context.fill(.rect(rect))
+    context.restoreGState()
+  }
+
+  private func drawLetters(_ group: Group, into context: CGContext, at place: CGPoint, _ color: RGBA) {
+    let run = group.run
+    let origin = CGPoint(x: place.x + run.x, y: place.y - looks[group.look].look.rise)
+    if run.font.face.hasImages {
+      for index in group.range {
+        guard let (image, box) = GlyphImages.image(of: run.glyphs[index], in: run.font.face) else { continue }
+        let size = run.font.size
+        let rect = CGRect(
+          x: origin.x + run.positions[index].x + box.minX * size,
+          y: origin.y + run.positions[index].y + box.minY * size,
+          width: box.width * size, height: box.height * size)
+        context.saveGState()
+        context.multiplyAlpha(by: color.alpha)
+        context.drawUpright(image, in: rect)
+        context.restoreGState()
+      }
+    } else {
+      context.draw(run.glyphRun(group.range), at: origin, color: color)
+    }
+  }
+}
+
+extension TextRun {
+  /// Some of the glyphs as those of a display list, from the run's beginning on its baseline.
+  fileprivate func glyphRun(_ range: Range<Int>) -> GlyphRun {
+    let hash = font.face.hash
+    var bounds = CGRect.null
+    var glyphs: [GlyphRun.Glyph] = []
+    glyphs.reserveCapacity(range.count)
+    for index in range {
+      let origin = CGPoint(x: positions[index].x, y: positions[index].y)
+      let outline = font.face.outline(of: self.glyphs[index], weight: font.weight)
+      if outline.isEmpty { continue }
+      let box = outline.controlPointBounds
+      bounds = bounds.union(
+        CGRect(
+          x: origin.x + box.minX * font.size, y: origin.y + box.minY * font.size, width: box.width * font.size,
+          height: box.height * font.size))
+      glyphs.append(GlyphRun.Glyph(id: self.glyphs[index], origin: origin))
+    }
+    return GlyphRun(
+      font: GlyphFont(high: hash.high, low: hash.low, weight: font.weight), size: font.size, glyphs: glyphs,
+      bounds: bounds)
+  }
+}

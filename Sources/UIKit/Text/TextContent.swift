@@ -1,0 +1,173 @@
+import CoreGraphics
+import Foundation
+import Text
+
+/// Text with everything that decides how it is laid out, and how it looks.
+struct TextContent {
+  /// What is laid out.
+  private(set) var text: StyledText
+  /// How the parts of the text look, in UTF-16 code units, ascending and without gaps.
+  private(set) var looks: [(range: Range<Int>, look: TextLook)]
+  private(set) var string: String
+
+  /// What text has whose attributes do not say otherwise.
+  struct Defaults {
+    var font = FontTraits(size: 12).font
+    var color = RGBA.black
+    var style = ParagraphStyle()
+    /// Applied to the paragraph styles of attributes, too.
+    var lineBreak: LineBreak?
+  }
+
+  init(_ string: String, _ defaults: Defaults) {
+    self.string = string
+    text = StyledText(string, font: defaults.font, style: defaults.style)
+    looks = [(0..<string.utf16.count, TextLook(color: defaults.color))]
+  }
+
+  init(_ attributed: NSAttributedString, _ defaults: Defaults) {
+    string = attributed.string
+    let units = Array(attributed.string.utf16)
+    var parts: [StyledText.Part] = []
+    var looks: [(range: Range<Int>, look: TextLook)] = []
+    attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) {
+      attributes, range, _ in
+      let range = range.location..<range.location + range.length
+      let part = StyledText.Part(String(decoding: units[range], as: UTF16.self), attributes, defaults)
+      let look = TextLook(attributes, defaults)
+      if let last = parts.last, last.font == part.font, last.style == part.style, last.box == nil, part.box == nil {
+        parts[parts.count - 1].string += part.string
+      } else {
+        parts.append(part)
+      }
+      if let last = looks.last, last.look == look, look.attachment == nil {
+        looks[looks.count - 1].range = last.range.lowerBound..<range.upperBound
+      } else {
+        looks.append((range, look))
+      }
+    }
+    self.looks = looks
+    text = StyledText(
+      parts.isEmpty ? [StyledText.Part("", font: defaults.font, style: defaults.style)] : parts)
+  }
+
+  /// The same with all fonts scaled.
+  func scaled(by factor: Double) -> TextContent {
+    var content = self
+    for index in content.text.parts.indices {
+      content.text.parts[index].font = text.parts[index].font.scaled(by: factor)
+    }
+    return content
+  }
+
+  /// The same whose paragraphs break their lines in another way.
+  func breaking(_ lineBreak: LineBreak) -> TextContent {
+    var content = self
+    for index in content.text.parts.indices { content.text.parts[index].style.lineBreak = lineBreak }
+    return content
+  }
+
+  func layout(width: Double? = nil, lineLimit: Int = 0) -> TextLayout {
+    Typesetter.layout(text, width: width, lineLimit: lineLimit)
+  }
+
+  /// The number of the look of a code unit.
+  func look(at index: Int) -> Int {
+    var (low, high) = (0, looks.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if looks[middle].range.upperBound > index { high = middle } else { low = middle + 1 }
+    }
+    return max(low, 0)
+  }
+}
+
+/// How text looks, apart from its letters.
+struct TextLook: Equatable {
+  var color: RGBA
+  var background: RGBA?
+  var underline = NSUnderlineStyle()
+  var underlineColor: RGBA?
+  var strikethrough = NSUnderlineStyle()
+  var strikethroughColor: RGBA?
+  /// In points, upwards.
+  var rise = 0.0
+  var shadow: Shadow?
+  /// Compared by identity.
+  var attachment: NSTextAttachment?
+
+  struct Shadow: Equatable {
+    var offset: CGSize
+    var color: RGBA
+  }
+
+  init(color: RGBA) { self.color = color }
+
+  fileprivate init(_ attributes: [NSAttributedString.Key: Any], _ defaults: TextContent.Defaults) {
+    func color(_ key: NSAttributedString.Key) -> RGBA? { (attributes[key] as? UIColor)?.cgColor.rgba }
+    func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle {
+      (attributes[key] as? NSUnderlineStyle) ?? NSUnderlineStyle(rawValue: attributes.number(key).map { Int($0) } ?? 0)
+    }
+    self.color = color(.foregroundColor) ?? defaults.color
+    background = color(.backgroundColor)
+    (underline, underlineColor) = (style(.underlineStyle), color(.underlineColor))
+    (strikethrough, strikethroughColor) = (style(.strikethroughStyle), color(.strikethroughColor))
+    rise = attributes.number(.baselineOffset) ?? 0
+    if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
+      self.shadow = Shadow(offset: shadow.shadowOffset, color: color.cgColor.rgba)
+    }
+    attachment = attributes[.attachment] as? NSTextAttachment
+  }
+}
+
+extension StyledText.Part {
+  fileprivate init(
+    _ string: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextContent.Defaults
+  ) {
+    var font = (attributes[.font] as? UIFont)?.traits.font ?? defaults.font
+    font.kerning = attributes.number(.tracking) ?? attributes.number(.kern) ?? 0
+    var style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? defaults.style
+    if let lineBreak = defaults.lineBreak { style.lineBreak = lineBreak }
+    self.init(string, font: font, style: style)
+    if string == "\u{FFFC}", let attachment = attributes[.attachment] as? NSTextAttachment {
+      let place = attachment.place
+      box = StyledText.Box(
+        width: Double(max(0, place.width)), ascent: Double(max(0, place.maxY)), descent: Double(max(0, -place.minY)))
+    }
+  }
+}
+
+extension [NSAttributedString.Key: Any] {
+  /// A number of whatever type; nil if there is none that is finite.
+  fileprivate func number(_ key: NSAttributedString.Key) -> Double? {
+    let number: Double? =
+      switch self[key] {
+      case let number as Double: number
+      case let number as CGFloat: Double(number)
+      case let number as Int: Double(number)
+      case let number as Float: Double(number)
+      case let number as NSNumber: number.doubleValue
+      default: nil
+      }
+    return number.flatMap { abs($0) < 1e6 ? $0 : nil }
+  }
+}
+
+extension Font {
+  /// The same font at another size, with the tracking of that size.
+  fileprivate func scaled(by factor: Double) -> Font {
+    var font =
+      hasSystemMetrics && face.isSystem
+      ? Font.system(
+        size: size * factor, weight: weight, isItalic: face.isItalic, hasMonospacedDigits: hasMonospacedDigits)
+      : self
+    font.size = size * factor
+    font.kerning = kerning * factor
+    return font
+  }
+}
+
+extension FontFace {
+  fileprivate var isItalic: Bool { self == .interfaceItalic || self == .displayItalic }
+  fileprivate var isSystem: Bool { isItalic || self == .interface || self == .display }
+}

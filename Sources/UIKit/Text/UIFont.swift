@@ -1,0 +1,177 @@
+public import Foundation
+import Text
+
+/// A font: a face at a size, immutable.
+///
+/// The system font is drawn with Inter, which has the widths of San Francisco to about half a per cent a line; its
+/// metrics are those of San Francisco exactly. All fonts are part of the program, or registered by it: nothing is looked
+/// for on the machine, so that every machine draws the same.
+open class UIFont: NSObject, @unchecked Sendable {
+  let traits: FontTraits
+
+  init(_ traits: FontTraits) {
+    self.traits = traits
+    super.init()
+  }
+
+  /// The font with a name at a size in points.
+  ///
+  /// A font that is not there falls back to the system font, in the weight that its name says, with a warning. So this is
+  /// never nil.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(NamedFonts.traits(named: fontName, size: Double(UIFont.checked(fontSize))))
+  }
+
+  /// The font that a descriptor describes, in points; 0 for the descriptor's own size.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    var traits = descriptor.traits
+    if pointSize > 0 { traits.size = Double(UIFont.checked(pointSize)) }
+    self.init(traits)
+  }
+
+  /// A size that text can be set in; others, as on iOS, are 12 points.
+  static func checked(_ size: CGFloat) -> CGFloat { size > 0 && size <= 10_000 ? size : 12 }
+
+  // What it is.
+
+  /// The size in points.
+  open var pointSize: CGFloat { CGFloat(traits.size) }
+  /// The name by which programs ask for the font, as `.SFUI-Regular`.
+  open var fontName: String { traits.name }
+  /// The name of the family, as `.AppleSystemUIFont`.
+  open var familyName: String { traits.familyName }
+  /// What the font is made of.
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(traits) }
+
+  /// From the baseline to the top of the line, in points.
+  open var ascender: CGFloat { CGFloat(metrics.ascender) }
+  /// From the baseline to the bottom of the line, in points; negative.
+  open var descender: CGFloat { CGFloat(metrics.descender) }
+  /// The height of capital letters, in points.
+  open var capHeight: CGFloat { CGFloat(metrics.capHeight) }
+  /// The height of small letters, in points.
+  open var xHeight: CGFloat { CGFloat(metrics.xHeight) }
+  /// The height of a line, in points, unrounded.
+  open var lineHeight: CGFloat { CGFloat(metrics.lineHeight) }
+  /// The space between lines that the font asks for, in points; 0 for the system font.
+  open var leading: CGFloat { CGFloat(metrics.leading) }
+
+  private var metrics: FontMetrics { traits.font.metrics }
+
+  /// The same font at another size in points.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    var traits = traits
+    traits.size = Double(Self.checked(fontSize))
+    return UIFont(traits)
+  }
+
+  // The system's fonts.
+
+  /// The system font in the regular weight.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+
+  /// The system font in a weight.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(FontTraits(size: Double(checked(fontSize)), weight: weight.css))
+  }
+
+  /// The system font in a weight; there is only the standard width.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The system font in bold.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
+
+  /// The system font in italic.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(FontTraits(size: Double(checked(fontSize)), isItalic: true))
+  }
+
+  /// The system font with digits of one width, so that a number that counts does not tremble.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(FontTraits(size: Double(checked(fontSize)), weight: weight.css, hasMonospacedDigits: true))
+  }
+
+  /// A font whose characters all have the same width.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(FontTraits(design: .monospaced, size: Double(checked(fontSize)), weight: weight.css))
+  }
+
+  /// The font for a use of text, at the default size of iOS.
+  open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font for a use of text at the size that someone prefers.
+  open class func preferredFont(
+    forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let category = traitCollection?.preferredContentSizeCategory ?? .large
+    return UIFont(
+      FontTraits(size: style.size(for: category), weight: style.weight.css, textStyle: style))
+  }
+
+  /// The size of labels, in points.
+  open class var labelFontSize: CGFloat { 17 }
+  /// The size of buttons' titles, in points.
+  open class var buttonFontSize: CGFloat { 18 }
+  /// The size of small system text, in points.
+  open class var smallSystemFontSize: CGFloat { 12 }
+  /// The size of system text, in points.
+  open class var systemFontSize: CGFloat { 14 }
+
+  // Registered fonts.
+
+  /// Makes a TrueType or OpenType file known to `UIFont(name:size:)`, for the whole process.
+  ///
+  /// On iOS fonts are listed in the app's property list, or registered with Core Text.
+  ///
+  /// - Returns: The name to ask for.
+  /// - Throws: A sentence, if the file cannot be read or is no font.
+  @discardableResult
+  open class func registerFont(at url: URL) throws -> String { try NamedFonts.register(url) }
+
+  /// The families that there are: those that were registered.
+  open class var familyNames: [String] { NamedFonts.families }
+
+  /// The names of a family's fonts.
+  open class func fontNames(forFamilyName familyName: String) -> [String] { NamedFonts.names(of: familyName) }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.traits == traits }
+  open override var hash: Int { traits.hashValue }
+
+  open override var description: String {
+    "<UIFont: \(fontName); font-family: \(familyName); font-size: \(String(format: "%.2f", traits.size))pt>"
+  }
+}
+
+extension UIFont {
+  /// How heavy a font is: 0 is regular.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
+    public static let light = Weight(rawValue: -0.4)
+    public static let regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
+  }
+
+  /// How wide a font is; only the standard width is there.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let condensed = Width(rawValue: -0.2)
+    public static let standard = Width(rawValue: 0)
+    public static let expanded = Width(rawValue: 0.2)
+    public static let compressed = Width(rawValue: -0.4)
+  }
+}

@@ -1,0 +1,316 @@
+public import Foundation
+import QuartzCore
+import Text
+
+/// How a label places text whose font was made smaller.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// The baseline stays where it would be in the full size.
+  case alignBaselines
+  /// The text is centred.
+  case alignCenters
+  /// The top of the text stays where it would be in the full size.
+  case none
+}
+
+/// Shows text: one line or several, in one look or in the looks of an attributed text.
+///
+/// The text is centred vertically, and its baselines lie on pixels. A label's size goes up to the next pixel. Text is
+/// drawn in outlines, so that a label that grows stays sharp.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+  /// Creates a label without text.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Archives are not supported; creates a label without size and text.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  // The text.
+
+  /// The text; nil shows nothing.
+  ///
+  /// Setting it takes all attributes away.
+  open var text: String? {
+    get { attributed?.string ?? plain }
+    set {
+      if attributed == nil, newValue == plain { return }
+      (plain, attributed) = (newValue, nil)
+      textDidChange()
+    }
+  }
+
+  /// The text with its attributes; where it does not say otherwise, it has the label's font, colour and alignment.
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: attributes) } }
+    set {
+      (plain, attributed) = (nil, newValue)
+      textDidChange()
+    }
+  }
+
+  private var plain: String?
+  private var attributed: NSAttributedString?
+
+  /// The font; by default the system font at 17 points. Setting it changes all of an attributed text.
+  // Declared as Apple declares it, so that `font.pointSize` compiles.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! {
+    get { ownFont }
+    set {
+      ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      override(.font, by: ownFont)
+    }
+  }
+  private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  /// The colour; by default black. Setting it changes all of an attributed text. Not animatable, as on iOS.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! {
+    get { ownColor }
+    set {
+      ownColor = newValue ?? .label
+      override(.foregroundColor, by: ownColor)
+    }
+  }
+  private var ownColor = UIColor.label
+
+  /// Where lines lie that are narrower than the label; by default where the writing begins.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { overrideParagraphs { $0.alignment = textAlignment } } }
+  }
+
+  /// What becomes of text that has no room; by default its end is replaced by an ellipsis.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { overrideParagraphs { $0.lineBreakMode = lineBreakMode } } }
+  }
+
+  /// The most lines that are shown; 0 for as many as the label's height has room for.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { textDidChange() } }
+  }
+
+  /// The width that a text of several lines has without one from outside, in points; 0 for the longest line's.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  // The look.
+
+  /// The colour of a sharp shadow; nil for none.
+  open var shadowColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  /// How far the shadow lies to the right and below, in points.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The colour while the label is highlighted; nil keeps `textColor`.
+  open var highlightedTextColor: UIColor? {
+    didSet { if isHighlighted { setNeedsDisplay() } }
+  }
+  /// Whether the label is shown in `highlightedTextColor`.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the text is shown in its colour; otherwise it is paler.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether a single line that is too wide gets a smaller font.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+  }
+  /// The smallest font of a line that is too wide, as a share of the full size; 0 sets no limit.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+  }
+  /// Where a line lies whose font was made smaller.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+  }
+  /// Stored without effect: letters are not moved together.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Stored without effect: the preferred size of text does not change here.
+  open var adjustsFontForContentSizeCategory = false
+
+  // Sizes.
+
+  /// The rectangle that the text takes in `bounds`, from its top left corner, with at most so many lines; 0 for all.
+  ///
+  /// `sizeThatFits(_:)` and `intrinsicContentSize` ask for it, so a subclass that adds margins overrides it and
+  /// `drawText(in:)`. A single line is as wide as it is, whatever there is room for.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard let content, !(text ?? "").isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let width = numberOfLines == 1 || !bounds.width.isFinite || bounds.width <= 0 ? nil : Double(bounds.width)
+    var layout = content.layout(width: width.map { min($0, Self.large) }, lineLimit: numberOfLines)
+    if numberOfLines != 1, bounds.height.isFinite, bounds.height > 0, let fewer = lines(of: layout, in: bounds.height) {
+      layout = content.layout(width: width.map { min($0, Self.large) }, lineLimit: fewer)
+    }
+    let size = layout.labelSize(scale: Double(pixelScale))
+    return CGRect(origin: bounds.origin, size: CGSize(width: size.width, height: size.height))
+  }
+
+  /// Longer lines are not broken.
+  private static let large = 1e6
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textRect(
+      forBounds: CGRect(origin: .zero, size: CGSize(width: size.width, height: 0)),
+      limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  // Drawing.
+
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard let text, !text.isEmpty else {
+      context.wasLeftToDefault = true
+      return
+    }
+    context.text = text
+    drawText(in: bounds)
+  }
+
+  /// Draws the text in a rectangle, centred vertically; called with the bounds.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let content, !rect.isEmpty else { return }
+    let (scale, height) = (pixelScale, Double(rect.height))
+    let fit = fitting(content, in: rect.size)
+    let top: Double
+    switch baselineAdjustment {
+    case .alignBaselines where fit.factor < 1:
+      let full = content.layout()
+      let start = PixelGrid.nearest((height - full.height) / 2, scale: Double(scale))
+      top = start + (full.lines.first?.baseline ?? 0) - (fit.layout.lines.first?.baseline ?? 0)
+    case .none where fit.factor < 1:
+      top = PixelGrid.nearest((height - content.layout().height) / 2, scale: Double(scale))
+    case .alignBaselines, .alignCenters, .none:
+      top = PixelGrid.nearest((height - fit.layout.height) / 2, scale: Double(scale))
+    }
+    context.saveGState()
+    if !isEnabled { context.multiplyAlpha(by: 0.3) }
+    fit.content.draw(
+      fit.layout, into: context, at: CGPoint(x: rect.minX, y: rect.minY + CGFloat(top)), scale: scale,
+      shadow: shadowColor.map { TextLook.Shadow(offset: shadowOffset, color: $0.cgColor.rgba) })
+    context.restoreGState()
+  }
+
+  open override var description: String {
+    MainActor.assumeIsolated {
+      let words = text.map { "; text = “\($0.prefix(40))”" } ?? ""
+      return super.description.dropLast() + words + ">"
+    }
+  }
+}
+
+extension UILabel {
+  /// Pixels per point.
+  private var pixelScale: CGFloat { max(1, ownLayer.context.graphics.scale) }
+
+  /// What is laid out and drawn; nil for nothing.
+  private var content: TextContent? {
+    var defaults = TextContent.Defaults(font: ownFont.traits.font, color: shownColor.cgColor.rgba)
+    (defaults.style.alignment, defaults.style.lineBreak) = (textAlignment.text, lineBreakMode.text)
+    if let attributed { return TextContent(attributed, defaults) }
+    return plain.map { TextContent($0, defaults) }
+  }
+
+  private var shownColor: UIColor { isHighlighted ? highlightedTextColor ?? ownColor : ownColor }
+
+  /// The label's attributes, as those of a plain text.
+  private var attributes: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
+    return [.font: ownFont, .foregroundColor: ownColor, .paragraphStyle: style]
+  }
+
+  private func textDidChange() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Gives an attributed text an attribute everywhere.
+  private func override(_ key: NSAttributedString.Key, by value: Any) {
+    if let attributed {
+      let changed = NSMutableAttributedString(attributedString: attributed)
+      changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+      self.attributed = changed
+    }
+    textDidChange()
+  }
+
+  /// Changes the styles of an attributed text's paragraphs.
+  private func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
+    defer { textDidChange() }
+    guard let attributed else { return }
+    let changed = NSMutableAttributedString(attributedString: attributed)
+    attributed.enumerateAttribute(
+      .paragraphStyle, in: NSRange(location: 0, length: attributed.length), options: []
+    ) { value, range, _ in
+      let style = NSMutableParagraphStyle()
+      (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
+      if let old = value as? NSParagraphStyle { style.setParagraphStyle(old) }
+      change(style)
+      changed.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    self.attributed = changed
+  }
+
+  /// How many lines have room in a height, if not all have; at least one has.
+  private func lines(of layout: TextLayout, in height: CGFloat) -> Int? {
+    let slack = 0.5 / Double(pixelScale)
+    guard layout.height > Double(height) + slack else { return nil }
+    return max(1, layout.lines.filter { $0.top + $0.height <= Double(height) + slack }.count)
+  }
+
+  /// The text laid out in a size: with fewer lines if not all have room, or in a smaller font.
+  private func fitting(
+    _ content: TextContent, in size: CGSize
+  ) -> (content: TextContent, layout: TextLayout, factor: Double) {
+    let width = Double(size.width)
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+      let natural = content.layout().width
+      // What a label that was sized to fit lacks is less than a pixel.
+      if natural > width + 0.5 / Double(pixelScale), natural > 0 {
+        return shrunk(content, natural: natural, to: width)
+      }
+    }
+    var layout = content.layout(width: width, lineLimit: numberOfLines)
+    if numberOfLines != 1, let fewer = lines(of: layout, in: size.height) {
+      layout = content.layout(width: width, lineLimit: fewer)
+    }
+    return (content, layout, 1)
+  }
+
+  /// The text in the largest font that fits, or in the smallest that is allowed.
+  private func shrunk(
+    _ content: TextContent, natural: Double, to width: Double
+  ) -> (content: TextContent, layout: TextLayout, factor: Double) {
+    let least = max(Double(minimumScaleFactor), 0.01)
+    var factor = max(width / natural, least)
+    var smaller = content.scaled(by: factor)
+    // The tracking of a smaller font is wider.
+    for _ in 0..<8 where factor > least && smaller.layout().width > width {
+      factor = max(factor * width / smaller.layout().width * 0.999, least)
+      smaller = content.scaled(by: factor)
+    }
+    return (smaller, smaller.layout(width: width, lineLimit: 1), factor)
+  }
+}

@@ -1,0 +1,204 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Mutoscope
+import TestSupport
+import Testing
+import UIKit
+
+/// Attributed texts, in labels, drawn and measured.
+@MainActor
+struct AttributedTextTests {
+  /// What a text draws on a canvas, in points.
+  private static func operations(_ body: () -> Void) -> [DrawOperation] {
+    let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
+    return stage.perform {
+      let context = CGContext(canvas: CGContext.Canvas(bounds: .size(200, 100), scale: 1))
+      UIGraphicsPushContext(context)
+      body()
+      UIGraphicsPopContext()
+      return context.picture().commands.map(\.operation)
+    }
+  }
+
+  private static func glyphs(_ operations: [DrawOperation]) -> [GlyphFill] {
+    operations.compactMap { if case .glyphs(let fill) = $0 { fill } else { nil } }
+  }
+
+  private static func fills(_ operations: [DrawOperation]) -> [(rect: CGRect, color: RGBA)] {
+    operations.compactMap {
+      if case .fill(let shape, let color) = $0, case .rect(let rect) = shape.geometry { (rect, color) } else { nil }
+    }
+  }
+
+  private static let body: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+
+  @Test func `Strings have sizes`() {
+    let size = "Hello World".size(withAttributes: Self.body)
+    #expect(abs(size.width - 87.06) < 0.01 && abs(size.height - 20.2871) < 1e-4)
+    #expect(("Hello World" as NSString).size(withAttributes: Self.body) == size)
+    #expect(NSAttributedString(string: "Hello World", attributes: Self.body).size() == size)
+    // Without a font, text has 12 points.
+    #expect(abs("x".size().height - 12 * 2444.0 / 2048) < 1e-9)
+    let wide = CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude)
+    let rect = "Hello World".boundingRect(
+      with: wide, options: .usesLineFragmentOrigin, attributes: Self.body, context: nil)
+    #expect(abs(rect.height - 40.5742) < 1e-3)
+    #expect(rect.width < 60)
+    // Without the option there is one line, on its baseline.
+    let line = "Hello World".boundingRect(with: wide, attributes: Self.body, context: nil)
+    #expect(abs(line.minY + 16.1865) < 1e-3 && abs(line.width - 87.06) < 0.01)
+  }
+
+  @Test func `Strings draw themselves`() {
+    let at = Self.glyphs(Self.operations { "Hello".draw(at: CGPoint(x: 10, y: 20), withAttributes: Self.body) })
+    #expect(at.map(\.transform.tx) == [10])
+    #expect(at.allSatisfy { abs($0.transform.ty - 36.1865) < 1e-3 })
+    #expect(at.first?.color == .black)
+    let inside = Self.operations {
+      "Hello World".draw(in: CGRect(x: 5, y: 5, width: 60, height: 30), withAttributes: Self.body)
+    }
+    #expect(Set(Self.glyphs(inside).map { $0.transform.ty.rounded() }).count == 2)
+    #expect(inside.contains { if case .pushClip = $0 { true } else { false } })
+    let truncated = Self.operations {
+      "Hello World".draw(
+        with: CGRect(x: 0, y: 0, width: 60, height: 25),
+        options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], attributes: Self.body, context: nil)
+    }
+    #expect(Set(Self.glyphs(truncated).map { $0.transform.ty.rounded() }).count == 1)
+  }
+
+  @Test func `Colours, lines and backgrounds`() {
+    let text = NSMutableAttributedString(string: "ab", attributes: Self.body)
+    text.append(
+      NSAttributedString(
+        string: "cd",
+        attributes: Self.body.merging([
+          .foregroundColor: UIColor.red, .backgroundColor: UIColor.yellow,
+          .underlineStyle: NSUnderlineStyle.single.rawValue, .strikethroughStyle: 1,
+          .strikethroughColor: UIColor.blue,
+        ]) { $1 }))
+    let operations = Self.operations { text.draw(at: .zero) }
+    let glyphs = Self.glyphs(operations)
+    #expect(glyphs.map(\.color) == [.black, UIColor.red.cgColor.rgba])
+    #expect(glyphs.map(\.run.glyphs.count) == [2, 2])
+    let fills = Self.fills(operations)
+    let colors = [UIColor.yellow, UIColor.red, UIColor.blue].map(\.cgColor.rgba)
+    #expect(fills.map(\.color) == colors)
+    let start = "ab".size(withAttributes: Self.body).width
+    #expect(fills.allSatisfy { abs($0.rect.minX - start) < 0.1 })
+    #expect(abs(fills[0].rect.height - 20.2871) < 1e-3)
+    #expect(fills[1].rect.minY > 16.2 && fills[2].rect.minY < 13)
+    // Colours do not tear a word apart: it is shaped as one.
+    let plain = "abcd".size(withAttributes: Self.body).width
+    #expect(abs(text.size().width - plain) < 1e-9)
+  }
+
+  @Test func `Kern, rise and shadow`() {
+    let plain = "abc".size(withAttributes: Self.body).width
+    let kerned = "abc".size(withAttributes: Self.body.merging([.kern: 5]) { $1 }).width
+    #expect(abs(kerned - plain - 15) < 0.01)
+    let raised = Self.glyphs(
+      Self.operations { "a".draw(at: .zero, withAttributes: Self.body.merging([.baselineOffset: 4]) { $1 }) })
+    #expect(abs((raised.first?.transform.ty ?? 0) - 12.1865) < 1e-3)
+    let shadow = NSShadow()
+    (shadow.shadowOffset, shadow.shadowColor) = (CGSize(width: 2, height: 3), UIColor.green)
+    let both = Self.glyphs(
+      Self.operations { "a".draw(at: .zero, withAttributes: Self.body.merging([.shadow: shadow]) { $1 }) })
+    #expect(both.map(\.color) == [UIColor.green.cgColor.rgba, .black])
+    #expect(both.map(\.transform.tx) == [2, 0])
+  }
+
+  @Test func `Paragraphs`() {
+    let style = NSMutableParagraphStyle()
+    (style.lineSpacing, style.alignment, style.firstLineHeadIndent) = (6, .center, 20)
+    #expect((style.mutableCopy() as? NSMutableParagraphStyle)?.lineSpacing == 6)
+    let attributes = Self.body.merging([.paragraphStyle: style]) { $1 }
+    let rect = "Hello World".boundingRect(
+      with: CGSize(width: 80, height: 1000), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+    #expect(abs(rect.height - 46.5742) < 1e-3)
+    let sentences = ProgrammerError.sentences { style.lineSpacing = .nan }
+    #expect(style.lineSpacing == 0)
+    #expect(sentences == ["NSMutableParagraphStyle.lineSpacing: the length is nan; pass a finite number."])
+  }
+
+  @Test func `An image in the text takes room`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    stage.perform {
+      let attachment = NSTextAttachment()
+      attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 40)).image { $0.fill(.size(30, 40)) }
+      let text = NSMutableAttributedString(string: "a", attributes: Self.body)
+      let width = text.size().width
+      text.append(NSAttributedString(attachment: attachment))
+      #expect(abs(text.size().width - width - 30) < 0.01)
+      // Above the baseline; below it is what the font has.
+      #expect(text.size().height > 42)
+      attachment.bounds = CGRect(x: 0, y: -5, width: 10, height: 10)
+      #expect(abs(text.size().width - width - 10) < 0.01)
+      let label = UILabel()
+      label.attributedText = text
+      label.sizeToFit()
+      stage.window.addSubview(label)
+    }
+    let images = stage.frame().commands.compactMap { command -> ImageFill? in
+      if case .image(let fill) = command.operation { fill } else { nil }
+    }
+    #expect(images.map(\.destination.size) == [CGSize(width: 10, height: 10)])
+  }
+
+  @Test func `A label's own values and those of its attributes`() {
+    let stage = Stage(size: CGSize(width: 200, height: 100), scale: 2)
+    stage.perform {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      label.font = .systemFont(ofSize: 20)
+      label.textColor = .blue
+      let text = NSMutableAttributedString(string: "ab")
+      text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 1, length: 1))
+      label.attributedText = text
+      stage.window.addSubview(label)
+    }
+    func colors() -> [RGBA] {
+      stage.frame().commands.compactMap { if case .glyphs(let fill) = $0.operation { fill.color } else { nil } }
+    }
+    #expect(colors() == [UIColor.blue.cgColor.rgba, UIColor.red.cgColor.rgba])
+    guard let label = stage.window.subviews.first as? UILabel else { return }
+    stage.perform { label.textColor = .green }
+    #expect(colors() == [UIColor.green.cgColor.rgba])
+    #expect(label.text == "ab")
+    stage.perform { label.text = "plain" }
+    #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))
+    stage.perform { label.attributedText = nil }
+    #expect(label.text == nil && colors().isEmpty)
+  }
+
+  @Test func `A text layer draws from its corner`() {
+    let stage = Stage(size: CGSize(width: 200, height: 100), scale: 2)
+    let layer = stage.perform {
+      let layer = CATextLayer()
+      layer.frame = CGRect(x: 10, y: 20, width: 120, height: 60)
+      (layer.string, layer.fontSize) = ("Hello World, hello", 17)
+      stage.window.layer.addSublayer(layer)
+      return layer
+    }
+    func places() -> [CGPoint] {
+      stage.frame().commands.compactMap {
+        if case .glyphs(let fill) = $0.operation {
+          CGPoint(x: fill.transform.tx / 2, y: fill.transform.ty / 2)
+        } else {
+          nil
+        }
+      }
+    }
+    #expect(places().first?.x == 10)
+    #expect(abs((places().first?.y ?? 0) - 36.1865) < 1e-3)
+    #expect(Set(places().map { $0.y.rounded() }).count == 1)
+    stage.perform { layer.isWrapped = true }
+    #expect(Set(places().map { $0.y.rounded() }).count == 2)
+    stage.perform {
+      layer.isWrapped = false
+      layer.alignmentMode = .right
+      layer.string = "Hello"
+    }
+    #expect(abs((places().first?.x ?? 0) - (130 - 38.54)) < 0.01)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Mutoscope
+import Testing
+import UIKit
+
+/// `UIFont`: Apple's numbers, and fonts by name.
+@MainActor
+struct FontTests {
+  private static func rounded(_ value: CGFloat, _ digits: Double = 1e4) -> Double {
+    (Double(value) * digits).rounded() / digits
+  }
+
+  @Test func `The metrics are those of San Francisco`() {
+    let font = UIFont.systemFont(ofSize: 17)
+    #expect(Self.rounded(font.ascender) == 16.1865)
+    #expect(Self.rounded(font.descender) == -4.1006)
+    #expect(Self.rounded(font.lineHeight) == 20.2871)
+    #expect(Self.rounded(font.capHeight, 1e3) == 11.978)
+    #expect(Self.rounded(font.xHeight, 1e3) == 8.948)
+    #expect(font.leading == 0)
+    #expect(font.pointSize == 17 && font.fontName == ".SFUI-Regular" && font.familyName == ".AppleSystemUIFont")
+    #expect(UIFont.boldSystemFont(ofSize: 17).fontName == ".SFUI-Bold")
+    #expect(UIFont.boldSystemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .bold))
+    #expect(UIFont.italicSystemFont(ofSize: 10).fontName == ".SFUI-RegularItalic")
+    #expect(font.withSize(30).pointSize == 30)
+    #expect([UIFont.labelFontSize, UIFont.systemFontSize, UIFont.smallSystemFontSize] == [17, 14, 12])
+    // As on iOS, what is no size is 12 points.
+    #expect(UIFont.systemFont(ofSize: 0).pointSize == 12 && UIFont.systemFont(ofSize: .nan).pointSize == 12)
+  }
+
+  @Test(arguments: [
+    (UIFont.TextStyle.largeTitle, 34.0), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
+    (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
+  ])
+  func `Text styles have Apple's sizes`(_ style: UIFont.TextStyle, _ size: CGFloat) {
+    #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
+  }
+
+  @Test func `Text styles follow a preferred size`() {
+    let categories: [UIContentSizeCategory] = [
+      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+      .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+      .accessibilityExtraExtraExtraLarge,
+    ]
+    func sizes(_ style: UIFont.TextStyle) -> [CGFloat] {
+      categories.map {
+        UIFont.preferredFont(
+          forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0)
+        ).pointSize
+      }
+    }
+    #expect(sizes(.body) == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+    #expect(sizes(.headline) == sizes(.body))
+    #expect(sizes(.callout) == [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51])
+    #expect(sizes(.footnote) == [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44])
+    #expect(sizes(.caption1) == [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43])
+    #expect(sizes(.caption2) == [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40])
+    #expect(sizes(.largeTitle) == [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60])
+    #expect(sizes(.subheadline) == [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49])
+    #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")
+    #expect(!UIContentSizeCategory.large.isAccessibilityCategory)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+  }
+
+  @Test func `Metrics leave the default size alone`() {
+    let font = UIFont.systemFont(ofSize: 19, weight: .medium)
+    #expect(UIFontMetrics.default.scaledFont(for: font) == font)
+    #expect(UIFontMetrics(forTextStyle: .title1).scaledValue(for: 7.5) == 7.5)
+    #expect(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 12).pointSize == 12)
+  }
+
+  @Test func `Descriptors`() throws {
+    let font = UIFont.systemFont(ofSize: 17)
+    let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
+    #expect(UIFont(descriptor: bold, size: 0) == .boldSystemFont(ofSize: 17))
+    #expect(bold.symbolicTraits == .traitBold)
+    let mono = try #require(font.fontDescriptor.withDesign(.monospaced))
+    #expect(UIFont(descriptor: mono, size: 12) == .monospacedSystemFont(ofSize: 12, weight: .regular))
+    let heavy = font.fontDescriptor.addingAttributes([
+      .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]
+    ])
+    #expect(UIFont(descriptor: heavy, size: 0) == .systemFont(ofSize: 17, weight: .heavy))
+    let digits = font.fontDescriptor.addingAttributes([
+      .featureSettings: [[UIFontDescriptor.FeatureKey.type: 6, .selector: 0]]
+    ])
+    #expect(UIFont(descriptor: digits, size: 0) == .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
+    #expect(UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body).pointSize == 17)
+  }
+
+  @Test func `A font that is not there falls back, with a warning`() {
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let sentences = ProgrammerError.sentences {
+      stage.perform {
+        #expect(UIFont(name: "Brand-Bold", size: 14) == .boldSystemFont(ofSize: 14))
+        #expect(UIFont(name: "Brand-Bold", size: 16)?.pointSize == 16)
+        #expect(UIFont(name: "Menlo-Regular", size: 14) == .monospacedSystemFont(ofSize: 14, weight: .regular))
+        #expect(UIFont(name: ".SFUI-Semibold", size: 14) == .systemFont(ofSize: 14, weight: .semibold))
+      }
+    }
+    #expect(
+      sentences == [
+        "UIFont(name: “Brand-Bold”): there is no such font, so .SFUI-Bold stands for it; register its file with "
+          + "UIFont.registerFont(at:).",
+        "UIFont(name: “Menlo-Regular”): there is no such font, so .AppleSystemUIFontMonospaced-Regular stands for it; "
+          + "register its file with UIFont.registerFont(at:).",
+      ])
+  }
+
+  @Test func `A file is registered under its name`() throws {
+    let file = URL(filePath: "/usr/share/fonts/truetype/noto/NotoSansGeorgian-Regular.ttf")
+    #expect(try UIFont.registerFont(at: file) == "NotoSansGeorgian-Regular")
+    let font = try #require(UIFont(name: "NotoSansGeorgian-Regular", size: 20))
+    #expect(font.familyName == "Noto Sans Georgian" && font.fontName == "NotoSansGeorgian-Regular")
+    #expect(UIFont(name: "Noto Sans Georgian", size: 20) == font)
+    #expect(UIFont.fontNames(forFamilyName: "Noto Sans Georgian") == ["NotoSansGeorgian-Regular"])
+    #expect(UIFont.familyNames.contains("Noto Sans Georgian"))
+    // The file's own metrics.
+    #expect(font.ascender > 21 && font.ascender < 22 && font.descender < -5)
+    #expect(throws: (any Error).self) { try UIFont.registerFont(at: URL(filePath: "/etc/hostname")) }
+    #expect(throws: (any Error).self) { try UIFont.registerFont(at: URL(filePath: "/nowhere.ttf")) }
+  }
+}
