@@ -179,7 +179,7 @@ let package = Package(
         "Timing",
       ]),
     test("UIKitTests", facadeDependencies + ["TestSupport", "DisplayList", "Media", "Timing"]),
-    test("RasterTests", ["TestSupport", "Raster", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
+    test("RasterTests", ["TestSupport", "Raster", "Text", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("AnimationTests", ["TestSupport", "Mutoscope", "Timing"] + facadeDependencies),
     test(
       "MediaTests", ["TestSupport", "Media", "CPNG", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],

@@ -1,7 +1,7 @@
 package import Foundation
 import Synchronization
 
-extension NSObject {
+extension NSObjectProtocol {
   /// The object as an argument of a format: its description, for `%@`.
   ///
   /// Foundation on Linux formats its own objects only.

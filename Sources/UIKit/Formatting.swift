@@ -29,7 +29,7 @@ extension UIBezierPath: CVarArg {
 extension UIImage: CVarArg {
   nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
 }
-extension UIColor: CVarArg {
+extension _AttributeObject: CVarArg {
   nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
 }
 extension UIGraphicsRenderer: CVarArg {

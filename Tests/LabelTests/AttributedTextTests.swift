@@ -146,6 +146,24 @@ struct AttributedTextTests {
     #expect(images.map(\.destination.size) == [CGSize(width: 10, height: 10)])
   }
 
+  /// Foundation on Linux compares attributes when parts are joined, which other objects do not survive.
+  @Test func `Attributes can be changed again and again`() {
+    let text = NSMutableAttributedString(string: "abcdef")
+    for (index, color) in [UIColor.red, .green, .red].enumerated() {
+      let style = NSMutableParagraphStyle()
+      style.lineSpacing = CGFloat(index)
+      text.addAttributes(
+        [.foregroundColor: color, .font: UIFont.systemFont(ofSize: CGFloat(10 + index)), .paragraphStyle: style],
+        range: NSRange(location: index, length: 3))
+      text.append(NSAttributedString(string: "x", attributes: [.foregroundColor: color, .shadow: NSShadow()]))
+    }
+    text.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: text.length))
+    var range = NSRange()
+    #expect(text.attribute(.foregroundColor, at: 3, effectiveRange: &range) as? UIColor == .blue)
+    #expect((text.attribute(.font, at: 3, effectiveRange: nil) as? UIFont)?.pointSize == 12)
+    #expect((text.attribute(.paragraphStyle, at: 1, effectiveRange: nil) as? NSParagraphStyle)?.lineSpacing == 1)
+  }
+
   @Test func `A label's own values and those of its attributes`() {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 2)
     stage.perform {

@@ -4,7 +4,7 @@ public import Foundation
 /// A colour, immutable.
 ///
 /// Components are straight sRGB, in 0…1 for colours within the gamut.
-open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: _AttributeObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// The colour as a Core Graphics colour.
   public let cgColor: CGColor
 

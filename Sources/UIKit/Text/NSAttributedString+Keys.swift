@@ -83,7 +83,7 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// A shadow below text.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: _AttributeObject, NSCopying {
   /// How far the shadow lies to the right and below, in points.
   open var shadowOffset = CGSize.zero
   /// Has no effect yet: shadows of text are sharp.
@@ -101,7 +101,7 @@ open class NSShadow: NSObject, NSCopying {
 }
 
 /// An image that stands in text.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: _AttributeObject {
   /// The image.
   open var image: UIImage?
   /// Where it lies, in points: from the place in the line and the baseline, y pointing up; by default the image's size on

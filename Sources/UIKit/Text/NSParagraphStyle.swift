@@ -2,7 +2,7 @@ public import Foundation
 import Text
 
 /// How the lines of a paragraph are laid out; lengths are in points.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   final var values = ParagraphStyle()
   final var direction = NSWritingDirection.natural
   final var hyphenation: Float = 0

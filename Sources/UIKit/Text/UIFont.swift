@@ -6,7 +6,7 @@ import Text
 /// The system font is drawn with Inter, which has the widths of San Francisco to about half a per cent a line; its
 /// metrics are those of San Francisco exactly. All fonts are part of the program, or registered by it: nothing is looked
 /// for on the machine, so that every machine draws the same.
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: _AttributeObject, @unchecked Sendable {
   let traits: FontTraits
 
   init(_ traits: FontTraits) {

@@ -248,29 +248,20 @@ extension UILabel {
 
   /// Gives an attributed text an attribute everywhere.
   private func override(_ key: NSAttributedString.Key, by value: Any) {
-    if let attributed {
-      let changed = NSMutableAttributedString(attributedString: attributed)
-      changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-      self.attributed = changed
-    }
+    attributed = attributed?.mapping { $0[key] = value }
     textDidChange()
   }
 
   /// Changes the styles of an attributed text's paragraphs.
   private func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
-    defer { textDidChange() }
-    guard let attributed else { return }
-    let changed = NSMutableAttributedString(attributedString: attributed)
-    attributed.enumerateAttribute(
-      .paragraphStyle, in: NSRange(location: 0, length: attributed.length), options: []
-    ) { value, range, _ in
+    attributed = attributed?.mapping { attributes in
       let style = NSMutableParagraphStyle()
       (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
-      if let old = value as? NSParagraphStyle { style.setParagraphStyle(old) }
+      if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
       change(style)
-      changed.addAttribute(.paragraphStyle, value: style, range: range)
+      attributes[.paragraphStyle] = style
     }
-    self.attributed = changed
+    textDidChange()
   }
 
   /// How many lines have room in a height, if not all have; at least one has.
@@ -312,5 +303,20 @@ extension UILabel {
       smaller = content.scaled(by: factor)
     }
     return (smaller, smaller.layout(width: width, lineLimit: 1), factor)
+  }
+}
+
+extension NSAttributedString {
+  /// The same text with other attributes.
+  fileprivate func mapping(_ change: (inout [NSAttributedString.Key: Any]) -> Void) -> NSAttributedString {
+    let units = Array(string.utf16)
+    let result = NSMutableAttributedString(string: "")
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
+      var attributes = attributes
+      change(&attributes)
+      let text = String(decoding: units[range.location..<range.location + range.length], as: UTF16.self)
+      result.append(NSAttributedString(string: text, attributes: attributes))
+    }
+    return result
   }
 }
