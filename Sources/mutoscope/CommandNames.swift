@@ -9,7 +9,7 @@ enum CommandNames {
     "animate": "render", "approve": "accept", "bless": "accept", "build": "render", "check": "validate",
     "clean": "prune", "contact-sheet": "sheet", "convert": "render", "diff": "compare", "draw": "render",
     "dump": "trace", "export": "render", "filmstrip": "sheet", "frame": "still", "ghost": "onion",
-    "lint": "validate", "open": "review",
+    "join": "merge", "lint": "validate", "open": "review",
     "play": "render", "print": "trace", "record": "test --update missing", "run": "render", "screenshot": "still",
     "show": "review", "snapshot": "test", "thumbnails": "sheet", "update": "accept", "verify": "test",
     "version": "--version", "view": "review",

@@ -16,6 +16,9 @@ struct OutputJob {
   /// The slots that are shared with other renders; nil if this one has the machine to itself.
   var slots: FrameSlots?
 
+  /// What the frames are a part of; nil if they are a whole output.
+  var part: ShardWork.Part?
+
   /// The result.
   struct Result {
     var summary: RenderSummary
@@ -28,7 +31,7 @@ struct OutputJob {
   /// - Throws: `Failure`, `SceneError` for errors in the images, or `CancellationError`.
   func run(progress: @escaping @MainActor (Int) -> Void) async throws -> Result {
     do {
-      return settings.format == .png ? try await renderFolder(progress) : try await renderFile(progress)
+      return settings.format == .png || part != nil ? try await renderFolder(progress) : try await renderFile(progress)
     } catch RenderError.cannotCreate(let reason) {
       throw Failure(.cannotCreate, "mutoscope: \(reason)")
     } catch RenderError.cannotWrite(let reason) {
@@ -40,7 +43,8 @@ struct OutputJob {
 
   private func renderFolder(_ progress: @escaping @MainActor (Int) -> Void) async throws -> Result {
     guard let url else { throw Failure(.usage, "mutoscope: PNG files need a folder.") }
-    let fingerprint = input.fingerprint(settings)
+    // A part's frames are those of a folder, whatever becomes of them.
+    let fingerprint = input.fingerprint(part == nil ? settings : settings.forPart)
     let recorded = settings.resumes ? RecordedFrames(in: url) : nil
     let (indices, frameCount) = (plan.indices, plan.frameCount)
     let kept = try await onOtherThread { recorded?.whole(indices, of: frameCount, fingerprint) ?? [:] }
@@ -49,17 +53,18 @@ struct OutputJob {
       || FileManager.default.fileExists(
         atPath: url.appending(path: Trace.fileName).path(percentEncoded: false))
     if let recorded, kept.count == indices.count, traceIsThere,
-      recorded.isComplete(indices, of: frameCount, fingerprint)
+      part?.isDescribed ?? true, recorded.isComplete(indices, of: frameCount, fingerprint)
     {
       recorded.removeJournal()
       let hash = recorded.manifest?.pixelHash ?? ""
       let byteCount = kept.values.reduce(0) { $0 + $1.byteCount }
       return Result(summary: RenderSummary(kept: url, frameCount: indices.count, byteCount: byteCount, hash: hash))
     }
-    let summary = try await render(fingerprint, progress) { _ throws(RenderError) in
-      try PNGFolderSink(
+    let summary = try await render(fingerprint, progress) { stage throws(RenderError) in
+      let frames = try PNGFolderSink(
         directory: url, plan: plan, compression: settings.compression, writesTrace: settings.writesTrace,
         fingerprint: fingerprint, keeping: kept)
+      return if let part { try part.sink(frames, FrameCanvas(stage)) } else { frames }
     }
     return Result(summary: summary, obstacle: recorded?.obstacle(to: fingerprint))
   }

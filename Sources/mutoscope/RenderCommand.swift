@@ -27,6 +27,9 @@ struct RenderCommand: AsyncParsableCommand {
       which must be installed. The same scene gives the same bytes on any number of cores. webm, mov, mkv and webp \
       have an alpha channel if the background is translucent: add --transparent.
 
+      With --shard 2/4 only the second quarter of all frames is rendered, into folders like card.shard-2-of-4 beside \
+      the outputs; 'mutoscope merge' joins them to what rendering at once gives.
+
       bgra and y4m are plain frames, for programs that read them: --format y4m -o - writes them to standard output.
       """)
 
@@ -38,6 +41,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var options: RenderOptions
   @OptionGroup var variables: VariableOptions
+  @OptionGroup var shardOption: ShardOption
   @OptionGroup var strict: StrictOption
   @OptionGroup var memory: MemoryOption
 
@@ -65,6 +69,10 @@ struct RenderCommand: AsyncParsableCommand {
         "--output '\(output)' names a file of the format \(named.rawValue); leave out --format \(chosen.rawValue), or "
           + "name a folder\(chosen == .png ? " for PNG files" : " or a .\(chosen.rawValue) file").")
     }
+    if shardOption.shard != nil {
+      if options.trace { throw ValidationError("--trace needs all frames; leave it out, or leave out --shard.") }
+      if destination.isStandardOutput { throw ValidationError("--output - cannot be a part; name a folder or a file.") }
+    }
     if destination.isStandardOutput {
       guard chosen.isRaw else { throw ValidationError("--output - needs --format bgra or y4m.") }
       if json { throw ValidationError("--json and the frames cannot both go to standard output.") }
@@ -73,7 +81,7 @@ struct RenderCommand: AsyncParsableCommand {
     _ = try options.settings(chosen)
   }
 
-  private var destination: Destination { Destination(output: output, format: options.format) }
+  var destination: Destination { Destination(output: output, format: options.format) }
 
   @MainActor
   func run() async throws {
@@ -81,21 +89,26 @@ struct RenderCommand: AsyncParsableCommand {
       let (inputs, hasErrors) = try inputs()
       if !quiet { inputs.warn() }
       let settings = try options.settings(destination.format)
-      let renders = try inputs.map { (input: $0, plan: try $0.plan(settings)) }
+      let whole = try inputs.map { (input: $0, plan: try $0.plan(settings)) }
       try destination.check(inputs.map(\.name))
+      let shares = try shardOption.resolved().map { ShardWork($0, of: whole, destination, settings) }
+      if !quiet { shares?.announce() }
+      let renders = shares?.renders ?? whole
       var results: [(input: SceneInput, summary: RenderSummary)] = []
       var failed = hasErrors
       let interruption = Interruption(sceneCount: renders.count, canResume: !destination.isStandardOutput)
       for (number, render) in renders.enumerated() {
         let label = renders.count > 1 ? "[\(number + 1)/\(renders.count)] \(render.input.name)" : render.input.name
         let progress = quiet ? nil : ProgressReporter(label: label, total: render.plan.indices.count)
-        let url = destination.url(ofScene: render.input.name)
+        let part = shares?.parts[number]
+        let url = part?.url ?? destination.url(ofScene: render.input.name)
         interruption.begin(
-          render.input.name, in: destination.format == .png ? url.relativePath : nil,
+          render.input.name, in: destination.format == .png || part != nil ? url.relativePath : nil,
           frameCount: render.plan.indices.count, completeScenes: results.count)
         if !quiet { settings.warnOfSlowBrowsers(render.plan, label: render.input.name) }
-        let job = OutputJob(
+        var job = OutputJob(
           input: render.input, plan: render.plan, settings: settings, url: destination.isStandardOutput ? nil : url)
+        job.part = part
         let result: OutputJob.Result
         do {
           result = try await job.run { done in
@@ -115,13 +128,15 @@ struct RenderCommand: AsyncParsableCommand {
         results.append((render.input, result.summary))
       }
       interruption.end()
-      if json { try StandardOutput.write(json: report(results).json()) }
+      if json { try StandardOutput.write(json: report(results, shares == nil ? destination.format : .png).json()) }
       if failed { throw Failure(.badScene) }
     }
   }
 
-  private func report(_ results: [(input: SceneInput, summary: RenderSummary)]) -> RenderReport {
-    RenderReport(results, destination.format, hasProfile: profile, resumes: options.resume)
+  private func report(
+    _ results: [(input: SceneInput, summary: RenderSummary)], _ format: RenderFormat
+  ) -> RenderReport {
+    RenderReport(results, format, hasProfile: profile, resumes: options.resume)
   }
 
   /// The scenes to render, and whether others have errors, which have been printed.

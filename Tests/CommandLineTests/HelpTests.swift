@@ -10,6 +10,7 @@ struct HelpTests {
       23  a scene differs from its golden, or the golden is missing or damaged
       24  goldens were recorded: look at them, then run the test again
       25  a scene was not rendered to the same pixels twice
+      26  parts of a render are missing, or do not belong together
       64  the command line is not valid
       65  a scene has errors; each is printed with its position
       66  an input file does not exist or cannot be read
@@ -46,8 +47,8 @@ struct HelpTests {
     try await Workspace.with { place in
       let help = try await place.run("--help").out
       for verb in [
-        "render", "still", "sheet", "onion", "test", "accept", "review", "prune", "verify-determinism", "compare",
-        "validate", "trace", "schema",
+        "render", "merge", "still", "sheet", "onion", "test", "accept", "review", "prune", "verify-determinism",
+        "compare", "validate", "trace", "schema",
       ] { #expect(help.contains("\n  \(verb) ")) }
     }
   }
@@ -57,7 +58,7 @@ struct HelpTests {
       let help = try await place.run("render", "--help").out
       let options = [
         "-o, --output <dir>", "--format <format>", "--loop-count <n>", "--fps <n>", "--frames <range>",
-        "--at <seconds>", "--include-end", "--scale <s>",
+        "--at <seconds>", "--include-end", "--shard <i/n>", "--scale <s>",
         "-j, --jobs <n>", "--trace", "--strict", "--keep-going", "--debug-dynamics", "--json", "-q, --quiet",
       ]
       for option in options { #expect(help.contains("\n  \(option) "), "\(option)") }

@@ -15,6 +15,8 @@ package struct FramePlan: Sendable {
   package let frameCount: Int
   /// The selected ones, ascending.
   package private(set) var indices: [Int] = []
+  /// The selected frame before the first, where this is a part of a plan; its image tells what changes in the first.
+  private(set) var precursor: Int?
   /// The time of each frame, if they are not at a constant rate.
   private let times: [TimeInterval]?
 
@@ -68,6 +70,16 @@ package struct FramePlan: Sendable {
     (duration, framesPerSecond, includesEnd) = (last, 0, false)
     (frameCount, indices) = (times.count, Array(times.indices))
     self.times = times
+  }
+
+  /// The same scene with some of the selected frames.
+  ///
+  /// - Parameter positions: Their positions among the selected ones; at least one.
+  package func part(_ positions: Range<Int>) -> FramePlan {
+    var part = self
+    part.indices = Array(indices[positions])
+    part.precursor = positions.lowerBound > 0 ? indices[positions.lowerBound - 1] : nil
+    return part
   }
 
   /// The time of a frame, in seconds from the beginning.

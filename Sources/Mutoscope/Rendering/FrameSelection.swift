@@ -96,6 +96,25 @@ package struct FrameSelection: Sendable, Hashable {
   }
 }
 
+extension FrameSelection {
+  /// The written form of some frames, which are ascending.
+  package static func text(_ indices: [Int]) -> String {
+    var parts: [String] = []
+    var rest = indices[...]
+    while let first = rest.first {
+      let step = rest.count > 1 ? rest[rest.startIndex + 1] - first : 1
+      var count = 1
+      while count < rest.count, rest[rest.startIndex + count] == first + count * step { count += 1 }
+      // Two frames apart are no series.
+      if count == 2, step > 1 { count = 1 }
+      let last = first + (count - 1) * step
+      parts.append(count == 1 ? "\(first)" : step == 1 ? "\(first)-\(last)" : "\(first)-\(last)x\(step)")
+      rest = rest.dropFirst(count)
+    }
+    return parts.joined(separator: ",")
+  }
+}
+
 extension Character {
   fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

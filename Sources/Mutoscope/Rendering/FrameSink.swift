@@ -1,5 +1,5 @@
 package import CoreGraphics
-import DisplayList
+package import DisplayList
 package import Foundation
 package import Media
 
@@ -20,6 +20,14 @@ package protocol FrameSink: Sendable {
   var recordsTrace: Bool { get }
   /// The frames that the output has already, which are neither drawn nor written.
   var kept: [Int: RecordedFrames.Frame] { get }
+
+  /// Whether `visit` is called with the kept frames, too.
+  var visitsKeptFrames: Bool { get }
+
+  /// Receives the frames of the plan in order, before they are drawn; where the plan is a part of another one, first the
+  /// frame before it, which is not drawn.
+  @MainActor
+  func visit(_ index: Int, _ frame: Frame)
 
   /// Creates the encoder of the first worker; the others start with a copy of its state after the first frame.
   func makeEncoder() -> Encoder
@@ -46,6 +54,11 @@ package protocol FrameSink: Sendable {
 extension FrameSink {
   /// None: a file appears when it is whole.
   package var kept: [Int: RecordedFrames.Frame] { [:] }
+
+  package var visitsKeptFrames: Bool { false }
+
+  @MainActor
+  package func visit(_ index: Int, _ frame: Frame) {}
 }
 
 /// The order in which a sink receives frames.
@@ -85,14 +98,27 @@ package struct RenderedFrame {
   package let changedRows: [Range<Int>]?
   /// The number of threads that encoding may use.
   package let jobs: Int
-  private let run: FrameRun
-  private let damageOfRun: Damage?
+  private let difference: Difference
+
+  /// What is known of the difference from the previous frame.
+  private enum Difference {
+    case run(FrameRun, Damage?)
+    case rect(PixelRect)
+  }
 
   /// - Parameter damage: Where pixels may differ from the frame before the run, if known.
   init(pixels: Pixels, of run: FrameRun, changedRows: [Range<Int>]?, damage: Damage?, jobs: Int) {
-    (self.pixels, self.run, self.changedRows, self.jobs) = (pixels, run, changedRows, jobs)
+    (self.pixels, self.changedRows, self.jobs) = (pixels, changedRows, jobs)
     index = run.indices[0]
-    damageOfRun = damage
+    difference = .run(run, damage)
+  }
+
+  /// A frame that was drawn earlier.
+  ///
+  /// - Parameter damagedRect: A rectangle outside which the pixels equal those of the previous frame.
+  init(pixels: Pixels, index: Int, damagedRect: PixelRect) {
+    (self.pixels, self.index, changedRows, jobs) = (pixels, index, nil, 1)
+    difference = .rect(damagedRect)
   }
 
   /// A rectangle outside which the pixels equal those of the previous frame of the sequence; the whole frame in the
@@ -100,10 +126,11 @@ package struct RenderedFrame {
   ///
   /// It is derived from the two display lists, not from what this worker drew before.
   package var damagedRect: PixelRect {
-    switch damageOfRun ?? run.previous.map({ Damage(from: $0, to: run.frame) }) ?? .everything {
-    case .none: .empty
-    case .rects(let rects): rects.reduce(.empty) { $0.union($1) }
-    case .everything: PixelRect(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height)
+    switch difference {
+    case .rect(let rect): rect
+    case .run(let run, let damage):
+      (damage ?? run.previous.map { Damage(from: $0, to: run.frame) } ?? .everything)
+        .boundingRect(width: pixels.width, height: pixels.height)
     }
   }
 
@@ -118,5 +145,16 @@ package struct RenderedFrame {
     throw .cannotWrite(
       "\(output.path(percentEncoded: false)): Frame \(index) has transparent pixels, but the animation began with an "
         + "opaque background; \(advice)")
+  }
+}
+
+extension Damage {
+  /// The smallest rectangle around it, in a frame of this size; `empty` if there is none.
+  func boundingRect(width: Int, height: Int) -> PixelRect {
+    switch self {
+    case .none: .empty
+    case .rects(let rects): rects.reduce(.empty) { $0.union($1) }
+    case .everything: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    }
   }
 }

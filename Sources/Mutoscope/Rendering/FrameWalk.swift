@@ -46,7 +46,9 @@ struct FrameWalk {
   private let skipped: SkippedFrames
   /// The stage's time before the first frame.
   private let origin: Double
-  /// The number of the plan's frames visited so far.
+  /// The frames to visit: the planned ones, and before them the one that they follow.
+  private let indices: [Int]
+  /// The number of frames visited so far.
   private var visited = 0
   /// The current run, which is complete only when the next one begins.
   private var waiting: FrameRun?
@@ -54,7 +56,7 @@ struct FrameWalk {
   private(set) var profile = RenderProfile()
 
   /// After this many frames with the same image a new run begins, so that progress is reported.
-  private static let mostRepetitions = 100
+  nonisolated static let mostRepetitions = 100
 
   /// Creates a walk; frames count from the stage's time at the call.
   ///
@@ -70,6 +72,7 @@ struct FrameWalk {
     self.method = method
     self.skipped = skipped
     self.visit = visit
+    indices = (plan.precursor.map { [$0] } ?? []) + plan.indices
     origin = stage.time
     stage.beginRecordingStates()
   }
@@ -97,9 +100,9 @@ struct FrameWalk {
 
   /// The time of the next frame; nil after the last one.
   private var nextTime: Double? {
-    guard visited < plan.indices.count else { return nil }
+    guard visited < indices.count else { return nil }
     // The first frame shows the stage as it is; rounding must not move its clock backwards.
-    return max(stage.time, origin + plan.time(ofFrame: plan.indices[visited]))
+    return max(stage.time, origin + plan.time(ofFrame: indices[visited]))
   }
 
   /// Visits the frame that the stage shows now.
@@ -107,14 +110,14 @@ struct FrameWalk {
   /// - Returns: The previous run, if this frame begins a new one.
   private mutating func visitFrame() throws -> FrameRun? {
     if let failure = stage.failure { throw failure }
-    let index = plan.indices[visited]
+    let index = indices[visited]
     visited += 1
     let isSkipped = skipped.indices.contains(index)
     if isSkipped, !skipped.areVisited { return nil }
     let frame = profile.measure(\.displayLists) { stage.frame(reusesCommands: method != .anew) }
     if method == .checkedReuse { try verify(frame, index: index) }
     visit(index, frame)
-    if isSkipped { return nil }
+    if isSkipped || index == plan.precursor { return nil }
     if waiting?.frame == frame, (waiting?.indices.count ?? 0) < Self.mostRepetitions {
       waiting?.indices.append(index)
       return nil

@@ -78,11 +78,15 @@ package struct RenderJob: Sendable {
     }
     let keptCount = entries.count
     if keptCount > 0 { progress?(keptCount) }
+    let skipped = SkippedFrames(indices: Set(kept.keys), areVisited: recorder != nil || sink.visitsKeptFrames)
     let pipeline = FramePipeline(
-      plan: plan, jobs: jobs, displayLists: checksItself ? .checkedReuse : .reuse,
-      skipped: SkippedFrames(indices: Set(kept.keys), areVisited: recorder != nil), slots: slots)
+      plan: plan, jobs: jobs, displayLists: checksItself ? .checkedReuse : .reuse, skipped: skipped, slots: slots)
     var profile = try await pipeline.run(
-      on: stage, visit: { index, _ in recorder?.record(frame: index) }, work: workers.process,
+      on: stage,
+      visit: { index, frame in
+        recorder?.record(frame: index)
+        sink.visit(index, frame)
+      }, work: workers.process,
       collect: { done in
         byteCount += done.byteCount
         work += done.profile

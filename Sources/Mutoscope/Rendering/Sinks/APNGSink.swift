@@ -53,16 +53,23 @@ package struct APNGSink: FrameSink {
   package init(
     file: URL, plan: FramePlan, stage: Stage, loopCount: Int = 0, compression: PNGEncoder.Compression = .fast
   ) throws(RenderError) {
+    try self.init(file: file, plan: plan, canvas: FrameCanvas(stage), loopCount: loopCount, compression: compression)
+  }
+
+  /// The same for frames that were drawn earlier.
+  package init(
+    file: URL, plan: FramePlan, canvas: FrameCanvas, loopCount: Int, compression: PNGEncoder.Compression
+  ) throws(RenderError) {
     (output, self.plan) = (file, plan)
     guard plan.framesPerSecond <= APNGDelay.highestRate else {
       throw .cannotCreate(
         "\(file.path(percentEncoded: false)): An animated PNG shows at most 65535 frames per second, not "
           + "\(plan.framesPerSecond).")
     }
-    isOpaque = stage.backgroundColor.cgColor.alpha >= 1
+    isOpaque = canvas.isOpaque
     encoder = PNGFrameEncoder(compression: compression)
-    let size = stage.pixelSize
-    let writing = APNGEncoder(width: size.width, height: size.height, isOpaque: isOpaque, loopCount: loopCount)
+    let writing = APNGEncoder(
+      width: canvas.size.width, height: canvas.size.height, isOpaque: isOpaque, loopCount: loopCount)
     do throws(SequenceError) {
       writer = try APNGWriter(file: file, encoder: writing)
     } catch {

@@ -29,15 +29,20 @@ package struct RawVideoSink: FrameSink {
   /// - Throws: `RenderError.cannotCreate`.
   @MainActor
   package init(file: URL?, format: Format, plan: FramePlan, stage: Stage) throws(RenderError) {
+    try self.init(file: file, format: format, plan: plan, canvas: FrameCanvas(stage))
+  }
+
+  /// The same for frames that were drawn earlier.
+  package init(file: URL?, format: Format, plan: FramePlan, canvas: FrameCanvas) throws(RenderError) {
     output = file ?? URL(filePath: "/dev/stdout")
     (self.format, self.plan) = (format, plan)
-    if format == .y4m, stage.backgroundColor.cgColor.alpha < 1 {
+    if format == .y4m, !canvas.isOpaque {
       throw .cannotCreate(
         "\(output.path(percentEncoded: false)): YUV4MPEG2 has no alpha channel, and the background is translucent; "
           + "give it an opaque one, or write bgra.")
     }
     let delay = try plan.frameDelay(for: output)
-    let size = stage.pixelSize
+    let size = canvas.size
     do throws(SequenceError) {
       writer = try StreamWriter(file)
       if format == .y4m {

@@ -27,16 +27,23 @@ package struct VideoSink: FrameSink {
   package init(
     file: URL, format: VideoFormat, plan: FramePlan, stage: Stage, quality: VideoQuality = .standard, loopCount: Int = 0
   ) throws(RenderError) {
+    try self.init(
+      file: file, format: format, plan: plan, canvas: FrameCanvas(stage), quality: quality, loopCount: loopCount)
+  }
+
+  /// The same for frames that were drawn earlier.
+  package init(
+    file: URL, format: VideoFormat, plan: FramePlan, canvas: FrameCanvas, quality: VideoQuality, loopCount: Int
+  ) throws(RenderError) {
     (output, self.plan) = (file, plan)
-    let hasAlpha = stage.backgroundColor.cgColor.alpha < 1
+    let hasAlpha = !canvas.isOpaque
     if hasAlpha, !format.hasAlphaChannel {
       throw .cannotCreate(
         "\(file.path(percentEncoded: false)): \(format.name) has no alpha channel, and the background is translucent; "
           + "give it an opaque one, or render WebM, QuickTime, Matroska, WebP or an animated PNG.")
     }
-    let size = stage.pixelSize
     encoding = VideoEncoding(
-      format: format, width: size.width, height: size.height, frameDelay: try plan.frameDelay(for: file),
+      format: format, width: canvas.size.width, height: canvas.size.height, frameDelay: try plan.frameDelay(for: file),
       hasAlpha: hasAlpha, quality: quality, loopCount: loopCount)
     do throws(SequenceError) {
       writer = try VideoWriter(file: file, encoding: encoding)

@@ -1,0 +1,298 @@
+import ArgumentParser
+import Foundation
+import Media
+import Mutoscope
+import Utilities
+
+/// Joins the parts that shards have rendered.
+struct MergeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Join what 'render --shard' has rendered.",
+    discussion: """
+      A shard leaves folders like output/card.shard-2-of-4 beside the output that it is a part of. 'mutoscope merge \
+      output' makes output/card of them, or output/card.mp4: the same bytes as rendering without --shard.
+
+      Everything is checked before anything is written: that no frame is missing, that all parts were rendered from the \
+      same scene with the same options and versions, and each image against the hash that its shard recorded. Videos \
+      are encoded here, once.
+      """)
+
+  @Argument(help: "Parts, or folders with parts.")
+  var parts: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The output folder, or the file of a single scene; by default the folder that the parts are in.",
+      valueName: "dir"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Another format than the one that was rendered: png, apng, mp4, webm, mov, mkv, gif, webp, bgra or y4m.",
+      valueName: "format"))
+  var format: RenderFormat?
+
+  @Option(help: ArgumentHelp("Another quality of mp4 and webm: draft, standard or high.", valueName: "level"))
+  var quality: VideoQuality?
+
+  @Option(help: ArgumentHelp("How often an animated PNG, GIF or WebP plays; 0 means forever.", valueName: "n"))
+  var loopCount: Int?
+
+  @Flag(help: "Remove the parts when everything is joined.")
+  var removeParts = false
+
+  @Option(
+    name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
+    help: ArgumentHelp("Frames decoded in parallel; by default one per core.", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(help: "Print what was made as JSON on standard output.")
+  var json = false
+
+  @Flag(name: .shortAndLong, help: "Print nothing but errors.")
+  var quiet = false
+
+  func validate() throws {
+    if output?.isEmpty == true { throw ValidationError("--output needs a folder name.") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    if let loopCount, !(0...VideoEncoding.maximumLoopCount).contains(loopCount) {
+      throw ValidationError("--loop-count must be 0 to \(VideoEncoding.maximumLoopCount); 0 means forever.")
+    }
+    if let output, let named = Destination.format(ofName: output), let format, named != format {
+      throw ValidationError("--output '\(output)' and --format \(format.rawValue) contradict each other.")
+    }
+  }
+
+  /// One output and its parts, checked.
+  private struct Work {
+    var render: MergedRender
+    var parts: [URL]
+    var format: RenderFormat
+    var url: URL
+  }
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      let works = try works()
+      var merged: [MergeReport.Output] = []
+      let interruption = Interruption(sceneCount: works.count)
+      for (number, work) in works.enumerated() {
+        let name = work.render.manifest.scene
+        let label = works.count > 1 ? "[\(number + 1)/\(works.count)] \(name)" : name
+        if let overlap = work.render.overlap, !quiet {
+          StandardError.write("\(name.printable): frames \(overlap) are in more than one part, and the same in each.\n")
+        }
+        let frameCount = work.render.manifest.frames.count
+        let progress = quiet ? nil : ProgressReporter(label: label, total: frameCount)
+        interruption.begin(name, in: nil, frameCount: frameCount, completeScenes: number)
+        let summary: RenderSummary
+        do {
+          summary = try await merge(work) { done in
+            progress?.update(done)
+            interruption.update(done)
+          }
+        } catch {
+          progress?.abandon()
+          throw error
+        }
+        progress?.finish(summary)
+        merged.append(MergeReport.Output(work.render, work.format, summary))
+      }
+      interruption.end()
+      if removeParts { for part in works.flatMap(\.parts) { try remove(part) } }
+      if json { try StandardOutput.write(json: try MergeReport(outputs: merged).json()) }
+    }
+  }
+
+  /// Finds the parts of each output and checks them all.
+  private func works() throws(Failure) -> [Work] {
+    let groups = try PartSearch.groups(parts)
+    var renders: [(group: PartSearch.Group, render: MergedRender)] = []
+    var problems: [String] = []
+    for group in groups {
+      do throws(MergeError) {
+        renders.append((group, try MergedRender(group.output, of: group.folders)))
+      } catch {
+        problems += error.problems
+      }
+    }
+    // A scene of which nothing is there is known from the others.
+    let there = Set(groups.map(\.output))
+    let absent = Set(renders.flatMap(\.render.part.outputs)).subtracting(there).sorted()
+    problems += absent.map { "\($0.printable): no part of it is there." }
+    if !problems.isEmpty {
+      throw Failure(.incomplete, problems.map { "mutoscope: \($0)" }.joined(separator: "\n"))
+    }
+    let named = output.flatMap(Destination.format(ofName:))
+    if let output, named != nil, renders.count > 1 {
+      throw Failure(
+        .usage,
+        "mutoscope: '\(output.printable)' names one file, and there are parts of \(renders.count); name a folder.")
+    }
+    var works: [Work] = []
+    for (group, render) in renders {
+      let rendered = RenderFormat(rawValue: render.part.encoding.format) ?? .png
+      let format = format ?? named ?? rendered
+      let url: URL
+      if let output, named != nil {
+        url = URL(fileURLWithPath: output)
+      } else {
+        let folder = if let output { URL(fileURLWithPath: output) } else { try group.folder() }
+        url = folder.appending(
+          path: format == rendered
+            ? render.part.output : render.manifest.scene + (format == .png ? "" : ".\(format.rawValue)"),
+          directoryHint: format == .png ? .isDirectory : .notDirectory)
+      }
+      works.append(Work(render: render, parts: group.folders, format: format, url: url))
+    }
+    return works
+  }
+
+  @MainActor
+  private func merge(_ work: Work, progress: @escaping @MainActor (Int) -> Void) async throws -> RenderSummary {
+    let job = MergeJob(work.render, jobs: jobs)
+    do {
+      guard work.format != .png else { return try job.run(into: work.url) }
+      return try await job.run(into: try sink(work), progress: progress)
+    } catch RenderError.cannotCreate(let reason) {
+      throw Failure(.cannotCreate, "mutoscope: \(reason)")
+    } catch RenderError.cannotWrite(let reason) {
+      throw Failure(.cannotWrite, "mutoscope: \(reason)")
+    }
+  }
+
+  private func sink(_ work: Work) throws(RenderError) -> any FrameSink {
+    let (render, encoding) = (work.render, work.render.part.encoding)
+    let isRendered = encoding.format == work.format.rawValue
+    let loopCount = loopCount ?? (isRendered ? encoding.loopCount : nil) ?? 0
+    let quality = quality ?? (isRendered ? encoding.quality.flatMap(VideoQuality.init) : nil) ?? .standard
+    if let video = work.format.video {
+      return try VideoSink(
+        file: work.url, format: video, plan: render.plan, canvas: render.canvas, quality: quality, loopCount: loopCount)
+    }
+    if work.format.isRaw {
+      return try RawVideoSink(
+        file: work.url, format: work.format == .y4m ? .y4m : .bgra, plan: render.plan, canvas: render.canvas)
+    }
+    return try APNGSink(
+      file: work.url, plan: render.plan, canvas: render.canvas, loopCount: loopCount,
+      compression: PNGEncoder.Compression(rawValue: encoding.compression) ?? .fast)
+  }
+
+  /// Removes a part's files, and its folder if nothing else is in it.
+  private func remove(_ part: URL) throws(Failure) {
+    do throws(SequenceError) { try RenderPart.removeAll(in: part) } catch {
+      throw Failure(.cannotWrite, "mutoscope: \(error)")
+    }
+  }
+}
+
+/// Finds the parts that are named on the command line.
+enum PartSearch {
+  /// The parts of one output.
+  struct Group {
+    var output: String
+    var folders: [URL]
+
+    /// The folder that all of the parts are in.
+    func folder() throws(Failure) -> URL {
+      let parents = Set(folders.map { $0.standardizedFileURL.deletingLastPathComponent().path(percentEncoded: false) })
+      if parents.count == 1, let folder = folders.first { return folder.deletingLastPathComponent() }
+      throw Failure(
+        .usage, "mutoscope: the parts of \(output.printable) are in several folders; say with -o where the whole goes.")
+    }
+  }
+
+  static func groups(_ paths: [String]) throws(Failure) -> [Group] {
+    var groups: [Group] = []
+    var seen: Set<String> = []
+    var folders: [URL] = []
+    for path in paths { folders += try Self.folders(at: path) }
+    for folder in folders {
+      let path = folder.resolvingSymlinksInPath().standardizedFileURL.path(percentEncoded: false)
+      guard seen.insert(path).inserted else { continue }
+      let output = try output(of: folder)
+      if let index = groups.firstIndex(where: { $0.output == output }) {
+        groups[index].folders.append(folder)
+      } else {
+        groups.append(Group(output: output, folders: [folder]))
+      }
+    }
+    return groups
+  }
+
+  /// The name of the output that a folder is a part of: what its description says, else what its name says.
+  private static func output(of folder: URL) throws(Failure) -> String {
+    let named = RenderPart.parsing(folderName: folder.lastPathComponent)?.output
+    do throws(SequenceError) {
+      return try RenderPart.read(in: folder)?.output ?? named ?? folder.lastPathComponent
+    } catch {
+      // It is said with everything else that is wrong.
+      return named ?? folder.lastPathComponent
+    }
+  }
+
+  private static func folders(at path: String) throws(Failure) -> [URL] {
+    let url = URL(fileURLWithPath: path, isDirectory: true)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw Failure(.missingInput, "mutoscope: there is no folder '\(path.printable)'.")
+    }
+    guard isFolder.boolValue else {
+      throw Failure(.missingInput, "mutoscope: '\(path.printable)' is a file; give folders of parts.")
+    }
+    if RenderPart.parsing(folderName: url.lastPathComponent) != nil
+      || FileManager.default.fileExists(atPath: url.appending(path: RenderPart.fileName).path(percentEncoded: false))
+    {
+      return [url]
+    }
+    let found: [URL]
+    do throws(SequenceError) { found = try RenderPart.folders(in: url) } catch {
+      throw Failure(.missingInput, "mutoscope: \(error)")
+    }
+    if found.isEmpty {
+      throw Failure(
+        .missingInput,
+        "mutoscope: there is no part of a render in '\(path.printable)'; 'mutoscope render --shard 1/4' makes such parts."
+      )
+    }
+    return found
+  }
+}
+
+/// What `merge --json` prints.
+struct MergeReport: Encodable {
+  struct Output: Encodable {
+    var name: String
+    /// The folder of a PNG sequence.
+    var directory: String?
+    /// Any other output.
+    var file: String?
+    var parts: Int
+    var frames: Int
+    var bytes: Int
+    var seconds: Double
+    /// Frames that more than one part had.
+    var overlap: String?
+
+    init(_ render: MergedRender, _ format: RenderFormat, _ summary: RenderSummary) {
+      name = render.manifest.scene
+      let path = summary.output.relativePath
+      (directory, file) = format == .png ? (path, nil) : (nil, path)
+      (parts, overlap) = (render.partCount, render.overlap)
+      (frames, bytes, seconds) = (summary.frameCount, summary.byteCount, summary.seconds)
+    }
+  }
+
+  var outputs: [Output]
+
+  /// The report as text with a line end.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}

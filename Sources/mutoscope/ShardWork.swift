@@ -1,0 +1,88 @@
+import Foundation
+import Media
+import Mutoscope
+import Utilities
+
+/// What a shard renders: a share of all frames of all scenes, which may be some frames of a scene.
+struct ShardWork {
+  /// What becomes of a scene's frames.
+  struct Part {
+    /// The folder, beside the scene's output.
+    var url: URL
+    fileprivate var description: RenderPart
+
+    /// Whether joining needs to know what changed from frame to frame.
+    private var recordsChanges: Bool { description.encoding.format != RenderFormat.png.rawValue }
+
+    /// The destination of the frames.
+    func sink(_ frames: PNGFolderSink, _ canvas: FrameCanvas) throws(RenderError) -> PartSink {
+      var description = description
+      description.isOpaque = canvas.isOpaque
+      return try PartSink(description, recordsChanges: recordsChanges, frames: frames)
+    }
+
+    /// Whether the folder has the description already.
+    var isDescribed: Bool {
+      guard var found = try? RenderPart.read(in: url), (found.changes != nil) == recordsChanges else { return false }
+      (found.changes, found.isOpaque) = (nil, description.isOpaque)
+      return found == description
+    }
+  }
+
+  let shard: Shard
+  /// The scenes of which the shard has frames, with these frames.
+  private(set) var renders: [(input: SceneInput, plan: FramePlan)] = []
+  /// For each of them.
+  private(set) var parts: [Part] = []
+  private let frameCount: Int
+
+  /// - Parameters:
+  ///   - whole: All scenes with all of their frames.
+  ///   - destination: Where they go.
+  ///   - settings: How they are rendered.
+  init(
+    _ shard: Shard, of whole: [(input: SceneInput, plan: FramePlan)], _ destination: Destination,
+    _ settings: RenderSettings
+  ) {
+    self.shard = shard
+    let outputs = whole.map { destination.url(ofScene: $0.input.name) }
+    let ranges = shard.ranges(of: whole.map(\.plan.indices.count))
+    frameCount = whole.reduce(0) { $0 + $1.plan.indices.count }
+    let encoding = RenderPart.Encoding(
+      format: destination.format.rawValue, quality: settings.quality?.rawValue, loopCount: settings.loopCount,
+      compression: settings.compression.rawValue)
+    for ((input, plan), (output, range)) in zip(whole, zip(outputs, ranges)) where !range.isEmpty {
+      let name = output.lastPathComponent
+      let folder = RenderPart.folderName(of: name, shard: shard.number, of: shard.count)
+      renders.append((input, plan.part(range)))
+      parts.append(
+        Part(
+          url: output.deletingLastPathComponent().appending(path: folder, directoryHint: .isDirectory),
+          description: RenderPart(
+            shard: shard.number, of: shard.count, output: name, outputs: outputs.map(\.lastPathComponent),
+            encoding: encoding, isOpaque: true, duration: plan.duration, includesEnd: plan.includesEnd,
+            frames: FrameSelection.text(plan.indices))))
+    }
+  }
+
+  /// Says what the shard is.
+  func announce() {
+    if renders.isEmpty {
+      StandardError.write("shard \(shard): nothing to do; there are \(frameCount) frames for \(shard.count) shards.\n")
+      return
+    }
+    let most = 5
+    var ranges = renders.prefix(most).map { "\(FrameSelection.text($0.plan.indices)) of \($0.input.name.printable)" }
+    if renders.count > most { ranges.append("those of \(renders.count - most) more scenes") }
+    StandardError.write("shard \(shard): frames \(ranges.joined(separator: ", "))\n")
+  }
+}
+
+extension RenderSettings {
+  /// The settings of frames that are a part of any output.
+  var forPart: RenderSettings {
+    var settings = self
+    (settings.format, settings.quality, settings.loopCount) = (.png, nil, nil)
+    return settings
+  }
+}
