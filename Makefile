@@ -9,6 +9,8 @@
 # make check-report   test the report of a test run in Chromium, which is installed if it is missing
 # make check-release  check that a release build draws the same as a debug build and stops with the same messages
 # make check-video    install ffmpeg if it is missing, encode and decode videos
+# make test-farm      render on a Slurm cluster of four nodes on this machine, of which a task and a node are killed, with
+#                     OpenJD and with GNU parallel; check the Kubernetes manifest. All of these are installed if missing
 # make check-worlds   run 5000 random dynamics worlds; arguments: make check-worlds WORLDS=200
 # make check-resume   kill renders at random moments and resume them; arguments: make check-resume KILLS=50
 # make check-arm64    compare what the C and C++ targets compute with arm64, under QEMU, which is installed if missing
@@ -35,6 +37,8 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
   bench bench-scaling clean
   check-resume check-arm64 check-processors check-stages check-fuzz check-sanitizers lint coverage format record bench \
   check-arm64 check-processors check-stages check-fuzz check-sanitizers check-touches lint coverage format record bench \
+.PHONY: help setup build install dist deb render test check-client check-report check-release check-video test-farm \
+  check-worlds check-arm64 check-processors check-stages check-fuzz check-sanitizers lint coverage format record bench \
   bench-scaling clean
 
 help:
@@ -87,6 +91,11 @@ check-video: export MUTOSCOPE_TESTS := VideoTests
 check-video:
 	Scripts/setup ffmpeg
 	MUTOSCOPE_VIDEO=1 swift test $(DEBUG) --filter VideoTests
+
+test-farm:
+	Scripts/setup sbatch:slurm-wlm munge parallel
+	swift build $(DEBUG) --product mutoscope
+	Scripts/test-farm
 
 WORLDS := 5000
 

@@ -18,7 +18,7 @@ struct MergeCommand: AsyncParsableCommand {
       are encoded here, once.
       """)
 
-  @Argument(help: "Parts, or folders with parts.")
+  @Argument(help: "Parts, folders with parts, or outputs whose parts are beside them.")
   var parts: [String]
 
   @Option(
@@ -238,28 +238,34 @@ enum PartSearch {
   private static func folders(at path: String) throws(Failure) -> [URL] {
     let url = URL(fileURLWithPath: path, isDirectory: true)
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Failure(.missingInput, "mutoscope: there is no folder '\(path.printable)'.")
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if exists, isFolder.boolValue {
+      if RenderPart.parsing(folderName: url.lastPathComponent) != nil || RenderPart.isDescription(in: url) {
+        return [url]
+      }
+      let found = try parts(in: url)
+      if !found.isEmpty { return found }
     }
-    guard isFolder.boolValue else {
-      throw Failure(.missingInput, "mutoscope: '\(path.printable)' is a file; give folders of parts.")
+    // An output, there or not, whose parts are beside it.
+    let parent = url.deletingLastPathComponent()
+    let beside = ((try? RenderPart.folders(in: parent)) ?? []).filter {
+      RenderPart.parsing(folderName: $0.lastPathComponent)?.output == url.lastPathComponent
     }
-    if RenderPart.parsing(folderName: url.lastPathComponent) != nil
-      || FileManager.default.fileExists(atPath: url.appending(path: RenderPart.fileName).path(percentEncoded: false))
-    {
-      return [url]
+    if !beside.isEmpty { return beside }
+    guard exists else {
+      throw Failure(
+        .missingInput, "mutoscope: there is no folder '\(path.printable)', and there are no parts of such an output.")
     }
-    let found: [URL]
-    do throws(SequenceError) { found = try RenderPart.folders(in: url) } catch {
+    throw Failure(
+      .missingInput,
+      "mutoscope: there is no part of a render \(isFolder.boolValue ? "in" : "of") '\(path.printable)'; "
+        + "'mutoscope render --shard 1/4' makes such parts.")
+  }
+
+  private static func parts(in folder: URL) throws(Failure) -> [URL] {
+    do throws(SequenceError) { return try RenderPart.folders(in: folder) } catch {
       throw Failure(.missingInput, "mutoscope: \(error)")
     }
-    if found.isEmpty {
-      throw Failure(
-        .missingInput,
-        "mutoscope: there is no part of a render in '\(path.printable)'; 'mutoscope render --shard 1/4' makes such parts."
-      )
-    }
-    return found
   }
 }
 

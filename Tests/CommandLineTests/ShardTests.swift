@@ -173,6 +173,54 @@ struct ShardTests {
   }
 }
 
+/// `render --shard --resume`.
+struct ShardResumeTests {
+  @Test(arguments: ["output", "output/square.apng"])
+  func `A shard resumes what it had done`(_ output: String) async throws {
+    try await Workspace.with { place in
+      try await place.run("render", "square.yaml", "-o", output.replacing("output", with: "whole"))
+      let shard = ["render", "square.yaml", "-o", output, "--resume", "--shard"]
+      for number in 1...2 { _ = try await Tool.run(shard + ["\(number)/2"], in: place.folder) }
+      let folder = output == "output" ? "output/square.shard-2-of-2" : "output/square.apng.shard-2-of-2"
+      let complete = try place.contents(folder)
+      let again = try await Tool.run(shard + ["2/2"], in: place.folder)
+      #expect(again.err.contains("5 frames"), "\(again.err)")
+      #expect(try place.contents(folder) == complete)
+
+      // Without the description of the part, the frames are kept and the description is made again.
+      try FileManager.default.removeItem(at: place["\(folder)/part.json"])
+      #expect(try await Tool.run(shard + ["2/2"], in: place.folder).status == 0)
+      #expect(try place.contents(folder) == complete)
+      try FileManager.default.removeItem(at: place["\(folder)/frame_0007.png"])
+      #expect(try await Tool.run(shard + ["2/2"], in: place.folder).status == 0)
+      #expect(try place.contents(folder) == complete)
+
+      #expect(try await place.run("merge", "output", "--remove-parts").status == 0)
+      if output == "output" {
+        #expect(try place.contents("output/square") == place.contents("whole/square"))
+      } else {
+        #expect(try place.contents("output") == place.contents("whole"))
+      }
+    }
+  }
+
+  @Test func `Parts for another format are described anew`() async throws {
+    try await Workspace.with { place in
+      try await place.run("render", "square.yaml", "-o", "whole.apng")
+      for number in 1...2 {
+        for loops in ["1", "3"] {
+          let outcome = try await place.run(
+            "render", "square.yaml", "-o", "square.apng", "--loop-count", loops, "--resume", "--shard", "\(number)/2")
+          #expect(outcome.status == 0)
+        }
+      }
+      try await place.run("render", "square.yaml", "-o", "whole.apng", "--loop-count", "3")
+      #expect(try await place.run("merge", "square.apng").status == 0)
+      #expect(try Data(contentsOf: place["square.apng"]) == Data(contentsOf: place["whole.apng"]))
+    }
+  }
+}
+
 /// What `merge` refuses.
 struct MergeTests {
   private func render(_ place: Workspace, _ shard: String, _ arguments: String...) async throws {
@@ -217,10 +265,10 @@ struct MergeTests {
   /// Options of a second shard, and what its part has otherwise.
   @Test(arguments: [
     (["--fps", "20"], "frame count 20 instead of 10"), (["--scale", "2"], "scale 2.0 instead of 1.0"),
-    (["--transparent"], "background translucent instead of opaque"),
+    (["--transparent"], "transparent true instead of false"),
     (["--compression", "small"], "compression small instead of fast"),
-    (["--frames", "0-8"], "frames 0-8 instead of 0-9"),
-    (["--include-end"], "last frame at the end instead of before the end"),
+    (["--frames", "0-8"], "selected frames 0-8 instead of 0-9"),
+    (["--include-end"], "frame at the end true instead of false"),
   ])
   func `Parts of different renders`(_ options: [String], _ difference: String) async throws {
     try await Workspace.with { place in
@@ -237,6 +285,19 @@ struct MergeTests {
     }
   }
 
+  @Test func `A scene that was edited meanwhile`() async throws {
+    try await Workspace.with { place in
+      for shard in ["1/3", "3/3"] { try await render(place, shard) }
+      try place.write(["square.yaml": Workspace.square.replacing("red", with: "green")])
+      try await render(place, "2/3")
+      let outcome = try await place.run("merge", "output")
+      #expect(outcome.status == 26)
+      #expect(
+        outcome.err
+          == "mutoscope: output/square.shard-2-of-3 does not belong to output/square.shard-1-of-3: another scene.\n")
+    }
+  }
+
   @Test func `Another version of a library`() async throws {
     try await Workspace.with { place in
       for shard in ["1/3", "2/3", "3/3"] { try await render(place, shard) }
@@ -248,7 +309,7 @@ struct MergeTests {
       #expect(outcome.status == 26)
       #expect(
         outcome.err
-          == "mutoscope: output/square.shard-1-of-3 does not belong to output/square.shard-2-of-3: cairo version "
+          == "mutoscope: output/square.shard-1-of-3 does not belong to output/square.shard-2-of-3: cairo "
           + "1.14.2 instead of \(version).\n")
     }
   }
@@ -304,8 +365,11 @@ struct MergeTests {
 
   /// Arguments, and the message.
   @Test(arguments: [
-    ("merge nowhere", 66, "mutoscope: there is no folder 'nowhere'."),
-    ("merge square.yaml", 66, "mutoscope: 'square.yaml' is a file; give folders of parts."),
+    ("merge nowhere", 66, "mutoscope: there is no folder 'nowhere', and there are no parts of such an output."),
+    (
+      "merge square.yaml", 66,
+      "mutoscope: there is no part of a render of 'square.yaml'; 'mutoscope render --shard 1/4' makes such parts."
+    ),
     (
       "merge .", 66,
       "mutoscope: there is no part of a render in '.'; 'mutoscope render --shard 1/4' makes such parts."

@@ -150,6 +150,9 @@ extension RenderPart {
     !text.isEmpty && text != "." && text != ".." && !text.contains("/") && !text.contains("\0")
   }
 
+  /// Whether there is a description in a folder.
+  package static func isDescription(in folder: URL) -> Bool { File.exists(folder.filePath(fileName)) }
+
   /// Removes the description in a folder, because what it describes is about to change.
   package static func remove(in folder: URL) throws(SequenceError) {
     try OutputFile.remove(folder.appending(path: fileName))

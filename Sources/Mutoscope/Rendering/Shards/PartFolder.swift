@@ -44,23 +44,19 @@ struct PartFolder: Sendable {
 
   var identity: Identity {
     var members = [
-      "scene": manifest.scene, "frames": part.frames, "frame count": "\(manifest.frameCount)",
-      "frames per second": "\(manifest.framesPerSecond)", "duration": "\(part.duration) s",
-      "last frame": part.includesEnd ? "at the end" : "before the end",
-      "size": "\(manifest.pixelSize.width) × \(manifest.pixelSize.height)", "scale": "\(manifest.scale)",
-      "background": part.isOpaque ? "opaque" : "translucent", "format": part.encoding.format,
-      "compression": part.encoding.compression, "processor": manifest.architecture ?? "unknown",
+      "selected frames": part.frames, "frame count": "\(manifest.frameCount)", "duration": "\(part.duration) s",
+      "size": "\(manifest.pixelSize.width) × \(manifest.pixelSize.height)",
+      "background": part.isOpaque ? "opaque" : "translucent", "processor": manifest.architecture ?? "unknown",
+      "output format": part.encoding.format, "quality": part.encoding.quality ?? "default",
+      "loop count": part.encoding.loopCount.map(String.init) ?? "default",
     ]
-    if let quality = part.encoding.quality { members["quality"] = quality }
-    if let loopCount = part.encoding.loopCount { members["loop count"] = "\(loopCount)" }
     if let fingerprint = manifest.fingerprint {
-      for (name, value) in fingerprint.pixels.merging(fingerprint.encoding, uniquingKeysWith: { first, _ in first }) {
-        members["\(name) of the frames"] = value
-      }
+      // Its format is that of the part's files.
+      members.merge(fingerprint.encoding.filter { $0.key != "format" }) { $1 }
+      members.merge(fingerprint.pixels) { $1 }
+    } else {
+      members["fingerprint"] = "missing"
     }
-    // The physics engine is recorded only by parts in which something moves.
-    for (name, version) in manifest.versions where name != "box2d" { members["\(name) version"] = version }
-    for (name, build) in manifest.builds ?? [:] where name != "box2d" { members["\(name) build"] = build }
     return Identity(members: members)
   }
 }

@@ -1,0 +1,82 @@
+import ArgumentParser
+
+/// Something that runs commands on many machines, or on all cores of one.
+enum FarmEngine: String, ExpressibleByArgument, CaseIterable {
+  case slurm
+  case openjd
+  case kubernetes
+  case awsBatch = "aws-batch"
+  case parallel
+
+  /// The files that it takes.
+  func files(for work: FarmWork) throws(Failure) -> [FarmFile] {
+    switch self {
+    case .slurm: work.slurm
+    case .openjd: try work.openJD()
+    case .kubernetes: work.kubernetes
+    case .awsBatch: try work.awsBatch()
+    case .parallel: work.parallel
+    }
+  }
+}
+
+/// A file for an engine.
+struct FarmFile {
+  var name: String
+  var text: String
+  var isExecutable = false
+}
+
+/// What an engine is to run: a command for each shard, and one that joins what they made.
+struct FarmWork {
+  /// A name for the engine's lists: letters, digits and hyphens.
+  var name: String
+  var shardCount: Int
+  /// The cores of each shard.
+  var cores: Int
+  /// The folder that paths are relative to.
+  var folder: String
+  /// The program and its arguments, without the shard and the number of jobs.
+  var render: [String]
+  /// Whether the arguments say how many frames are drawn in parallel.
+  var hasJobs: Bool
+  var merge: [String]
+
+  /// The exit statuses that say that another try fails too: a wrong command line, a wrong scene, a missing file.
+  static let hopeless = [ExitStatus.usage, .badScene, .missingInput].map(\.rawValue)
+
+  /// The command of a shard.
+  ///
+  /// - Parameters:
+  ///   - shard: The value of `--shard`.
+  ///   - jobs: The value of `--jobs` unless there is one already.
+  func command(_ shard: String, jobs: String? = nil) -> [String] {
+    render + (hasJobs ? [] : ["--jobs", jobs ?? "\(cores)"]) + ["--shard", shard]
+  }
+
+  /// A name for lists in which only letters, digits and hyphens are allowed.
+  static func name(_ text: String) -> String {
+    let characters = text.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    // The names of what belongs to a Kubernetes Job may have 63 characters.
+    let name = String(characters.drop { $0 == "-" }.prefix(40))
+    let end = name.lastIndex { $0 != "-" }
+    return end.map { String(name[...$0]) } ?? "render"
+  }
+}
+
+/// Text for shells.
+enum ShellText {
+  /// A word that a shell reads as this text.
+  static func quoted(_ text: String) -> String {
+    let plain = text.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "_", "@", "%", "+", "=", ":", ",", ".", "/", "-": true
+      default: false
+      }
+    }
+    return plain && !text.isEmpty ? text : "'\(text.replacing("'", with: #"'\''"#))'"
+  }
+
+  /// A command line.
+  static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+}

@@ -1,0 +1,197 @@
+import ArgumentParser
+import Foundation
+import Media
+import Mutoscope
+import Utilities
+
+/// Prints how a render is divided among shards, or the files with which a scheduler runs them.
+struct PlanCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plan",
+    abstract: "Divide a render among shards: as JSON, or as files for a scheduler.",
+    usage: "mutoscope plan <scenes> ... [<options of render>] --shards <n> [--engine <engine>] [--write <dir>]",
+    discussion: """
+      Takes the arguments of 'mutoscope render', checks them and the scenes as it does, and prints what each shard \
+      renders and with which command, as JSON.
+
+      With --engine it prints the files that the engine takes, or with --write puts them into a folder: an array job \
+      and a job that joins the parts when all tasks have succeeded. Then:
+        slurm        ./submit
+        openjd       openjd run template.yaml --step Merge --run-dependencies; or a farm's own command
+        kubernetes   ./submit, after editing image and claim in the two .yaml files
+        aws-batch    ./submit, after editing queue and definition in the two .json files
+        parallel     ./run, on this machine
+      docs/farm.md tells what each costs and how it fails.
+      """)
+
+  @Argument(parsing: .allUnrecognized, help: "The arguments of 'mutoscope render', without --shard.")
+  var render: [String]
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("The number of shards.", valueName: "n"))
+  var shards: Int
+
+  @Option(
+    help: ArgumentHelp(
+      "What runs them: \(FarmEngine.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "engine"))
+  var engine: FarmEngine?
+
+  @Option(help: ArgumentHelp("The folder that the engine's files are written to.", valueName: "dir"))
+  var write: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("The cores of each shard, for the engine.", valueName: "n"))
+  var cores = 2
+
+  @Option(help: ArgumentHelp("How the program is called where the shards run.", valueName: "path"))
+  var program = "mutoscope"
+
+  func validate() throws {
+    guard (1...Shard.maximumCount).contains(shards) else {
+      throw ValidationError("--shards must be 1 to \(Shard.maximumCount).")
+    }
+    if cores < 1 { throw ValidationError("--cores must be at least 1.") }
+    if write != nil, engine == nil { throw ValidationError("--write needs an --engine whose files are to be written.") }
+    if program.isEmpty { throw ValidationError("--program needs a path.") }
+  }
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      let command = try renderCommand()
+      let (inputs, _) = try command.inputs()
+      let settings = try command.options.settings(command.destination.format)
+      let whole = try inputs.map { (input: $0, plan: try $0.plan(settings)) }
+      try command.destination.check(inputs.map(\.name))
+      let outputs = inputs.map { command.destination.url(ofScene: $0.name) }
+      let merge = [program, "merge"] + command.destination.mergeArguments(outputs) + ["--remove-parts"]
+      if let engine {
+        let work = FarmWork(
+          name: FarmWork.name(inputs.count == 1 ? inputs[0].name : "render"), shardCount: shards, cores: cores,
+          folder: FileManager.default.currentDirectoryPath, render: [program, "render"] + render,
+          hasJobs: command.options.jobs != nil, merge: merge)
+        return try deliver(engine.files(for: work))
+      }
+      let plan = WorkPlan(
+        of: whole, outputs: outputs, shardCount: shards, render: [program, "render"] + render, merge: merge)
+      try StandardOutput.write(json: try plan.json())
+    }
+  }
+
+  /// The command that is divided.
+  private func renderCommand() throws(Failure) -> RenderCommand {
+    let command: RenderCommand
+    do {
+      guard let parsed = try RenderCommand.parseAsRoot(render) as? RenderCommand else {
+        throw ValidationError("The arguments are not those of 'mutoscope render'.")
+      }
+      command = parsed
+    } catch {
+      throw Failure(.usage, RenderCommand.fullMessage(for: error))
+    }
+    if command.shardOption.shard != nil {
+      throw Failure(.usage, "mutoscope: leave out --shard; --shards divides the work.")
+    }
+    if command.destination.isStandardOutput {
+      throw Failure(.usage, "mutoscope: standard output cannot be divided; name a folder or a file.")
+    }
+    if command.scenes.contains(SceneFiles.standardInput) {
+      throw Failure(.usage, "mutoscope: shards cannot read standard input; write the scene to a file.")
+    }
+    return command
+  }
+
+  private func deliver(_ files: [FarmFile]) throws(Failure) {
+    guard let write else {
+      for file in files {
+        let title = files.count > 1 ? "==> \(file.name) <==\n" : ""
+        try StandardOutput.write(title + file.text + (files.count > 1 ? "\n" : ""))
+      }
+      return
+    }
+    for file in files {
+      let path = (write as NSString).appendingPathComponent(file.name)
+      do throws(SequenceError) { try OutputFile.write(Array(file.text.utf8), to: path) } catch {
+        throw Failure(.cannotCreate, "mutoscope: \(error)")
+      }
+      if file.isExecutable, chmod(path, 0o755) != 0 {
+        throw Failure(.cannotCreate, "mutoscope: '\(path.printable)' cannot be made executable.")
+      }
+      try StandardOutput.write(path + "\n")
+    }
+  }
+}
+
+extension Destination {
+  /// What `merge` is told: the outputs, whose parts are beside them, or if there are many their folder.
+  fileprivate func mergeArguments(_ outputs: [URL]) -> [String] {
+    let most = 50
+    if outputs.count <= most { return outputs.map { Self.path($0) } }
+    return Array(Set(outputs.map { Self.path($0.deletingLastPathComponent()) })).sorted()
+  }
+
+  private static func path(_ url: URL) -> String {
+    let path = url.relativePath
+    return path.hasPrefix("-") ? "./\(path)" : path
+  }
+}
+
+/// What `plan` prints.
+private struct WorkPlan: Encodable {
+  struct Output: Encodable {
+    var name: String
+    var scene: String
+    var output: String
+    var frameCount: Int
+    /// As `--frames` takes them.
+    var frames: String
+  }
+
+  struct Range: Encodable {
+    var name: String
+    var frames: String
+    var folder: String
+  }
+
+  struct Task: Encodable {
+    var shard: String
+    var frameCount: Int
+    var ranges: [Range]
+    var command: [String]
+  }
+
+  var frameCount: Int
+  var outputs: [Output]
+  var shards: [Task]
+  var merge: [String]
+
+  init(
+    of whole: [(input: SceneInput, plan: FramePlan)], outputs urls: [URL], shardCount: Int, render: [String],
+    merge: [String]
+  ) {
+    frameCount = whole.reduce(0) { $0 + $1.plan.indices.count }
+    outputs = zip(whole, urls).map { scene, url in
+      Output(
+        name: scene.input.name, scene: scene.input.path, output: url.relativePath,
+        frameCount: scene.plan.indices.count, frames: FrameSelection.text(scene.plan.indices))
+    }
+    shards = (1...shardCount).compactMap { Shard($0, of: shardCount) }.map { shard in
+      let shares = shard.ranges(of: whole.map(\.plan.indices.count))
+      let ranges = zip(zip(whole, urls), shares).filter { !$0.1.isEmpty }.map { scene, share in
+        let folder = RenderPart.folderName(of: scene.1.lastPathComponent, shard: shard.number, of: shard.count)
+        return Range(
+          name: scene.0.input.name, frames: FrameSelection.text(Array(scene.0.plan.indices[share])),
+          folder: scene.1.deletingLastPathComponent().appending(path: folder).relativePath)
+      }
+      return Task(
+        shard: "\(shard)", frameCount: shares.reduce(0) { $0 + $1.count }, ranges: ranges,
+        command: render + ["--shard", "\(shard)"])
+    }
+    self.merge = merge
+  }
+
+  /// The plan as text with a line end.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
