@@ -28,6 +28,16 @@ struct AcceptCommand: AsyncParsableCommand {
   @OptionGroup var output: TestOutputOption
   @OptionGroup var scenes: ScenesOption
 
+  @Flag(help: "Print what was accepted as JSON on standard output.")
+  var json = false
+
+  /// A scene that was accepted.
+  private struct Accepted: Encodable {
+    var name: String
+    /// How many frames of its golden were replaced.
+    var frames: Int
+  }
+
   @MainActor
   func run() async throws {
     try await reporting { try accept() }
@@ -47,13 +57,19 @@ struct AcceptCommand: AsyncParsableCommand {
     let chosen = waiting.filter {
       (names.isEmpty || names.contains($0.verdict.scene)) && filter.includes($0.verdict.scene)
     }
-    if chosen.isEmpty { try StandardOutput.write("Nothing is waiting to be accepted.\n") }
+    if chosen.isEmpty, !json { try StandardOutput.write("Nothing is waiting to be accepted.\n") }
+    var accepted: [Accepted] = []
     for entry in chosen {
       let acceptance = Acceptance(entry, output: output.url, scenes: scenes.url)
       let count = try acceptance.accept(frames)
-      try StandardOutput.write("\(entry.verdict.scene.printable): accepted \(count) frame\(count == 1 ? "" : "s")\n")
+      accepted.append(Accepted(name: entry.verdict.scene, frames: count))
+      if !json {
+        try StandardOutput.write(
+          "\(entry.verdict.scene.printable): accepted \(count) frame\(count == 1 ? "" : "s")\n")
+      }
       if frames == nil { try run.forget(acceptance, output: output.url) }
     }
+    if json { try StandardOutput.write(result: SceneList(scenes: accepted)) }
   }
 }
 

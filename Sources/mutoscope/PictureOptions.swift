@@ -103,11 +103,7 @@ struct PictureOptions: ParsableArguments {
   ///
   /// - Parameter what: What the picture shows, such as `at 0.5 s`.
   func say(_ what: String, of input: SceneInput, _ picture: Written, _ report: PictureReport) throws {
-    if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try StandardOutput.write(json: String(decoding: try encoder.encode(report), as: UTF8.self) + "\n")
-    }
+    if json { try StandardOutput.write(result: report) }
     if !quiet {
       let place = picture.file.map { " -> \($0.printable)" } ?? ""
       StandardError.write(

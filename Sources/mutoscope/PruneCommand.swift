@@ -18,6 +18,22 @@ struct PruneCommand: AsyncParsableCommand {
   @Flag(help: "Only print what would be removed.")
   var dryRun = false
 
+  @Flag(help: "Print what was removed as JSON on standard output.")
+  var json = false
+
+  /// What `--json` prints.
+  private struct Report: Encodable {
+    struct Golden: Encodable {
+      var path: String
+      /// The names of files in it that are not a golden's, and were kept.
+      var kept: [String]
+    }
+    var isDryRun: Bool
+    var removed: [Golden] = []
+    /// Links, which are left alone.
+    var links: [String] = []
+  }
+
   @MainActor
   func run() async throws {
     try await reporting { try prune() }
@@ -25,7 +41,7 @@ struct PruneCommand: AsyncParsableCommand {
 
   // A separate function: the compiler cannot optimise all of this inside an asynchronous closure.
   private func prune() throws {
-    var count = 0
+    var report = Report(isDryRun: dryRun)
     for folder in StandardScenes.paths(folders) {
       var isDirectory: ObjCBool = false
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
@@ -33,27 +49,31 @@ struct PruneCommand: AsyncParsableCommand {
       }
       let url = URL(fileURLWithPath: folder)
       for golden in Orphans.find(beside: url, endings: SceneFiles.endings) {
-        count += 1
-        try StandardOutput.write("\(dryRun ? "would remove" : "removed") \(golden.relativePath.printable)\n")
-        if !dryRun { try remove(golden) }
+        try say("\(dryRun ? "would remove" : "removed") \(golden.relativePath.printable)\n")
+        let kept = dryRun ? [] : try remove(golden)
+        report.removed.append(Report.Golden(path: golden.relativePath, kept: kept))
+        if !kept.isEmpty {
+          let names = kept.map(\.printable).joined(separator: ", ")
+          try say("  kept files that are not part of a golden: \(names)\n")
+        }
       }
       for link in Orphans.links(beside: url) {
-        try StandardOutput.write("left \(link.relativePath.printable): it is a link\n")
+        report.links.append(link.relativePath)
+        try say("left \(link.relativePath.printable): it is a link\n")
       }
     }
-    if count == 0 { try StandardOutput.write("Every golden has its scene.\n") }
+    if report.removed.isEmpty { try say("Every golden has its scene.\n") }
+    if json { try StandardOutput.write(result: report) }
   }
 
-  private func remove(_ golden: URL) throws {
-    let left: [String]
+  private func say(_ text: String) throws { if !json { try StandardOutput.write(text) } }
+
+  /// Removes a golden, and returns the names of other files, which were kept.
+  private func remove(_ golden: URL) throws(Failure) -> [String] {
     do {
-      left = try Orphans.remove(golden)
+      return try Orphans.remove(golden)
     } catch {
       throw Failure(.cannotWrite, "mutoscope: \(error)")
-    }
-    if !left.isEmpty {
-      let names = left.map(\.printable).joined(separator: ", ")
-      try StandardOutput.write("  kept files that are not part of a golden: \(names)\n")
     }
   }
 }

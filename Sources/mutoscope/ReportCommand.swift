@@ -30,8 +30,12 @@ struct ReportCommand: AsyncParsableCommand {
   @OptionGroup var output: TestOutputOption
   @OptionGroup var scenes: ScenesOption
 
+  @Flag(help: "Print what was written as JSON on standard output.")
+  var json = false
+
   func validate() throws {
     if port != nil, !serve { throw ValidationError("--port belongs to --serve.") }
+    if json, serve { throw ValidationError("--json and --serve cannot be combined.") }
   }
 
   @MainActor
@@ -39,7 +43,8 @@ struct ReportCommand: AsyncParsableCommand {
     try await reporting {
       let run = try output.lastRun()
       let report = SnapshotReport(run: run, output: output.url)
-      try StandardOutput.write(try report.written(to: folder))
+      let written = try report.write(into: folder)
+      if json { try StandardOutput.write(result: written) } else { try StandardOutput.write(written.text) }
       if serve { try serve(run) }
     }
   }
@@ -76,12 +81,27 @@ struct ReportCommand: AsyncParsableCommand {
 }
 
 extension SnapshotReport {
+  /// A report that was written.
+  struct Written: Encodable {
+    var page: String
+    var pictures: Int
+    var bytes: Int
+
+    /// A line for people.
+    var text: String {
+      "report: \(page.printable) (\(pictures) pictures, \((Double(bytes) / 1e5).rounded() / 10) MB)\n"
+    }
+  }
+
   /// Writes the report and returns a line with its location.
-  func written(to folder: String) throws(Failure) -> String {
+  func written(to folder: String) throws(Failure) -> String { try write(into: folder).text }
+
+  /// Writes the report.
+  fileprivate func write(into folder: String) throws(Failure) -> Written {
     do {
       let summary = try write(to: URL(fileURLWithPath: folder))
-      let megabytes = (Double(summary.byteCount) / 1e5).rounded() / 10
-      return "report: \(summary.page.relativePath.printable) (\(summary.pictureCount) pictures, \(megabytes) MB)\n"
+      return Written(
+        page: summary.page.relativePath, pictures: summary.pictureCount, bytes: summary.byteCount)
     } catch let error as SequenceError {
       throw Failure(.missingInput, "mutoscope: \(error)")
     } catch let error as ReportError {

@@ -24,6 +24,20 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
 
   @OptionGroup var memory: MemoryOption
 
+  @Flag(help: "Print the results as JSON on standard output.")
+  var json = false
+
+  /// What was found out about a scene.
+  private struct Finding: Encodable {
+    var name: String
+    var frames: Int
+    var isSame: Bool
+    /// The first difference, in words.
+    var difference: String?
+    /// The ways in which it was rendered.
+    var trials: [String]
+  }
+
   @MainActor
   func run() async throws {
     try await reporting {
@@ -31,31 +45,35 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
         filter.includes($0.name)
       }
       if inputs.isEmpty { throw Failure(.usage, "mutoscope: no scene's name matches the filter.") }
-      var isSame = true
-      for input in inputs where try await !Self.verify(input) { isSame = false }
-      if !isSame { throw Failure(.notDeterministic) }
+      var findings: [Finding] = []
+      for input in inputs { findings.append(try await verify(input)) }
+      if json { try StandardOutput.write(result: SceneList(scenes: findings)) }
+      if findings.contains(where: { !$0.isSame }) { throw Failure(.notDeterministic) }
     }
   }
 
-  private static func verify(_ input: SceneInput) async throws -> Bool {
-    let reference = try await fingerprint(input, [], [:])
+  private func say(_ text: String) throws { if !json { try StandardOutput.write(text) } }
+
+  private func verify(_ input: SceneInput) async throws -> Finding {
+    let reference = try await Self.fingerprint(input, [], [:])
     let frames = reference.manifest.frames.count
     let trials = DeterminismTrial.all(frameCount: frames)
+    var finding = Finding(name: input.name, frames: frames, isSame: true, trials: trials.map(\.name))
     for trial in trials {
       for options in trial.runs {
-        let other = try await fingerprint(input, options, trial.environment)
+        let other = try await Self.fingerprint(input, options, trial.environment)
         guard let difference = try reference.difference(to: other) else { continue }
-        try StandardOutput.write(
-          "\(input.name.printable): not the same when rendered with \(trial.name): \(difference)\n")
-        return false
+        try say("\(input.name.printable): not the same when rendered with \(trial.name): \(difference)\n")
+        (finding.isSame, finding.difference) = (false, "rendered with \(trial.name): \(difference)")
+        return finding
       }
     }
     let ways = trials.map(\.name).joined(separator: "; ")
     let seeds = trials.reduce(1) { $0 + $1.runs.count }
-    try StandardOutput.write(
-      "\(input.name.printable): the same pixels in all \(frames) frame\(frames == 1 ? "" : "s"), \(seeds) processes with hash seeds "
-        + "of their own: \(ways)\n")
-    return true
+    try say(
+      "\(input.name.printable): the same pixels in all \(frames) frame\(frames == 1 ? "" : "s"), \(seeds) processes "
+        + "with hash seeds of their own: \(ways)\n")
+    return finding
   }
 
   /// Renders in a separate process.

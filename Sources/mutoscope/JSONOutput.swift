@@ -1,0 +1,15 @@
+import Foundation
+
+extension StandardOutput {
+  /// Writes a result as JSON with a line end: keys in alphabetical order.
+  static func write(result: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try write(json: String(decoding: try encoder.encode(result), as: UTF8.self) + "\n")
+  }
+}
+
+/// What a command prints with `--json` that does something with scenes: a list of them.
+struct SceneList<Scene: Encodable>: Encodable {
+  var scenes: [Scene]
+}
