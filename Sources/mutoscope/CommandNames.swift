@@ -8,11 +8,11 @@ enum CommandNames {
   private static let synonyms = [
     "animate": "render", "approve": "accept", "bless": "accept", "build": "render", "check": "validate",
     "clean": "prune", "contact-sheet": "sheet", "convert": "render", "diff": "compare", "draw": "render",
-    "dump": "trace", "export": "render", "filmstrip": "sheet", "frame": "still", "ghost": "onion",
-    "join": "merge", "lint": "validate", "open": "review",
-    "play": "render", "print": "trace", "record": "test --update missing", "run": "render", "screenshot": "still",
-    "show": "review", "snapshot": "test", "thumbnails": "sheet", "update": "accept", "verify": "test",
-    "version": "--version", "view": "review",
+    "dump": "trace", "env": "doctor", "export": "render", "filmstrip": "sheet", "frame": "still", "ghost": "onion",
+    "info": "doctor", "join": "merge", "lint": "validate", "open": "review", "play": "render",
+    "print": "trace", "record": "test --update missing", "run": "render", "screenshot": "still", "show": "review",
+    "snapshot": "test", "thumbnails": "sheet", "update": "accept", "verify": "test", "version": "--version",
+    "versions": "doctor", "view": "review",
   ]
 
   /// The sentence about a first argument that is no command; nil if it is one, or an option.

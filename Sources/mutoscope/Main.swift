@@ -39,7 +39,7 @@ struct CommandLineTool: AsyncParsableCommand {
       RenderCommand.self, PlanCommand.self, MergeCommand.self, StillCommand.self, SheetCommand.self, OnionCommand.self,
       TestCommand.self, AcceptCommand.self, ReviewCommand.self, PruneCommand.self,
       ReportCommand.self, CompareCommand.self, VerifyDeterminismCommand.self, ValidateCommand.self, TraceCommand.self,
-      VariablesCommand.self, SchemaCommand.self, FingerprintCommand.self,
+      VariablesCommand.self, DoctorCommand.self, SchemaCommand.self, FingerprintCommand.self,
     ])
 
   static func main() async {

@@ -47,8 +47,8 @@ struct HelpTests {
     try await Workspace.with { place in
       let help = try await place.run("--help").out
       for verb in [
-        "render", "plan", "merge", "still", "sheet", "onion", "test", "accept", "review", "prune", "verify-determinism",
-        "compare", "validate", "trace", "schema",
+        "render", "plan", "merge", "still", "sheet", "onion", "doctor", "test", "accept", "review", "prune",
+        "verify-determinism", "compare", "validate", "trace", "schema",
       ] { #expect(help.contains("\n  \(verb) ")) }
     }
   }

@@ -1,0 +1,74 @@
+import Foundation
+import Media
+
+/// The programs that encode videos, and what they can do.
+struct VideoTools: Encodable {
+  struct Format: Encodable {
+    /// Whether videos of the format can be written.
+    var isAvailable: Bool
+    /// The encoders of ffmpeg that it needs.
+    var encoders: [String]
+    /// Those that ffmpeg does not have.
+    var missing: [String]
+  }
+
+  /// Where the programs are; nil if they are not on the path.
+  private(set) var ffmpeg: String?
+  private(set) var ffprobe: String?
+  /// The version of ffmpeg, as it tells it.
+  private(set) var version: String?
+  /// Why ffmpeg does not run, in a sentence; nil if it does.
+  private(set) var problem: String?
+  /// By the names of the formats.
+  private(set) var formats: [String: Format] = [:]
+
+  /// Finds the programs, and asks them.
+  init() {
+    let tool = FFmpeg()
+    ffmpeg = tool?.encoder.path(percentEncoded: false)
+    ffprobe = tool?.probe.path(percentEncoded: false)
+    var known: Set<String> = []
+    if let tool {
+      if let text = Self.output(of: tool.encoder, ["-hide_banner", "-version"]), text.hasPrefix("ffmpeg version ") {
+        version = text.split(whereSeparator: \.isWhitespace).dropFirst(2).first.map(String.init)
+        known = Self.encoders(Self.output(of: tool.encoder, ["-hide_banner", "-encoders"]) ?? "")
+      } else {
+        problem = "ffmpeg is there but does not run"
+      }
+    }
+    for format in VideoFormat.allCases {
+      let needed = Self.encoders(of: format)
+      let missing = needed.filter { !known.contains($0) }
+      formats[format.rawValue] = Format(isAvailable: missing.isEmpty, encoders: needed, missing: missing)
+    }
+  }
+
+  /// The encoders that a video of a format is made with.
+  private static func encoders(of format: VideoFormat) -> [String] {
+    let encoding = VideoEncoding(
+      format: format, width: 16, height: 16, frameDelay: APNGDelay(seconds: 1), hasAlpha: false, quality: .standard,
+      loopCount: 0)
+    let arguments = encoding.arguments(to: "video", palette: "palette")
+    let named = zip(arguments, arguments.dropFirst()).filter { $0.0 == "-c:v" }.map(\.1)
+    return named + (format == .gif ? ["gif"] : [])
+  }
+
+  /// The names in ffmpeg's list: ` V....D libx264  libx264 H.264 …` after a line of dashes.
+  private static func encoders(_ list: String) -> Set<String> {
+    let lines = list.split(separator: "\n").drop { !$0.contains("------") }.dropFirst()
+    return Set(lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
+  }
+
+  /// What a program prints; nil if it fails.
+  private static func output(of program: URL, _ arguments: [String]) -> String? {
+    let process = Process()
+    let pipe = Pipe()
+    (process.executableURL, process.arguments) = (program, arguments)
+    (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
+    process.standardInput = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+  }
+}
