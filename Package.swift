@@ -110,7 +110,7 @@ let package = Package(
     source(
       "Snapshots",
       ["Mutoscope", "Media", "Utilities", .product(name: "Mustache", package: "swift-mustache")] + facadeDependencies,
-      resources: [.embedInCode("Report/Page")]),
+      resources: [.embedInCode("Report/Page"), .embedInCode("Watching/Page")]),
 
     // The API for tests, with Swift Testing or XCTest. Only tests link it.
     source("MutoscopeTesting", ["Snapshots", "Mutoscope", "Media"] + facadeDependencies),

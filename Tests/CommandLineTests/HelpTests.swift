@@ -47,7 +47,7 @@ struct HelpTests {
     try await Workspace.with { place in
       let help = try await place.run("--help").out
       for verb in [
-        "render", "plan", "merge", "still", "sheet", "onion", "doctor", "test", "accept", "review", "prune",
+        "render", "plan", "merge", "still", "sheet", "onion", "watch", "doctor", "test", "accept", "review", "prune",
         "verify-determinism", "compare", "validate", "trace", "schema",
       ] { #expect(help.contains("\n  \(verb) ")) }
     }

@@ -117,6 +117,9 @@ extension SceneDocument {
     }
   }
 
+  /// The paths of the files of all images that the scene shows.
+  package var imagePaths: [String] { Set(imageReferences.map { "\(assets)/\($0.path)" }).sorted() }
+
   /// Every reference to an image, in the order of the file.
   fileprivate var imageReferences: [ImageReference] {
     var references: [ImageReference] = []

@@ -3,12 +3,10 @@ import Utilities
 
 /// Serves a report to the browser of the person at this machine, who can accept what was rendered from the page.
 ///
-/// Other programs and other sites get nothing: the address contains a secret, requests that name another host are
-/// refused (so a foreign name that leads to this machine is of no use), and only the page itself can make it accept.
+/// Only the page itself can make it accept.
 package final class ReportServer {
-  private let server: LoopbackServer
+  private let site: LocalSite
   private let folder: URL
-  private let token: String
   private let waiting: () -> [String]
   private let accept: (String) throws -> Int
 
@@ -39,52 +37,26 @@ package final class ReportServer {
     clock: @escaping () -> Double = LoopbackServer.monotonicTime, waiting: @escaping () -> [String],
     accept: @escaping (String) throws -> Int
   ) throws(POSIXError) {
-    server = try LoopbackServer(port: port, limits: limits, clock: clock)
-    var generator = SystemRandomNumberGenerator()
-    token = (0..<2).map { _ in
-      let digits = String(generator.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    site = try LocalSite(port: port, limits: limits, clock: clock, command: "mutoscope report --serve")
     (self.folder, self.waiting, self.accept) = (folder, waiting, accept)
   }
 
   /// The address of the page; whoever has it can accept.
-  package var address: String { "http://127.0.0.1:\(server.port)/\(token)/" }
+  package var address: String { site.address }
 
   /// Answers requests until there is something to read from a descriptor; forever without one.
-  package func run(until stop: Int32? = nil) { server.run(until: stop, answer: answer) }
+  package func run(until stop: Int32? = nil) { site.run(until: stop, answer: answer) }
 
-  func answer(_ request: HTTPRequest) -> HTTPResponse {
-    let hosts = ["127.0.0.1:\(server.port)", "localhost:\(server.port)"]
-    guard let host = request.fields["host"]?.lowercased(), hosts.contains(host) else {
-      return HTTPResponse(.forbidden, "This server has another name; open the address that 'mutoscope report' printed.")
-    }
-    guard let first = request.segments.first, isToken(first) else {
-      return HTTPResponse(.notFound, "Open the address that 'mutoscope report --serve' printed.")
-    }
-    let path = Array(request.segments.dropFirst())
+  private func answer(_ request: HTTPRequest, _ path: [String]) -> HTTPResponse {
     switch request.method {
-    case "GET", "HEAD": return file(path)
-    case "POST" where path == ["accept"]: return acceptance(request, host)
-    default:
-      var response = HTTPResponse(.methodNotAllowed, "This is not possible here.")
-      response.fields = [("Allow", path == ["accept"] ? "POST" : "GET, HEAD")]
-      return response
+    case "GET", "HEAD": file(path)
+    case "POST" where path == ["accept"]: acceptance(request, LocalSite.host(of: request) ?? "")
+    default: LocalSite.refusal(allowing: path == ["accept"] ? "POST" : "GET, HEAD")
     }
-  }
-
-  /// Takes the same time wherever the first wrong character is.
-  private func isToken(_ text: String) -> Bool {
-    let (one, other) = (Array(text.utf8), Array(token.utf8))
-    return one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
   private func file(_ path: [String]) -> HTTPResponse {
     switch path {
-    case []:
-      var response = HTTPResponse(.movedPermanently, "The page is a folder.")
-      response.fields = [("Location", "/\(token)/")]
-      return response
     case [""]:
       guard let bytes = read("index.html") else { break }
       // The page learns that there is somebody to accept.

@@ -1,0 +1,27 @@
+import Foundation
+
+/// What tells that files have changed, have gone, or have been replaced by others of the same name.
+struct FileStamps: Equatable {
+  private struct Stamp: Equatable {
+    var device: UInt
+    var number: UInt
+    var size: Int
+    // Seconds and nanoseconds: of the content, and of everything.
+    var modified: [Int]
+    var changed: [Int]
+  }
+
+  private var stamps: [String: Stamp] = [:]
+
+  /// Looks at files, as their names lead to them.
+  init(_ paths: some Sequence<String>) {
+    for path in paths {
+      var status = stat()
+      guard stat(path, &status) == 0 else { continue }
+      stamps[path] = Stamp(
+        device: UInt(status.st_dev), number: UInt(status.st_ino), size: Int(status.st_size),
+        modified: [status.st_mtim.tv_sec, status.st_mtim.tv_nsec],
+        changed: [status.st_ctim.tv_sec, status.st_ctim.tv_nsec])
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import SceneFile
+import Snapshots
+import Synchronization
+import Utilities
+
+/// Shows a scene in a browser while its file is being edited.
+struct WatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Show a scene in a browser on this machine, anew whenever its file is saved.",
+    discussion: """
+      Open the address that is printed. The page has the scene's frames with a scrubber, its errors with line and caret, \
+      and what has changed since the last save: which frames, which views and which of their properties; B shows the \
+      picture before, D the difference. Images that the scene shows are watched, too. While the file has errors, the \
+      last good picture stays.
+
+      Nothing is written. The address contains a secret, and only this machine is served; Ctrl-C ends it.
+      """)
+
+  @Argument(help: "A scene file.")
+  var scene: String
+
+  @Option(help: ArgumentHelp("The port; by default any that is free.", valueName: "port"))
+  var port: UInt16?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Frames per second, in place of the scene's.", valueName: "n"))
+  var fps: Double?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
+  var scale: Double?
+
+  @Flag(help: "Draw the state of dynamics above the views: bodies, joints, boundaries, fields, contacts, velocities.")
+  var debugDynamics = false
+
+  @OptionGroup var memory: MemoryOption
+
+  @Flag(name: .shortAndLong, help: "Print nothing but the address and errors.")
+  var quiet = false
+
+  func validate() throws {
+    if let scale, !(scale > 0 && scale.isFinite) { throw ValidationError("--scale must be a number above 0.") }
+    if let fps, !(fps > 0 && fps.isFinite) { throw ValidationError("--fps must be a number above 0.") }
+  }
+
+  @MainActor
+  func run() async throws {
+    try await reporting { try watch() }
+  }
+
+  // A separate function: the compiler cannot optimise all of this inside an asynchronous closure.
+  @MainActor
+  private func watch() throws(Failure) {
+    try check()
+    let server: WatchServer
+    do throws(POSIXError) {
+      server = try WatchServer(WatchState(name: SceneFiles.name(of: scene), file: scene), port: port ?? 0)
+    } catch {
+      throw Failure(
+        .cannotCreate, "mutoscope: cannot listen on port \(port ?? 0) of this machine: \(error.localizedDescription)")
+    }
+    let stop = Stopper()
+    let serving = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      server.run(until: stop.descriptor)
+      serving.signal()
+    }
+    try StandardOutput.write("watching: \(server.address)\n")
+    let watch = SceneWatch(
+      SceneWatch.Options(
+        path: scene, limits: memory.limits, scale: scale, framesPerSecond: fps, debugDynamics: debugDynamics,
+        isQuiet: quiet), server: server)
+    let pause = UInt32(SceneWatch.pause / .microseconds(1))
+    while !stop.isRequested { if watch.proceed() { usleep(pause) } }
+    stop.end()
+    serving.wait()
+  }
+
+  /// Whether there is something to watch; that it has errors is no reason not to.
+  @MainActor
+  private func check() throws(Failure) {
+    if scene == SceneFiles.standardInput {
+      throw Failure(.usage, "mutoscope: standard input cannot be watched; name a file.")
+    }
+    let reading = SceneFiles.Reading(limits: memory.limits)
+    let found = try SceneFiles.find([scene], reading)
+    guard found.count == 1, found[0].path == scene else {
+      throw Failure(
+        .usage, "mutoscope: '\(scene.printable)' is a folder; only one scene can be watched at a time.")
+    }
+  }
+}
+
+/// The wish of whoever started the process that it ends: an interrupt, or a request to terminate.
+private final class Stopper: Sendable {
+  /// There is something to read from it when the process is to end.
+  let descriptor: Int32
+  private let writer: Int32
+  private let requested = Atomic(false)
+  /// Never changed; the dispatch library itself may be called from anywhere.
+  private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) != 0 { ends = [-1, -1] }
+    (descriptor, writer) = (ends[0], ends[1])
+    let queue = DispatchQueue(label: "stopper")
+    sources = [SIGINT, SIGTERM].map { number in
+      // The source is told only about signals without another effect.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler { [weak self] in
+        // Who asks twice does not want to wait for a scene that is being read.
+        if self?.requested.exchange(true, ordering: .relaxed) != false { _exit(128 + number) }
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  var isRequested: Bool { requested.load(ordering: .relaxed) }
+
+  /// Makes the descriptor readable.
+  func end() { close(writer) }
+}
