@@ -48,7 +48,7 @@ struct PictureOptions: ParsableArguments {
   ///
   /// - Parameter verb: What is done to it, for the message about several.
   @MainActor
-  func load(_ path: String, toBe verb: String) throws(Failure) -> SceneInput {
+  func load(_ path: String, toBe verb: String) throws -> SceneInput {
     let reading = SceneFiles.Reading(
       limits: memory.limits, includesEnd: true, acceptsStandardInput: true, isStrict: strict.strict,
       variables: try variables.inputs(limits: memory.limits))

@@ -189,7 +189,8 @@ enum SceneFiles {
     return first.refusal(of: unknown, in: reading.variables)
   }
 
-  private static func files(at path: String) throws(Failure) -> [String] {
+  /// The scene files that a path names: itself, or those in a folder.
+  static func files(at path: String) throws(Failure) -> [String] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       let near = nearestPath(to: path).map { "; did you mean '\($0.printable)'?" } ?? "."

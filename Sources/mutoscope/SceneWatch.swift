@@ -4,7 +4,8 @@ import SceneFile
 import Snapshots
 import Utilities
 
-/// Watches a scene's file and its images, reads the scene anew when they change, and tells a server what it shows.
+/// Watches a scene's file, its images and the files with values of its variables, reads the scene anew when they change,
+/// and tells a server what it shows.
 ///
 /// Files are looked at rather than listened to: whatever an editor does to save (write in place, rename, delete and
 /// create) is the same in the end, on every file system.
@@ -14,6 +15,7 @@ final class SceneWatch {
   struct Options {
     var path: String
     var limits: SceneLimits
+    var variables: VariableOptions
     var scale: Double?
     var framesPerSecond: Double?
     var debugDynamics = false
@@ -54,7 +56,7 @@ final class SceneWatch {
   ///
   /// - Returns: Whether there is nothing to do until the next look.
   func proceed() -> Bool {
-    let stamps = FileStamps([options.path] + images)
+    let stamps = FileStamps([options.path] + options.variables.files + images)
     if stamps != self.stamps {
       // The first reading waits for nobody.
       changedAt = self.stamps == nil ? clock.now - Self.settling : clock.now
@@ -72,7 +74,9 @@ final class SceneWatch {
   private func read(age: Duration) -> Bool {
     let start = clock.now - age
     do throws(SceneError) {
-      let document = try SceneDocument.load(options.path, limits: options.limits)
+      let template = try SceneTemplate.load(options.path, limits: options.limits)
+      let values = try template.values(try options.variables.inputs(limits: options.limits))
+      let document = try template.document(with: values)
       images = document.imagePaths
       let warnings = try Scene.check(document)
       let scene = try Scene(document, scale: options.scale)

@@ -41,8 +41,8 @@ struct VariablesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "variables", abstract: "List the variables of a scene: names, types, ranges, defaults.",
     discussion: """
-      A scene declares them under 'variables' and uses them as ${name}; the commands that read scenes take values \
-      with --set name=value and --variables FILE.
+      A scene declares them under 'variables' and uses them as ${name}; commands that draw, watch or check scenes take \
+      values with --set name=value and --variables FILE.
       """)
 
   @Argument(help: "A scene file; - for standard input.")

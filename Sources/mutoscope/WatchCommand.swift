@@ -14,8 +14,8 @@ struct WatchCommand: AsyncParsableCommand {
     discussion: """
       Open the address that is printed. The page has the scene's frames with a scrubber, its errors with line and caret, \
       and what has changed since the last save: which frames, which views and which of their properties; B shows the \
-      picture before, D the difference. Images that the scene shows are watched, too. While the file has errors, the \
-      last good picture stays.
+      picture before, D the difference. Images that the scene shows and files of --variables are watched, too. While \
+      the file has errors, the last good picture stays.
 
       Nothing is written. The address contains a secret, and only this machine is served; Ctrl-C ends it.
       """)
@@ -37,6 +37,7 @@ struct WatchCommand: AsyncParsableCommand {
   @Flag(help: "Draw the state of dynamics above the views: bodies, joints, boundaries, fields, contacts, velocities.")
   var debugDynamics = false
 
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var memory: MemoryOption
 
   @Flag(name: .shortAndLong, help: "Print nothing but the address and errors.")
@@ -72,8 +73,8 @@ struct WatchCommand: AsyncParsableCommand {
     try StandardOutput.write("watching: \(server.address)\n")
     let watch = SceneWatch(
       SceneWatch.Options(
-        path: scene, limits: memory.limits, scale: scale, framesPerSecond: fps, debugDynamics: debugDynamics,
-        isQuiet: quiet), server: server)
+        path: scene, limits: memory.limits, variables: variables, scale: scale, framesPerSecond: fps,
+        debugDynamics: debugDynamics, isQuiet: quiet), server: server)
     let pause = UInt32(SceneWatch.pause / .microseconds(1))
     while !stop.isRequested { if watch.proceed() { usleep(pause) } }
     stop.end()
@@ -86,9 +87,7 @@ struct WatchCommand: AsyncParsableCommand {
     if scene == SceneFiles.standardInput {
       throw Failure(.usage, "mutoscope: standard input cannot be watched; name a file.")
     }
-    let reading = SceneFiles.Reading(limits: memory.limits)
-    let found = try SceneFiles.find([scene], reading)
-    guard found.count == 1, found[0].path == scene else {
+    guard try SceneFiles.files(at: scene) == [scene] else {
       throw Failure(
         .usage, "mutoscope: '\(scene.printable)' is a folder; only one scene can be watched at a time.")
     }

@@ -3,16 +3,42 @@ import Testing
 
 /// `mutoscope watch`, by what it says on its standard streams.
 struct WatchCommandTests {
-  /// Watches the square, and ends the watch afterwards.
+  /// A running watch.
+  private struct Watch {
+    let place: Workspace
+    let child: Child
+
+    /// Waits until a text is on a stream.
+    func waits(for text: String, on stream: String = "err") async throws {
+      try await waits { said(stream).contains(text) }
+    }
+
+    /// Waits until something has been said on standard error.
+    func waits(_ condition: @escaping @Sendable (String) -> Bool) async throws {
+      try await waits { condition(said("err")) }
+    }
+
+    private func waits(until condition: @escaping @Sendable () -> Bool) async throws {
+      let holds = try await child.when(condition) { true }
+      try #require(holds == true, "The watch has ended. It said: \(said("err"))")
+    }
+
+    private func said(_ stream: String) -> String { (try? place.text(stream)) ?? "" }
+  }
+
+  /// Watches a scene, and ends the watch afterwards.
   private func watching(
-    _ arguments: [String] = [], signal: Int32 = SIGINT, _ body: (Workspace) async throws -> Void
+    _ scene: String = "square.yaml", _ arguments: [String] = [], signal: Int32 = SIGINT,
+    files: [String: String] = [:], before: (Workspace) async throws -> Void = { _ in },
+    _ body: (Watch) async throws -> Void
   ) async throws -> (out: String, err: String) {
-    try await Workspace.with { place in
-      let child = try place.start(
-        ["watch", "square.yaml"] + arguments, out: .file(place["out"]), err: .file(place["err"]))
+    try await Workspace.with(files) { place in
+      try await before(place)
+      let child = try place.start(["watch", scene] + arguments, out: .file(place["out"]), err: .file(place["err"]))
       do {
-        try await waits(place, "out", for: "watching: http://127.0.0.1:")
-        try await body(place)
+        let watch = Watch(place: place, child: child)
+        try await watch.waits(for: "watching: http://127.0.0.1:", on: "out")
+        try await body(watch)
       } catch {
         kill(child.id, SIGKILL)
         throw error
@@ -23,66 +49,62 @@ struct WatchCommandTests {
     }
   }
 
-  private func waits(_ place: Workspace, _ file: String, for text: String) async throws {
-    let isThere = try await onOwnThread { wait { (try? place.text(file))?.contains(text) == true } }
-    try #require(isThere, "'\(text)' is not in \(file) after a minute: \((try? place.text(file)) ?? "")")
-  }
-
   @Test(arguments: [SIGINT, SIGTERM])
   func `It says where the page is, and an interrupt ends it cleanly`(_ signal: Int32) async throws {
-    let (out, err) = try await watching(signal: signal) { try await waits($0, "err", for: " ms\n") }
+    let (out, err) = try await watching(signal: signal) { try await $0.waits(for: " ms\n") }
     #expect(out.wholeMatch(of: #/watching: http://127\.0\.0\.1:[0-9]+/[0-9a-f]{32}/\n/#) != nil)
     #expect(err.wholeMatch(of: #/square: 10 frames in [0-9]+ ms\n/#) != nil)
   }
 
   @Test func `A save, in place or by renaming, is read and told`() async throws {
-    let (_, err) = try await watching { place in
-      try await waits(place, "err", for: " ms\n")
+    let (_, err) = try await watching { watch in
+      try await watch.waits(for: " ms\n")
       let text = Workspace.square.replacing("backgroundColor: red", with: "backgroundColor: black")
-      try place.write(["square.yaml": text])
-      try await waits(place, "err", for: "10 frames differ; box.backgroundColor")
-      try place.write(["new": Workspace.square])
-      rename(place["new"].path(percentEncoded: false), place["square.yaml"].path(percentEncoded: false))
-      try await waits(place, "err", for: "differ; box.backgroundColor\nsquare: 10 frames in ")
+      try watch.place.write(["square.yaml": text])
+      try await watch.waits(for: "10 frames differ; box.backgroundColor")
+      try watch.place.write(["new": Workspace.square])
+      let paths = ["new", "square.yaml"].map { watch.place[$0].path(percentEncoded: false) }
+      #expect(rename(paths[0], paths[1]) == 0)
+      try await watch.waits { $0.split(separator: "\n").count == 3 && $0.hasSuffix("differ; box.backgroundColor\n") }
     }
     #expect(err.split(separator: "\n").count == 3)
   }
 
   @Test func `Errors are printed with line and caret, and the watch goes on`() async throws {
-    let (_, err) = try await watching(["--quiet"]) { place in
-      try place.write(["square.yaml": Workspace.square.replacing("red", with: "redd")])
-      try await waits(place, "err", for: "square.yaml:4:")
-      try FileManager.default.removeItem(at: place["square.yaml"])
-      try await waits(place, "err", for: "the file cannot be opened: no such file or directory")
-      try place.write(["square.yaml": Workspace.square.replacing("red", with: "redd")])
-      let isBack = try await onOwnThread {
-        wait { (try? place.text("err"))?.contains(#/(?s)directory.*yaml:4:/#) == true }
-      }
-      #expect(isBack)
+    let (_, err) = try await watching("square.yaml", ["--quiet"]) { watch in
+      let bad = ["square.yaml": Workspace.square.replacing("red", with: "redd")]
+      try watch.place.write(bad)
+      try await watch.waits(for: "square.yaml:4:")
+      try FileManager.default.removeItem(at: watch.place["square.yaml"])
+      try await watch.waits(for: "the file cannot be opened: no such file or directory")
+      try watch.place.write(bad)
+      try await watch.waits { $0.contains(#/(?s)directory.*yaml:4:/#) }
     }
     #expect(err.contains("did you mean 'red'?"))
     #expect(err.contains("^~~~"))
   }
 
-  @Test func `Images of the scene are watched`() async throws {
+  @Test func `Images and values of variables are watched`() async throws {
     let scene = """
       canvas: {size: [8, 8]}
       timeline: {fps: 10, duration: 0.2}
-      views: [{id: photo, frame: [0, 0, 8, 8], image: photo.png}]
+      variables: {shade: {type: number, default: 1}}
+      views: [{id: photo, frame: [0, 0, 8, 8], image: photo.png, alpha: "${shade}"}]
       """
-    try await Workspace.with(["photo.yaml": scene]) { place in
+    let files = ["photo.yaml": scene, "values.yaml": "shade: 0.5"]
+    _ = try await watching("photo.yaml", ["--variables", "values.yaml"], files: files) { place in
       try await place.run("still", "square.yaml", "-o", "photo.png")
-      let child = try place.start(["watch", "photo.yaml"], err: .file(place["err"]))
-      try await waits(place, "err", for: " ms\n")
+    } _: { watch in
+      let place = watch.place
+      try await watch.waits(for: " ms\n")
       try await place.run("still", "square.yaml", "--at", "end", "-o", "photo.png")
-      try await waits(place, "err", for: "2 frames differ; photo.contents")
+      try await watch.waits(for: "2 frames differ; photo.contents")
+      try place.write(["values.yaml": "shade: 0.25"])
+      try await watch.waits(for: "2 frames differ; photo.alpha")
       try FileManager.default.removeItem(at: place["photo.png"])
-      try await waits(place, "err", for: "there is no image 'photo.png'")
+      try await watch.waits(for: "there is no image 'photo.png'")
       try await place.run("still", "square.yaml", "-o", "photo.png")
-      let isBack = try await onOwnThread { wait { (try? place.text("err"))?.contains(#/(?s)no image.* ms/#) == true } }
-      #expect(isBack)
-      kill(child.id, SIGINT)
-      #expect(await child.end() == 0)
+      try await watch.waits { $0.contains(#/(?s)no image.* ms/#) }
     }
   }
 
