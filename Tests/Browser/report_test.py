@@ -48,7 +48,13 @@ class ReportTest(unittest.TestCase):
         self.settle()
 
     def settle(self):
-        self.evaluate("new Promise(done => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 60))")
+        """Waits until the page shows what it was asked for, however long that takes."""
+        self.evaluate("""(async () => {
+          const frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+          // Handlers of what was just done run first.
+          await new Promise(done => setTimeout(done, 60));
+          do await frame(); while (store.isLoading || player.isBusy);
+        })()""")
 
     def evaluate(self, expression):
         return self.browser.evaluate(expression)

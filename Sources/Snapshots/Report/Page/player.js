@@ -68,6 +68,7 @@ const player = (() => {
 
   function draw() {
     clearTimeout(resting);
+    resting = 0;
     const isHurrying = timer !== null || performance.now() - shownAt < 150;
     const small = isHurrying && panels.isFitted ? previews.of(hashesOf(position)) : null;
     if (!small) { wanted = position; load(); return; }
@@ -250,6 +251,8 @@ const player = (() => {
     show, step, toggle, stop, chooseMode,
     get position() { return position; },
     get isEmpty() { return scene === null; },
+    // Whether what is shown is about to change, without anybody doing anything.
+    get isBusy() { return isWaiting || wanted !== null || resting !== 0; },
 
     // Shows a scene; at the frame of a number, or where it differs.
     open(data, number) {
@@ -278,7 +281,7 @@ const player = (() => {
       show(asked >= 0 ? asked : opening());
       prepareScrubbing();
     },
-    close() { stop(); [scene, wanted] = [null, null]; previews.stop(); element('player').hidden = true; },
+    close() { stop(); clearTimeout(resting); resting = 0; [scene, wanted] = [null, null]; previews.stop(); element('player').hidden = true; },
 
     first() { go(scene.first); },
     worst() { go(scene.worst); },

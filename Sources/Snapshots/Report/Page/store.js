@@ -11,15 +11,18 @@ const store = (() => {
   const byteBudget = 256e6;
   const leastPictures = 24;
   let bytes = 0;
+  // How many scripts are being loaded.
+  let loading = 0;
 
   function load(path) {
+    loading++;
     return new Promise((resolve, reject) => {
       const script = document.createElement('script');
       script.src = path;
       script.onload = () => { script.remove(); resolve(); };
       script.onerror = () => { script.remove(); reject(new Error(`${path} is missing.`)); };
       document.head.append(script);
-    });
+    }).finally(() => loading--);
   }
 
   async function loadPicture(hash) {
@@ -92,6 +95,7 @@ const store = (() => {
     // Remembers a picture that was made here.
     keep,
 
+    get isLoading() { return loading > 0; },
     get statistics() { return { pictures: pictures.size, bytes }; },
   };
 })();
