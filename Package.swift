@@ -113,7 +113,8 @@ let package = Package(
       resources: [.embedInCode("Report/Page"), .embedInCode("Watching/Page")]),
 
     // The API for tests, with Swift Testing or XCTest. Only tests link it.
-    source("MutoscopeTesting", ["Snapshots", "Mutoscope", "Media"] + facadeDependencies),
+    .target(name: "CXCTest"),
+    source("MutoscopeTesting", ["CXCTest", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
 
     // The conductor, the scene language and the command line.
     source(
