@@ -18,9 +18,9 @@ static int class_name(const char *message, const char **name) {
   const char *beginning = "Could not cast value of type '(";
   if (!message || strncmp(message, beginning, strlen(beginning)) != 0) return 0;
   *name = message + strlen(beginning);
-  const char *end = strchr(*name, ')');
-  const char *kind = ") -> @Swift.MainActor ()";
-  return end && strncmp(end, kind, strlen(kind)) == 0 ? (int)(end - *name) : 0;
+  const char *end = strstr(*name, ") -> @Swift.MainActor ");
+  const char *rest = strchr(*name, '\'');
+  return end && rest && end < rest ? (int)(end - *name) : 0;
 }
 
 static void on_abort(int number, siginfo_t *info, void *context) {
