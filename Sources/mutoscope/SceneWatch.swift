@@ -75,10 +75,10 @@ final class SceneWatch {
     let start = clock.now - age
     do throws(SceneError) {
       let template = try SceneTemplate.load(options.path, limits: options.limits)
-      let values = try template.values(try options.variables.inputs(limits: options.limits))
+      let values = try template.values(try options.variables.load(limits: options.limits))
       let document = try template.document(with: values)
       images = document.imagePaths
-      let warnings = try Scene.check(document)
+      let warnings = try template.warnings + Scene.check(document)
       let scene = try Scene(document, scale: options.scale)
       scene.stage.showsDynamicsDebug = options.debugDynamics
       try begin(scene, warnings, start)

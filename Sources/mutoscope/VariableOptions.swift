@@ -26,12 +26,17 @@ struct VariableOptions: ParsableArguments {
   ///
   /// - Throws: The errors in the files.
   func inputs(limits: SceneLimits) throws(Failure) -> [VariableInput] {
-    var inputs: [VariableInput] = []
     do throws(SceneError) {
-      for file in files { inputs.append(try VariableInput.load(file, limits: limits)) }
+      return try load(limits: limits)
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// As `inputs(limits:)`, for those who show errors themselves.
+  func load(limits: SceneLimits) throws(SceneError) -> [VariableInput] {
+    var inputs: [VariableInput] = []
+    for file in files { inputs.append(try VariableInput.load(file, limits: limits)) }
     return inputs + settings.compactMap { VariableInput(setting: $0) }
   }
 }
