@@ -42,8 +42,9 @@ struct EnvironmentTests {
     }
   }
 
-  /// With less, the first threads may fail to start, and what waits for them would wait for ever.
-  @Test(arguments: [120, 500])
+  /// With less, the first threads may fail to start, and what waits for them would wait for ever. (Below 150 MB the dynamic
+  /// linker ends the process itself.)
+  @Test(arguments: [200, 500])
   func `A small address space is refused`(_ megabytes: Int) async throws {
     try await Workspace.with { place in
       let command = "ulimit -v \(megabytes * 1024); exec '\(Tool.path)' validate square.yaml"
