@@ -26,6 +26,7 @@
 # make format         format all Swift sources
 # make record         record all goldens again; always ends in an error: look at `git diff`, then run the tests
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
+# make bench-failing  measure a test run of 24 scenes that fail, and the size of its report
 # make bench-scaling  measure how cost grows with views, frames, damage and size; arguments as above
 # make clean          remove everything that was built or rendered
 
@@ -34,7 +35,7 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
 
 .PHONY: help setup build install dist deb render test check-client check-report check-release check-video check-worlds \
   check-arm64 check-processors check-stages check-animators check-fuzz check-sanitizers lint coverage format record \
-  bench bench-scaling clean
+  bench bench-failing bench-scaling clean
   check-resume check-arm64 check-processors check-stages check-fuzz check-sanitizers lint coverage format record bench \
   check-arm64 check-processors check-stages check-fuzz check-sanitizers check-touches lint coverage format record bench \
 .PHONY: help setup build install dist deb render test check-client check-report check-release check-video test-farm \
@@ -161,6 +162,9 @@ record: setup
 
 bench: setup
 	Benchmarks/run $(ARGS)
+
+bench-failing: build
+	Benchmarks/failing --limit $(ARGS)
 
 bench-scaling: build
 	Benchmarks/scaling $(ARGS)
