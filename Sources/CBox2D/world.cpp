@@ -136,7 +136,13 @@ CBox2DStatus cbox2d_world_step(CBox2DWorld *world, float duration, int velocity_
     return CBOX2D_INVALID;
   if (world->world.IsLocked()) return CBOX2D_LOCKED;
   world->joints.for_each(tune_spring);
-  world->bodies.for_each([=](BodyRecord &record) { arm_bullet(record, duration); });
+  // In piles a body has a few contacts, on a boundary of many pieces a dozen.
+  world->contact_limit = 500;
+  world->bodies.for_each([=](BodyRecord &record) {
+    arm_bullet(record, duration);
+    if (record.body->GetType() == b2_dynamicBody) world->contact_limit += 20;
+  });
+  world->bound_impacts();
   world->world.Step(duration, velocity_iterations, position_iterations);
   world->recorder.step_ended();
 

@@ -129,6 +129,12 @@ struct CBox2DWorld {
   int repairs = 0;
   // The tag of the first body that was put back; 0 if none was.
   uint64_t first_repaired = 0;
+  // The most contacts among which times of impact are looked for.
+  int contact_limit = 0;
+
+  // Box2D looks at all contacts for each time of impact: among thousands of pieces of boundaries that cross each other,
+  // a step would take seconds. There, bodies are pushed out of what they lie in after the step.
+  void bound_impacts() { world.SetContinuousPhysics(world.GetContactCount() <= contact_limit); }
 
   BodyRecord *find(CBox2DBody body) { return bodies.find(body, number); }
   JointRecord *find(CBox2DJoint joint) { return joints.find(joint, number); }

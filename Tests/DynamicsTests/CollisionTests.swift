@@ -214,6 +214,28 @@ struct CollisionTests {
       ])
   }
 
+  /// Box2D would look at all of them for each impact of the item with one of them, which took minutes.
+  @Test func `A boundary that crosses itself everywhere takes no longer for that`() {
+    func seconds() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+    var random = SeededRandom(seed: 1)
+    let (lab, box) = (Lab(), Box(100, 100, 10, 10))
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 150, y: 150))
+    for _ in 0..<6000 { path.addLine(to: CGPoint(x: random.number(in: 0...300), y: random.number(in: 0...300))) }
+    let collision = UICollisionBehavior(items: [box])
+    collision.addBoundary(withIdentifier: "tangle" as NSString, for: path)
+    lab.add(collision)
+    lab.add(UIGravityBehavior(items: [box]))
+    let start = seconds()
+    lab.frame(3)
+    #expect(seconds() - start < 5)
+    #expect(box.center.x.isFinite && box.center.y.isFinite)
+  }
+
   @Test func `Boundaries stay with a behavior that is removed and added again`() {
     let (lab, box) = (Lab(), Box(0, 0))
     lab.free(box)
