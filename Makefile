@@ -22,7 +22,8 @@
 # make check-fuzz     run mutated scenes, pictures, runs and goldens, and kill commands: make check-fuzz N=50000 SEED=7
 # make check-touches  run 2000 random scripts of fingers; arguments: make check-touches TOUCHES=200
 # make coverage       write docs/coverage.md, the list of what UIKit has here, anew
-# make check-sanitizers  build with the sanitizers for addresses and undefined behaviour; run scenes and mutants
+# make check-sanitizers  build with the sanitizers for addresses and undefined behaviour; run scenes and mutants; with the
+#                     one for threads instead: make check-sanitizers SANITIZER=thread
 # make format         format all Swift sources
 # make record         record all goldens again; always ends in an error: look at `git diff`, then run the tests
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
@@ -140,8 +141,10 @@ check-fuzz: setup
 	swift build $(DEBUG) --product Fuzz
 	.build/debug/Fuzz --cases $(N) --seed $(SEED) --first $(FIRST)
 
+SANITIZER := address
+
 check-sanitizers: setup
-	Scripts/check-sanitizers
+	Scripts/check-sanitizers $(SANITIZER)
 
 lint: setup
 	swift format lint --strict --recursive --parallel $(SOURCES)
