@@ -22,6 +22,8 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
 
   @OptionGroup var filter: FilterOption
 
+  @OptionGroup var variables: VariableOptions
+
   @OptionGroup var memory: MemoryOption
 
   @Flag(help: "Print the results as JSON on standard output.")
@@ -41,9 +43,8 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      let inputs = try SceneFiles.load(StandardScenes.paths(scenes), SceneFiles.Reading(limits: memory.limits)).filter {
-        filter.includes($0.name)
-      }
+      let reading = SceneFiles.Reading(limits: memory.limits, variables: try variables.inputs(limits: memory.limits))
+      let inputs = try SceneFiles.load(StandardScenes.paths(scenes), reading).filter { filter.includes($0.name) }
       if inputs.isEmpty { throw Failure(.usage, "mutoscope: no scene's name matches the filter.") }
       var findings: [Finding] = []
       for input in inputs { findings.append(try await verify(input)) }
@@ -83,7 +84,8 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let memory = input.document.limits.imageBytes >> 20
-    process.arguments = ["fingerprint", "--memory", "\(memory)"] + options + ["--", input.path]
+    let values = input.variables.flatMap { ["--set", "\($0.name)=\($0.value.text)"] }
+    process.arguments = ["fingerprint", "--memory", "\(memory)"] + values + options + ["--", input.path]
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()
     process.standardOutput = output
@@ -114,12 +116,14 @@ struct FingerprintCommand: AsyncParsableCommand {
   @Option(transform: FrameSelection.init(_:)) var frames: FrameSelection?
   @Option var jobs: Int?
   @Flag var whole = false
+  @OptionGroup var variables: VariableOptions
   @OptionGroup var memory: MemoryOption
 
   @MainActor
   func run() async throws {
     try await reporting {
-      for input in try SceneFiles.load([scene], SceneFiles.Reading(limits: memory.limits)) {
+      let reading = SceneFiles.Reading(limits: memory.limits, variables: try variables.inputs(limits: memory.limits))
+      for input in try SceneFiles.load([scene], reading) {
         let scene = try input.scene()
         defer { withExtendedLifetime(scene) {} }
         var job = CaptureJob(plan: try input.plan(frames ?? .all), sceneName: input.name, jobs: jobs)

@@ -41,6 +41,15 @@ struct VariableCommandTests {
     }
   }
 
+  @Test func `The same pixels in processes of their own`() async throws {
+    try await Workspace.with(["card.yaml": Self.card]) { place in
+      let outcome = try await place.run("verify-determinism", "card.yaml", "--set", "name=a", "--set", "width=3.3")
+      #expect(outcome.status == 0)
+      #expect(outcome.out.hasPrefix("card: the same pixels in all 2 frames, "))
+      #expect(outcome.err == "")
+    }
+  }
+
   @Test func `What is wrong with values`() async throws {
     try await Workspace.with(["card.yaml": Self.card, "v.yaml": "widht: 3\nwidth: 30\n"]) { place in
       let missing = try await place.run("render", "card.yaml")

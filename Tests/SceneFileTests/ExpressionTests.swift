@@ -90,7 +90,7 @@ import Testing
     (
       "total(1)",
       "unknown function 'total'; there are 'min', 'max', 'clamp', 'abs', 'round', 'floor', 'ceil', 'mod', 'sqrt', "
-        + "'pow', 'sin', 'cos', 'tan' and 'if'"
+        + "'pow', 'sin', 'cos', 'tan', 'random' and 'if'"
     ),
   ])
   func `What is wrong`(_ expression: String, _ sentence: String) {
@@ -103,6 +103,19 @@ import Testing
       """)
     let line = report.split(separator: "\n").first.map(String.init) ?? ""
     #expect(line.hasSuffix(" error: \(sentence)"), "\(line)")
+  }
+
+  /// The numbers are part of what scenes look like.
+  @Test func `Numbers that look random`() throws {
+    #expect(try value("random(0)") == .number(0.8833108082136426))
+    #expect(try value("random(0 * -1)") == .number(0.8833108082136426))
+    let values = try (0..<100).map { number -> Double in
+      guard case .number(let value) = try value("random(\(number))") else { return -1 }
+      return value
+    }
+    #expect(values.allSatisfy { (0..<1).contains($0) })
+    #expect(Set(values).count == 100)
+    #expect((0.4...0.6).contains(values.reduce(0, +) / 100))
   }
 
   @Test func `Bounds`() {

@@ -2,7 +2,7 @@ import Elementary
 
 /// A function of expressions; `if` is not among them, since it computes only one of its arguments.
 enum ExpressionFunction: String, Sendable, CaseIterable {
-  case min, max, clamp, abs, round, floor, ceil, mod, sqrt, pow, sin, cos, tan
+  case min, max, clamp, abs, round, floor, ceil, mod, sqrt, pow, sin, cos, tan, random
 
   /// How it is written, for errors.
   var usage: String {
@@ -14,6 +14,7 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
     case .mod: "mod(a, b)"
     case .pow: "\(rawValue)(x, exponent)"
     case .sin, .cos, .tan: "\(rawValue)(degrees)"
+    case .random: "random(n)"
     }
   }
 
@@ -24,7 +25,7 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
     case .clamp: 3...3
     case .round: 1...2
     case .mod, .pow: 2...2
-    case .abs, .floor, .ceil, .sqrt, .sin, .cos, .tan: 1...1
+    case .abs, .floor, .ceil, .sqrt, .sin, .cos, .tan, .random: 1...1
     }
   }
 
@@ -45,6 +46,7 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
     case .sin: return Self.sine(degrees: x)
     case .cos: return Self.sine(degrees: x.truncatingRemainder(dividingBy: 360) + 90)
     case .tan: return Self.tangent(degrees: x)
+    case .random: return Self.noise(x)
     }
   }
 
@@ -68,6 +70,15 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
     let quarters = rest / 90
     guard quarters == quarters.rounded() else { return Elementary.sin(rest * .pi / 180) }
     return [0, 1, 0, -1][(Int(quarters) + 4) % 4]
+  }
+
+  /// A number from 0 to below 1 that looks random, always the same for the same number (SplitMix64).
+  private static func noise(_ x: Double) -> Double {
+    // A negative zero is 0, too.
+    var bits = (x == 0 ? 0 : x).bitPattern &+ 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
   }
 
   private static func tangent(degrees: Double) -> Double {

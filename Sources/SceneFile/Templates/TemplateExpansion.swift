@@ -17,6 +17,8 @@ struct TemplateExpansion {
   private var textSize = 0
   /// The number of values in copies.
   private var valueCount = 0
+  /// Whether an error about that has been reported.
+  private var hasTooManyValues = false
 
   struct Problem {
     let sentence: String
@@ -153,9 +155,12 @@ extension TemplateExpansion {
       nodes.append(node)
       guard valueCount <= limits.copiedValues else {
         copy = outerCopy
-        report(
-          "the copies that this file makes have more than \(grouped(limits.copiedValues)) values",
-          at: repetition.position)
+        if !hasTooManyValues {
+          report(
+            "the copies that this file makes have more than \(grouped(limits.copiedValues)) values",
+            at: repetition.position)
+        }
+        hasTooManyValues = true
         return false
       }
       // What is wrong in a hundred copies is wrong in all.

@@ -14,7 +14,7 @@ package enum VariableValue: Sendable, Hashable {
     }
   }
 
-  /// What it contributes to a longer text: numbers without unnecessary digits.
+  /// What it contributes to a longer text, and what `--set` takes: numbers without unnecessary digits.
   package var text: String {
     switch self {
     case .number(let number): Self.spelled(number)
