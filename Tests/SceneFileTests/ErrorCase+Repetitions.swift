@@ -103,7 +103,7 @@ extension ErrorCase {
         s.yaml:15:14: error: expected a whole number, found 0.5
            15 |   - {repeat: "${n / 4}", id: "k${index}", frame: [0, 0, 1, 1]}
               |              ^~~~~~~~~~
-        s.yaml:16:25: error: expected a text, a number, true or false, found a list
+        s.yaml:16:25: error: expected a text, a number, true, false, or a mapping with such values, found a list
            16 |   - {repeat: {over: [1, [2]]}, id: "l${value}", frame: [0, 0, 1, 1]}
               |                         ^~~
         s.yaml:17:26: error: unknown key 'id'; a repetition has 'repeat' and 'each'
@@ -234,6 +234,27 @@ extension ErrorCase {
         s.yaml:14:65: error: expected a number from 0 to 1, found 3
            14 |   - {at: 0, addAnimations: {animator: b, view: a, from: {alpha: 3}, alpha: 1}}
               |                                                                 ^
+        """),
+    ErrorCase(
+      "members of values",
+      body: """
+        views:
+          - repeat: {over: [{name: a, height: 3}, {name: b}], value: bar}
+            id: ${bar.name}
+            frame: [0, 0, 1, "${bar.height}"]
+            alpha: ${bar}
+            zPosition: ${bar.heigth}
+        """,
+      expected: """
+        s.yaml:6:25: error: the variable 'bar.height' has no value (index = 1)
+            6 |     frame: [0, 0, 1, "${bar.height}"]
+              |                         ^~~~~~~~~~
+        s.yaml:7:14: error: the variable 'bar' has no value (index = 0)
+            7 |     alpha: ${bar}
+              |              ^~~
+        s.yaml:8:18: error: unknown variable 'bar.heigth'; did you mean 'bar.height'?
+            8 |     zPosition: ${bar.heigth}
+              |                  ^~~~~~~~~~
         """),
   ]
 }

@@ -42,6 +42,19 @@ import Testing
     #expect(document.views[2].properties == [.frame(CGRect(x: 0, y: 0, width: 1, height: 2))])
   }
 
+  @Test func `Over values with members`() throws {
+    let document = try Scenes.document(
+      """
+      variables: {unit: {type: number, default: 2}}
+      views:
+        - repeat: {over: [{name: a, height: 3, tint: red}, {name: b, height: "${unit * 2}"}], value: bar}
+          id: ${bar.name}
+          frame: [0, 0, 1, "${bar.height * unit}"]
+      """)
+    #expect(document.views.map(\.id) == ["a", "b"])
+    #expect(document.views[1].properties == [.frame(CGRect(x: 0, y: 0, width: 1, height: 8))])
+  }
+
   @Test func `Staggered`() throws {
     let document = try Scenes.document(
       """
@@ -114,6 +127,16 @@ import Testing
     #expect(
       report(views) { $0.copiedValues = 34 }.hasPrefix(
         "s.yaml:3:10: error: the copies that this file makes have more than 34 values\n"))
+    let members = "views: [{repeat: {over: [{a: 1, b: 2}, {c: 3}]}, id: 'a${index}', frame: [0, 0, 1, 1]}]"
+    #expect(report(members) { $0.members = 3 } == "no error")
+    #expect(
+      report(members) { $0.members = 2 }.hasPrefix(
+        "s.yaml:3:25: error: the values of a repeat can have at most 2 members\n"))
+    let variables = "variables: {a: {type: text, default: x}, b: {type: text, default: x}}\n" + views
+    #expect(report(variables) { $0.variables = 2 } == "no error")
+    #expect(
+      report(variables) { $0.variables = 1 }.hasPrefix(
+        "s.yaml:3:42: error: a scene can declare at most 1 variables\n"))
     let nested =
       "views: " + (0..<20).map { "[{repeat: {count: 99999, index: i\($0)}, each: " }.joined() + "1"
       + String(repeating: "}]", count: 20)

@@ -154,7 +154,8 @@ struct ExpressionParser {
   /// A variable, a word such as `true`, or a call.
   private mutating func named() throws(ExpressionProblem) -> Expression.Term {
     let offset = place
-    while let next, next.continuesName { place += 1 }
+    // A dot leads to a member of the value of a repetition.
+    while let next, next.continuesName || next == "." { place += 1 }
     let name = String(String.UnicodeScalarView(scalars[offset..<place]))
     skipBlanks()
     guard next == "(" else { return Self.words[name].map { .constant($0) } ?? .variable(name, at: offset) }

@@ -7,7 +7,7 @@ struct MappingKeys {
   private var entries: [SourceNode.Entry]
   /// The number of entries that are in the mapping itself; those of `defaults` follow.
   private let ownCount: Int
-  /// Where each key is among the entries, for mappings with more keys than any has that is right.
+  /// Where each key is among the entries; only for mappings with more keys than any correct one has.
   private let places: [String: Int]?
 
   init(position: SourcePosition, entries: [SourceNode.Entry], defaults: [SourceNode.Entry] = []) {

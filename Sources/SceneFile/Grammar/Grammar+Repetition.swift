@@ -2,12 +2,14 @@
 struct Repetition: Sendable {
   var count = 0
   /// One for each copy; none if they only have an index.
-  var values: [VariableValue] = []
+  ///
+  /// A value is under the empty name, or it has members under names such as `.height`.
+  var values: [[String: VariableValue]] = []
 }
 
 private struct RepetitionDraft: Sendable {
   var count: Int?
-  var values: [VariableValue]?
+  var values: [[String: VariableValue]]?
   var index = "index"
   var value = "value"
 }
@@ -37,6 +39,11 @@ extension Grammar {
       ]
     ) { draft, keys, reader in
       let values = draft.values ?? []
+      guard Set(values.flatMap(\.keys)).count <= reader.limits.members else {
+        return reader.report(
+          "the values of a repeat can have at most \(reader.limits.members) members", at: keys.valuePosition(of: "over")
+        )
+      }
       guard values.count <= reader.limits.copies else {
         return tooMany(values.count, at: keys.valuePosition(of: "over"), reader)
       }
@@ -76,7 +83,13 @@ extension Grammar {
       "a repeat makes at most \(grouped(reader.limits.copies)) copies, found \(grouped(count))", at: position)
   }
 
-  private static let repeatedValue = Form<VariableValue>(["type": ["string", "number", "boolean"]]) { node, reader in
+  private static let repeatedValue = Form<[String: VariableValue]>.byShape(
+    "a text, a number, true, false, or a mapping with such values", scalar: repeatedScalar.map { ["": $0] },
+    mapping: Form<[(key: String, value: VariableValue)]>.dictionary("a mapping with values", of: repeatedScalar).map {
+      Dictionary($0.map { (".\($0.key)", $0.value) }) { first, _ in first }
+    })
+
+  private static let repeatedScalar = Form<VariableValue>(["type": ["string", "number", "boolean"]]) { node, reader in
     guard case .scalar(let scalar) = node.content else {
       return reader.refuse(node, expected: "a text, a number, true or false")
     }

@@ -13,6 +13,12 @@ package struct SceneLimits: Sendable {
   /// Prevents a few lines of nested aliases from exhausting the memory.
   package var values = 4_000_000
 
+  /// The number of variables that a scene declares.
+  package var variables = 1000
+
+  /// The number of members that the values of one `repeat` have.
+  package var members = 100
+
   /// The number of copies that one `repeat` makes.
   package var copies = 100_000
 

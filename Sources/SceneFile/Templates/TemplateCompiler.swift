@@ -9,6 +9,8 @@ struct TemplateCompiler {
   /// Variables that are declared further down.
   let laterNames: [String]
   private(set) var diagnostics: [SceneDiagnostic] = []
+  /// How many more nearest names are looked up.
+  private var suggestionsLeft = 1000
   /// The names that expressions use.
   private(set) var usedNames: Set<String> = []
 
@@ -63,7 +65,7 @@ struct TemplateCompiler {
       return .repetition(
         TemplateRepetition(
           position: word.position, specification: specification, index: names.index, value: names.value, stagger: nil,
-          body: compile(each.value, with: names)))
+          body: compile(each.value, with: names.all)))
     }
     let stagger = others.first { $0.key == "stagger" }.map { compile($0.value) }
     let body = SourceNode(
@@ -71,26 +73,45 @@ struct TemplateCompiler {
     return .repetition(
       TemplateRepetition(
         position: word.position, specification: specification, index: names.index, value: names.value,
-        stagger: stagger, body: compile(body, with: names)))
+        stagger: stagger, body: compile(body, with: names.all)))
   }
 
-  /// The names by which the copies know their index and their value; nil after an error.
-  private mutating func namesOfCopies(_ specification: SourceNode) -> (index: String, value: String)? {
+  /// The names by which the copies of something know their index and their value.
+  private struct CopyNames {
+    let index: String
+    /// Empty if they have no value.
+    let value: String
+    /// The names of the value's members, such as `bar.height`.
+    var members: [String] = []
+
+    var all: [String] { [index, value].filter { !$0.isEmpty } + members }
+  }
+
+  /// Returns nil after an error.
+  private mutating func namesOfCopies(_ specification: SourceNode) -> CopyNames? {
     guard case .mapping(let entries) = specification.content else { return check(("index", specification.position)) }
+    func entry(_ key: String) -> SourceNode? { entries.first { $0.key == key }?.value }
     func name(_ key: String) -> (name: String, position: SourcePosition)? {
-      guard let entry = entries.first(where: { $0.key == key }), case .scalar(let scalar) = entry.value.content else {
-        return nil
-      }
-      return (scalar.text, entry.value.position)
+      guard let node = entry(key), case .scalar(let scalar) = node.content else { return nil }
+      return (scalar.text, node.position)
     }
-    let hasValues = entries.contains { $0.key == "over" }
-    let value = name("value") ?? (hasValues ? ("value", specification.position) : nil)
-    return check(name("index") ?? ("index", specification.position), value)
+    let over = entry("over")
+    let value = name("value") ?? (over == nil ? nil : ("value", specification.position))
+    guard var names = check(name("index") ?? ("index", specification.position), value) else { return nil }
+    if case .list(let values) = over?.content {
+      for case .mapping(let members) in values.map(\.content) {
+        for member in members where names.members.count < limits.members {
+          let name = "\(names.value).\(member.key)"
+          if !names.members.contains(name) { names.members.append(name) }
+        }
+      }
+    }
+    return names
   }
 
   private mutating func check(
     _ index: (name: String, position: SourcePosition), _ value: (name: String, position: SourcePosition)? = nil
-  ) -> (index: String, value: String)? {
+  ) -> CopyNames? {
     for (name, position) in [index, value].compactMap(\.self) {
       let isName = name.unicodeScalars.first?.beginsName == true && name.unicodeScalars.allSatisfy(\.continuesName)
       if !isName || ExpressionParser.words[name] != nil {
@@ -102,13 +123,13 @@ struct TemplateCompiler {
         return nil
       }
     }
-    return (index.name, value?.name ?? "")
+    return CopyNames(index: index.name, value: value?.name ?? "")
   }
 
   /// Reads what is repeated, which may use its index.
-  private mutating func compile(_ node: SourceNode, with copies: (index: String, value: String)) -> TemplateNode {
+  private mutating func compile(_ node: SourceNode, with namesOfCopies: [String]) -> TemplateNode {
     let outer = names
-    names += [copies.index, copies.value].filter { !$0.isEmpty }
+    names += namesOfCopies
     defer { names = outer }
     return compile(node)
   }
@@ -142,12 +163,13 @@ struct TemplateCompiler {
     }
   }
 
-  private func unknown(_ name: String, at offset: Int) -> ExpressionProblem {
+  private mutating func unknown(_ name: String, at offset: Int) -> ExpressionProblem {
     if laterNames.contains(name) {
       return ExpressionProblem(
         sentence: "'\(name)' is declared further down; a default can use the variables before it", offset: offset)
     }
-    let near = nearestName(to: name, in: names)
+    suggestionsLeft -= 1
+    let near = suggestionsLeft >= 0 ? nearestName(to: name, in: names) : nil
     let others = near == nil ? SceneVariable.listed(names) : ""
     return ExpressionProblem(
       sentence: "unknown variable '\(name.shortened)'\(others)", suggestion: near, offset: offset)

@@ -146,8 +146,11 @@ extension TemplateExpansion {
     for index in 0..<times.count where valueCount <= limits.copiedValues {
       copies.append(SourceContext.Copy(outer: outerCopy, name: repetition.index, index: index))
       copy = copies.count
+      scope = outerScope
       scope[repetition.index] = .number(Double(index))
-      if !times.values.isEmpty { scope[repetition.value] = times.values[index] }
+      if !times.values.isEmpty {
+        for (member, value) in times.values[index] { scope[repetition.value + member] = value }
+      }
       var node = expand(repetition.body)
       if let delay, let stagger {
         node.stagger = SourceNode.Stagger(delay: delay * Double(index), position: stagger.position.inCopy(copy))

@@ -16,6 +16,12 @@ struct VariableDeclarations {
       _ = reader.refuse(node, expected: "a mapping from names to variables") as Void?
       return
     }
+    guard entries.count <= reader.limits.variables else {
+      isUnreadable = true
+      return reader.report(
+        "a scene can declare at most \(grouped(reader.limits.variables)) variables",
+        at: entries[reader.limits.variables].position)
+    }
     for (place, entry) in entries.enumerated() {
       let later = entries[place...].map(\.key)
       if let variable = variable(entry, reader, later: later) { variables.append(variable) }
