@@ -193,7 +193,7 @@ let package = Package(
       resources: [.copy("Fixtures")]),
     test(
       "CommandLineTests",
-      ["TestSupport", "mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
+      ["TestSupport", "mutoscope", "Mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("GoldenTests", ["SceneFile", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
     test(
       "SnapshotsTests",

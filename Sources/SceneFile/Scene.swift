@@ -29,11 +29,19 @@ package final class Scene {
   ///
   /// The script's events at time 0 happen when the clock first advances.
   ///
-  /// - Parameter scale: Pixels per point, instead of the document's.
+  /// - Parameters:
+  ///   - document: What is shown.
+  ///   - scale: Pixels per point, instead of the document's.
+  ///   - files: The image files of several scenes.
   /// - Throws: The errors in the images.
-  package convenience init(_ document: SceneDocument, scale: Double? = nil) throws(SceneError) {
-    self.init(document, images: try SceneImages(decoding: document), scale: scale)
+  package convenience init(
+    _ document: SceneDocument, scale: Double? = nil, sharing files: ImageFiles = ImageFiles()
+  ) throws(SceneError) {
+    self.init(document, images: try SceneImages(decoding: document, sharing: files), scale: scale)
   }
+
+  /// The number of bytes that the decoded images take.
+  package var imageByteCount: Int { images.byteCount }
 
   private init(_ document: SceneDocument, images: SceneImages, scale: Double? = nil) {
     self.document = document
@@ -59,14 +67,17 @@ package final class Scene {
   ///
   /// No image is decoded: errors in its pixels are found when the scene is built.
   ///
-  /// - Parameter includesEnd: Whether a frame shows the end of the timeline.
+  /// - Parameters:
+  ///   - document: The scene.
+  ///   - includesEnd: Whether a frame shows the end of the timeline.
+  ///   - files: The image files of several scenes.
   /// - Returns: Warnings about what has no effect, in file order.
   /// - Throws: The errors in the images, or in the calls that the script makes.
   @discardableResult
   package static func check(
-    _ document: SceneDocument, includesEnd: Bool = false
+    _ document: SceneDocument, includesEnd: Bool = false, sharing files: ImageFiles = ImageFiles()
   ) throws(SceneError) -> [SceneDiagnostic] {
-    let rehearsal = Scene(document, images: try SceneImages(measuring: document))
+    let rehearsal = Scene(document, images: try SceneImages(measuring: document, sharing: files))
     return try rehearsal.rehearse(includesEnd: includesEnd)
   }
 

@@ -3,33 +3,19 @@ import Foundation
 import Synchronization
 import Utilities
 
-/// Says, when a render is interrupted, how far it came.
+/// Says, when a command is interrupted, how far it came.
 ///
 /// The signal still ends the process, so that whoever sent it learns that it did.
 final class Interruption: Sendable {
-  private struct State {
-    var scene = ""
-    var folder: String?
-    var done = 0
-    var frameCount = 0
-    /// The scenes that are complete.
-    var completeScenes = 0
-  }
-
-  private let sceneCount: Int
-  private let advice: String
-  private let state = Mutex(State())
+  private let sentence: @Sendable () -> String
   /// Never changed; the dispatch library itself may be called from anywhere.
   private nonisolated(unsafe) let sources: [any DispatchSourceSignal]
 
   /// Begins to listen for interrupts and requests to terminate, unless they are ignored, as behind `nohup`.
   ///
-  /// - Parameters:
-  ///   - sceneCount: The number of scenes that are rendered.
-  ///   - canResume: Whether the render can go on later.
-  init(sceneCount: Int, canResume: Bool = true) {
-    self.sceneCount = sceneCount
-    advice = canResume ? " To go on, run the same command with --resume." : ""
+  /// - Parameter sentence: Says how far the command came.
+  init(_ sentence: @escaping @Sendable () -> String) {
+    self.sentence = sentence
     // A queue of its own has a thread even while every core is drawing.
     let queue = DispatchQueue(label: "interruption")
     sources = [SIGINT, SIGTERM].compactMap { number in
@@ -41,7 +27,7 @@ final class Interruption: Sendable {
     for source in sources {
       let number = Int32(source.handle)
       source.setEventHandler { [weak self] in
-        if let self { StandardError.write("\n" + sentence + "\n") }
+        if let self { StandardError.write("\n" + self.sentence() + "\n") }
         Self.end(by: number)
       }
       source.resume()
@@ -60,6 +46,38 @@ final class Interruption: Sendable {
     raise(number)
   }
 
+  /// All scenes are complete: from now on, signals have their usual effect.
+  func end() {
+    for source in sources {
+      source.cancel()
+      signal(Int32(source.handle), SIG_DFL)
+    }
+  }
+}
+
+/// How far a render of one scene after the other is.
+final class RenderCourse: Sendable {
+  private struct State {
+    var scene = ""
+    var folder: String?
+    var done = 0
+    var frameCount = 0
+    /// The scenes that are complete.
+    var completeScenes = 0
+  }
+
+  private let sceneCount: Int
+  private let advice: String
+  private let state = Mutex(State())
+
+  /// - Parameters:
+  ///   - sceneCount: The number of scenes that are rendered.
+  ///   - canResume: Whether the render can go on later.
+  init(sceneCount: Int, canResume: Bool) {
+    self.sceneCount = sceneCount
+    advice = canResume ? " To go on, run the same command with --resume." : ""
+  }
+
   /// A scene begins.
   ///
   /// - Parameters:
@@ -76,15 +94,8 @@ final class Interruption: Sendable {
   /// Some frames of the scene are done.
   func update(_ done: Int) { state.withLock { $0.done = done } }
 
-  /// All scenes are complete: from now on, signals have their usual effect.
-  func end() {
-    for source in sources {
-      source.cancel()
-      signal(Int32(source.handle), SIG_DFL)
-    }
-  }
-
-  private var sentence: String {
+  /// How far it came.
+  var sentence: String {
     let state = state.withLock(\.self)
     let frames = "\(state.done) of \(state.frameCount) frame\(state.frameCount == 1 ? "" : "s")"
     let rest =

@@ -78,7 +78,8 @@ struct MergeCommand: AsyncParsableCommand {
     try await reporting {
       let works = try works()
       var merged: [MergeReport.Output] = []
-      let interruption = Interruption(sceneCount: works.count)
+      let course = RenderCourse(sceneCount: works.count, canResume: false)
+      let interruption = Interruption { course.sentence }
       for (number, work) in works.enumerated() {
         let name = work.render.manifest.scene
         let label = works.count > 1 ? "[\(number + 1)/\(works.count)] \(name)" : name
@@ -87,12 +88,12 @@ struct MergeCommand: AsyncParsableCommand {
         }
         let frameCount = work.render.manifest.frames.count
         let progress = quiet ? nil : ProgressReporter(label: label, total: frameCount)
-        interruption.begin(name, in: nil, frameCount: frameCount, completeScenes: number)
+        course.begin(name, in: nil, frameCount: frameCount, completeScenes: number)
         let summary: RenderSummary
         do {
           summary = try await merge(work) { done in
             progress?.update(done)
-            interruption.update(done)
+            course.update(done)
           }
         } catch {
           progress?.abandon()

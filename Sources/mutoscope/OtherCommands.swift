@@ -128,8 +128,11 @@ struct SchemaCommand: AsyncParsableCommand {
         # yaml-language-server: $schema=scene.schema.json
       """)
 
+  @Flag(help: "Print the schema of files with jobs for 'batch'.")
+  var jobs = false
+
   @MainActor
   func run() async throws {
-    try await reporting { try StandardOutput.write(json: SceneSchema.json()) }
+    try await reporting { try StandardOutput.write(json: jobs ? SceneSchema.batchJSON() : SceneSchema.json()) }
   }
 }

@@ -18,10 +18,16 @@ struct OutputJob {
 
   /// What the frames are a part of; nil if they are a whole output.
   var part: ShardWork.Part?
+  /// The image files of several scenes.
+  var images = ImageFiles()
+  /// Tells whether a file is there already, where its record is not beside it.
+  var known: ((RenderFingerprint) -> RenderSummary?)?
 
   /// The result.
   struct Result {
     var summary: RenderSummary
+    /// What was rendered, if that was asked for.
+    var fingerprint: RenderFingerprint?
     /// Why frames that were there have not been kept although that was wanted, as a part of a sentence.
     var obstacle: String?
   }
@@ -44,7 +50,7 @@ struct OutputJob {
   private func renderFolder(_ progress: @escaping @MainActor (Int) -> Void) async throws -> Result {
     guard let url else { throw Failure(.usage, "mutoscope: PNG files need a folder.") }
     // A part's frames are those of a folder, whatever becomes of them.
-    let fingerprint = input.fingerprint(part == nil ? settings : settings.forPart)
+    let fingerprint = input.fingerprint(part == nil ? settings : settings.forPart, sharing: images)
     let recorded = settings.resumes ? RecordedFrames(in: url) : nil
     let (indices, frameCount) = (plan.indices, plan.frameCount)
     let kept = try await onOtherThread { recorded?.whole(indices, of: frameCount, fingerprint) ?? [:] }
@@ -73,7 +79,13 @@ struct OutputJob {
     guard let url else {
       return Result(summary: try await render(nil, progress) { stage throws(RenderError) in try sink(at: nil, stage) })
     }
-    let fingerprint = settings.resumes ? input.fingerprint(settings) : nil
+    if let known {
+      let fingerprint = input.fingerprint(settings, sharing: images)
+      if let summary = known(fingerprint) { return Result(summary: summary, fingerprint: fingerprint) }
+      let summary = try await render(fingerprint, progress) { stage throws(RenderError) in try sink(at: url, stage) }
+      return Result(summary: summary, fingerprint: fingerprint)
+    }
+    let fingerprint = settings.resumes ? input.fingerprint(settings, sharing: images) : nil
     let record = settings.resumes ? FileRecord.read(of: url) : nil
     if let fingerprint, let record, record.describes(url, frames: plan.indices, fingerprint) {
       return Result(
@@ -97,7 +109,7 @@ struct OutputJob {
     _ fingerprint: RenderFingerprint?, _ progress: @escaping @MainActor (Int) -> Void,
     into makeSink: @MainActor (Stage) throws(RenderError) -> any FrameSink
   ) async throws -> RenderSummary {
-    let scene = try input.scene(scale: settings.scale)
+    let scene = try input.scene(scale: settings.scale, sharing: images)
     defer { withExtendedLifetime(scene) {} }
     scene.stage.showsDynamicsDebug = settings.showsDynamicsDebug
     if settings.isTransparent { scene.stage.backgroundColor = .clear }

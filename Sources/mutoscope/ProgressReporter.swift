@@ -85,11 +85,11 @@ final class ProgressReporter {
     return usesColor ? "\u{1B}[34m\(full)\u{1B}[2m\(empty)\u{1B}[0m" : full + empty
   }
 
-  private static func short(_ number: Double) -> String {
+  nonisolated static func short(_ number: Double) -> String {
     String(format: number < 10 ? "%.1f" : "%.0f", number)
   }
 
-  private static func duration(_ seconds: Double) -> String {
+  nonisolated static func duration(_ seconds: Double) -> String {
     if seconds < 0.1 { return String(format: "%.0f ms", seconds * 1000) }
     if seconds < 10 { return String(format: "%.1f s", seconds) }
     if seconds < 60 { return String(format: "%.0f s", seconds) }
@@ -97,7 +97,7 @@ final class ProgressReporter {
     return String(format: "%d:%02d min", whole / 60, whole % 60)
   }
 
-  private static func size(_ bytes: Int) -> String {
+  nonisolated static func size(_ bytes: Int) -> String {
     if bytes < 1000 { return "\(bytes) B" }
     if bytes < 1_000_000 { return "\(short(Double(bytes) / 1000)) kB" }
     return "\(short(Double(bytes) / 1_000_000)) MB"

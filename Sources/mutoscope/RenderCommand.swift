@@ -96,13 +96,14 @@ struct RenderCommand: AsyncParsableCommand {
       let renders = shares?.renders ?? whole
       var results: [(input: SceneInput, summary: RenderSummary)] = []
       var failed = hasErrors
-      let interruption = Interruption(sceneCount: renders.count, canResume: !destination.isStandardOutput)
+      let course = RenderCourse(sceneCount: renders.count, canResume: !destination.isStandardOutput)
+      let interruption = Interruption { course.sentence }
       for (number, render) in renders.enumerated() {
         let label = renders.count > 1 ? "[\(number + 1)/\(renders.count)] \(render.input.name)" : render.input.name
         let progress = quiet ? nil : ProgressReporter(label: label, total: render.plan.indices.count)
         let part = shares?.parts[number]
         let url = part?.url ?? destination.url(ofScene: render.input.name)
-        interruption.begin(
+        course.begin(
           render.input.name, in: destination.format == .png || part != nil ? url.relativePath : nil,
           frameCount: render.plan.indices.count, completeScenes: results.count)
         if !quiet { settings.warnOfSlowBrowsers(render.plan, label: render.input.name) }
@@ -113,7 +114,7 @@ struct RenderCommand: AsyncParsableCommand {
         do {
           result = try await job.run { done in
             progress?.update(done)
-            interruption.update(done)
+            course.update(done)
           }
         } catch let error as SceneError where keepGoing {
           StandardError.write(error.description + "\n")

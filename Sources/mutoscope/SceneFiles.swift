@@ -22,9 +22,12 @@ struct SceneInput {
   ///   - template: The scene.
   ///   - path: The file from which it was read.
   ///   - reading: How it was read, and the values of its variables.
+  ///   - files: The image files of several scenes.
   /// - Throws: All of its errors, except those in the pixels of its images.
   @MainActor
-  init(_ template: SceneTemplate, _ path: String, _ reading: SceneFiles.Reading) throws(SceneError) {
+  init(
+    _ template: SceneTemplate, _ path: String, _ reading: SceneFiles.Reading, sharing files: ImageFiles = ImageFiles()
+  ) throws(SceneError) {
     self.path = path
     name = SceneFiles.name(of: path)
     // Another scene may have the variable.
@@ -32,16 +35,21 @@ struct SceneInput {
     let values = try template.values(reading.variables, ignoring: others)
     document = try template.document(with: values)
     variables = try template.resolved(values)
-    warnings = try template.warnings + Scene.check(document, includesEnd: reading.includesEnd)
+    warnings =
+      try template.warnings + Scene.check(document, includesEnd: reading.includesEnd, sharing: files)
     if reading.isStrict, !warnings.isEmpty { throw SceneError(warnings.map(\.asError)) }
   }
 
   /// The scene with its clock at 0; its images are in memory for its lifetime.
   ///
-  /// - Parameter scale: Pixels per point, instead of the document's.
+  /// - Parameters:
+  ///   - scale: Pixels per point, instead of the document's.
+  ///   - files: The image files of several scenes.
   /// - Throws: The errors in its images.
   @MainActor
-  func scene(scale: Double? = nil) throws(SceneError) -> Scene { try Scene(document, scale: scale) }
+  func scene(scale: Double? = nil, sharing files: ImageFiles = ImageFiles()) throws(SceneError) -> Scene {
+    try Scene(document, scale: scale, sharing: files)
+  }
 
   /// Checks that frames can be drawn at a scale.
   ///
@@ -180,6 +188,17 @@ enum SceneFiles {
     throw Failure(worst.status, problems.map(\.message).joined(separator: "\n"))
   }
 
+  /// Whether a path is that of a file, or of a link to one.
+  static func isFile(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
+  }
+
+  /// Throws if there are values for variables that none of the scenes has.
+  static func refuseUnknownVariables(in templates: [SceneTemplate], _ variables: [VariableInput]) throws(SceneError) {
+    if let error = unknownVariables(templates, Reading(limits: SceneLimits(), variables: variables)) { throw error }
+  }
+
   /// The error about values for variables that no scene has.
   private static func unknownVariables(_ templates: [SceneTemplate], _ reading: Reading) -> SceneError? {
     guard !reading.variables.isEmpty, let first = templates.first else { return nil }
@@ -190,6 +209,8 @@ enum SceneFiles {
   }
 
   /// The scene files that a path names: itself, or those in a folder.
+  ///
+  /// - Throws: A `Failure` if there are none.
   static func files(at path: String) throws(Failure) -> [String] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {

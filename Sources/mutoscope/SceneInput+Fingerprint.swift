@@ -6,7 +6,11 @@ import UIKit
 
 extension SceneInput {
   /// What decides about every frame of the scene, and about the files that they are written to.
-  func fingerprint(_ settings: RenderSettings) -> RenderFingerprint {
+  ///
+  /// - Parameters:
+  ///   - settings: How it is rendered.
+  ///   - files: The image files of several scenes.
+  func fingerprint(_ settings: RenderSettings, sharing files: ImageFiles = ImageFiles()) -> RenderFingerprint {
     var pixels = [
       "name": name,
       "scene": RenderFingerprint.hash(Array(document.source.text.utf8)),
@@ -17,8 +21,11 @@ extension SceneInput {
       "dynamics debug": "\(settings.showsDynamicsDebug)",
       "program": ProgramBuild.id,
     ]
-    for (name, value) in variables { pixels["variable \(name)"] = value.json }
-    for (path, hash) in document.assetHashes { pixels["image \(path)"] = hash }
+    for (name, value) in variables {
+      let text = value.json
+      pixels["variable \(name)"] = text.utf8.count <= 64 ? text : RenderFingerprint.hash(Array(text.utf8))
+    }
+    for (path, hash) in document.assetHashes(sharing: files) { pixels["image \(path)"] = hash }
     for (library, version) in Versions.current { pixels[library] = version }
     for (library, build) in Versions.builds { pixels["build of \(library)"] = build }
     if !document.dynamics.isEmpty {

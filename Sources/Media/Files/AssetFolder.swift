@@ -12,7 +12,7 @@ package struct AssetFolder: Sendable {
   /// A file of the folder.
   package struct Asset: Sendable {
     package let bytes: [UInt8]
-    package let identity: FileIdentity
+    package let version: FileVersion
   }
 
   /// Why a file cannot be read.
@@ -48,10 +48,28 @@ package struct AssetFolder: Sendable {
   ///   - name: Its path, relative to the folder.
   ///   - limit: The largest number of bytes.
   package func read(_ name: String, atMost limit: Int) throws(Failure) -> Asset {
+    try read(name, atMost: limit) { (_: FileVersion) -> Asset? in
+      nil
+    } make: {
+      $0
+    }
+  }
+
+  /// Reads a file, unless its contents are known.
+  ///
+  /// - Parameters:
+  ///   - name: Its path, relative to the folder.
+  ///   - limit: The largest number of bytes.
+  ///   - known: Returns what is known of a file's version.
+  ///   - make: Makes it of a file that is not known.
+  package func read<Content>(
+    _ name: String, atMost limit: Int, unlessKnown known: (FileVersion) -> Content?, make: (Asset) -> Content
+  ) throws(Failure) -> Content {
     let file = try Self.open("\(path)/\(name)")
     guard try Self.resolvedPath(of: file).lies(in: resolvedPath) else { throw .outside }
+    if let content = known(file.version) { return content }
     do throws(FileFailure) {
-      return Asset(bytes: try file.read(atMost: limit), identity: file.identity)
+      return make(Asset(bytes: try file.read(atMost: limit), version: file.version))
     } catch {
       throw Failure(error)
     }

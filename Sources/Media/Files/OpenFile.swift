@@ -25,6 +25,13 @@ struct OpenFile: ~Copyable {
   /// The file's identity, independent of its names.
   var identity: FileIdentity { FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)) }
 
+  /// What tells this version of the file from others.
+  var version: FileVersion {
+    FileVersion(
+      identity: identity, size: Int(status.st_size), seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec
+    )
+  }
+
   /// The absolute path, with all symbolic links resolved.
   func resolvedPath() throws(FileFailure) -> [UInt8] {
     var code: Int32 = 0
@@ -62,6 +69,14 @@ struct OpenFile: ~Copyable {
     guard code == 0 else { throw .system(code) }
     return bytes
   }
+}
+
+/// A file at a time: another one once it has been written to.
+package struct FileVersion: Hashable, Sendable {
+  let identity: FileIdentity
+  let size: Int
+  let seconds: Int
+  let nanoseconds: Int
 }
 
 /// The identity of a file on this machine: the same for all of its names.

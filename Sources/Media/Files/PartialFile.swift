@@ -115,10 +115,14 @@ final class PartialFile: @unchecked Sendable {
       }
       // The previous holder of the lock may have renamed or removed the file meanwhile.
       if isNamed(descriptor, path) {
-        if ftruncate(descriptor, 0) == 0 { return descriptor }
-        let code = errno
-        close(descriptor)
-        throw .system(code)
+        var status = stat()
+        if fstat(descriptor, &status) == 0, status.st_size == 0 { return descriptor }
+        // An encoder may outlive the process that was stopped, and still write: not to what is written next.
+        if unlink(path) != 0, errno != ENOENT {
+          let code = errno
+          close(descriptor)
+          throw .system(code)
+        }
       }
       close(descriptor)
     }

@@ -37,7 +37,12 @@ package struct FileRecord: Sendable, Hashable, Codable {
 
   /// Whether a file is still as it was described, and shows these frames of what is rendered now.
   package func describes(_ file: URL, frames indices: [Int], _ fingerprint: RenderFingerprint) -> Bool {
-    guard fingerprint == self.fingerprint, frames == Self.text(indices) else { return false }
+    fingerprint == self.fingerprint && frames == Self.text(indices)
+      && Self.isFile(file, byteCount: byteCount, hash: hash)
+  }
+
+  /// Whether there is a file with this size and hash.
+  package static func isFile(_ file: URL, byteCount: Int, hash: String) -> Bool {
     var status = stat()
     let path = file.path(percentEncoded: false)
     guard stat(path, &status) == 0, Int(status.st_size) == byteCount,

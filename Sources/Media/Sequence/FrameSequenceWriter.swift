@@ -96,8 +96,7 @@ package struct FrameSequenceWriter: Sendable {
     try write(to: FrameSequence.manifestName) { path throws(FileFailure) in
       try File.write(manifest.json, to: path)
     }
-    guard let journal else { return }
-    try write(to: FrameSequence.journalName) { _ throws(FileFailure) in try journal.remove() }
+    journal?.remove()
   }
 
   private func write(to name: String, _ body: (String) throws(FileFailure) -> Void) throws(SequenceError) {

@@ -25,6 +25,9 @@ package struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible
   /// What was found and what to do, as a sentence.
   package var sentence: String
 
+  /// Creates the error for a file of something else that is in the way.
+  package init(foreign path: String, _ sentence: String) { self.init(.foreign, path: path, sentence) }
+
   init(_ kind: Kind, path: String, _ sentence: String) {
     self.kind = kind
     self.path = path

@@ -7,55 +7,48 @@ import UIKit
 struct SceneImages: Sendable {
   /// By the bytes of their paths: strings compare equal even if their code points differ.
   private var images: [[UInt8]: UIImage] = [:]
+  /// The number of bytes that they take decoded.
+  private(set) var byteCount = 0
 
   /// Decodes every image that a document names.
   ///
+  /// - Parameter files: The files of several scenes; each is decoded once.
   /// - Throws: Errors for all files that are missing, not images, or outside the assets folder.
-  init(decoding document: SceneDocument) throws(SceneError) {
-    // Two names may refer to the same file.
-    var decoded: [FileIdentity: CGImage] = [:]
-    try self.init(document) { (asset, _, path) throws(ImageError) in
-      if let image = decoded[asset.identity] { return UIImage(image, named: path) }
-      let image = CGImage(pixels: try ImageDecoder.decode(asset.bytes))
-      decoded[asset.identity] = image
-      return UIImage(image, named: path)
-    }
+  init(decoding document: SceneDocument, sharing files: ImageFiles = ImageFiles()) throws(SceneError) {
+    try self.init(document, files) { file, path throws(ImageError) in UIImage(try file.image(), named: path) }
   }
 
   /// Reads only the size of each image, which is enough for a rehearsal, where nothing is drawn.
   ///
   /// - Throws: Errors for all files that are missing, not images, or outside the assets folder.
-  init(measuring document: SceneDocument) throws(SceneError) {
-    try self.init(document) { UIImage(measuring: $1, named: $2) }
+  init(measuring document: SceneDocument, sharing files: ImageFiles = ImageFiles()) throws(SceneError) {
+    try self.init(document, files) { file, path throws(ImageError) in
+      UIImage(measuring: try file.size(), named: path)
+    }
   }
 
   private init(
-    _ document: SceneDocument, image: (AssetFolder.Asset, ImageSize, _ path: String) throws(ImageError) -> UIImage
+    _ document: SceneDocument, _ files: ImageFiles,
+    image: (ImageFiles.File, _ path: String) throws(ImageError) -> UIImage
   ) throws(SceneError) {
     let folder = Result { () throws(AssetFolder.Failure) in
       try AssetFolder(document.assets, inside: document.folder)
     }
     var problems: [SceneDiagnostic] = []
     // Two names may lead to one file, which is in memory once.
-    var sizes: [FileIdentity: ImageSize] = [:]
+    var counted: Set<FileVersion> = []
     var byteCount = 0
     for reference in document.imageReferences where self[reference.path] == nil {
       do throws(Problem) {
-        let asset = try Self.read(reference.path, in: folder, of: document)
+        let file = try Self.read(reference.path, in: folder, of: document, files)
         do throws(ImageError) {
-          let size: ImageSize
-          if let known = sizes[asset.identity] {
-            size = known
-          } else {
-            size = try ImageDecoder.size(of: asset.bytes)
-            sizes[asset.identity] = size
-            byteCount += size.byteCount
-          }
+          let size = try file.size()
+          if counted.insert(file.version).inserted { byteCount += size.byteCount }
           if byteCount > document.limits.imageBytes {
             problems.append(document.diagnostic(Self.tooLarge(document.limits), at: reference.position))
             break
           }
-          images[Array(reference.path.utf8)] = try image(asset, size, reference.path)
+          images[Array(reference.path.utf8)] = try image(file, reference.path)
         } catch {
           throw Problem(sentence: "image '\(reference.path)' cannot be shown: \(error)")
         }
@@ -64,6 +57,7 @@ struct SceneImages: Sendable {
       }
     }
     guard problems.isEmpty else { throw SceneError(problems) }
+    self.byteCount = byteCount
   }
 
   /// The image at a path that the document names.
@@ -79,8 +73,9 @@ struct SceneImages: Sendable {
   }
 
   private static func read(
-    _ path: String, in folder: Result<AssetFolder, AssetFolder.Failure>, of document: SceneDocument
-  ) throws(Problem) -> AssetFolder.Asset {
+    _ path: String, in folder: Result<AssetFolder, AssetFolder.Failure>, of document: SceneDocument,
+    _ files: ImageFiles
+  ) throws(Problem) -> ImageFiles.File {
     let reader: AssetFolder
     do throws(AssetFolder.Failure) {
       reader = try folder.get()
@@ -93,7 +88,7 @@ struct SceneImages: Sendable {
       }
     }
     do throws(AssetFolder.Failure) {
-      return try reader.read(path, atMost: DecodeLimits.default.fileByteCount)
+      return try files.file(path, in: reader)
     } catch {
       let image = "image '\(path)'"
       switch error {
@@ -108,12 +103,13 @@ struct SceneImages: Sendable {
 extension SceneDocument {
   /// The hash of each image file's bytes, by the path that the document has for it; `missing` for one that cannot be
   /// read.
-  package var assetHashes: [String: String] {
+  ///
+  /// - Parameter files: The files of several scenes; each is read once.
+  package func assetHashes(sharing files: ImageFiles = ImageFiles()) -> [String: String] {
     let folder = try? AssetFolder(assets, inside: self.folder)
     return imageReferences.reduce(into: [:]) { hashes, reference in
       guard hashes[reference.path] == nil else { return }
-      let asset = try? folder?.read(reference.path, atMost: DecodeLimits.default.fileByteCount)
-      hashes[reference.path] = asset.map { RenderFingerprint.hash($0.bytes) } ?? "missing"
+      hashes[reference.path] = folder.flatMap { try? files.file(reference.path, in: $0).hash } ?? "missing"
     }
   }
 

@@ -13,4 +13,15 @@ package enum SceneSchema {
     let definitions: JSON = ["$defs": JSON(Grammar.definitions.map { ($0.name, $0.definition) })]
     return head.merging(Grammar.scene.schema).merging(definitions).printed() + "\n"
   }
+
+  /// The schema of files with jobs for `batch`.
+  package static func batchJSON() -> String {
+    let head: JSON = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "Mutoscope batch",
+      "description": "What a batch renders: scenes, rows for their variables, and options.",
+    ]
+    let definitions: JSON = ["$defs": JSON(Grammar.batchDefinitions.map { ($0.name, $0.definition) })]
+    return head.merging(Grammar.batch.schema).merging(definitions).printed() + "\n"
+  }
 }

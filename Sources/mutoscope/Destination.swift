@@ -1,28 +1,9 @@
 import ArgumentParser
 import Foundation
-import Media
+import Mutoscope
 import Utilities
 
-/// The output format of `render`.
-enum RenderFormat: String, ExpressibleByArgument, CaseIterable {
-  /// A folder with a PNG for each frame.
-  case png
-  /// One animated PNG.
-  case apng
-  // Videos.
-  case mp4, webm, mov, mkv, gif, webp
-  // Plain bytes.
-  case bgra, y4m
-
-  /// The video format that ffmpeg writes; nil for formats of this program's own.
-  var video: VideoFormat? { VideoFormat(rawValue: rawValue) }
-
-  /// Whether frames are written as they are, so that they can go to a pipe.
-  var isRaw: Bool { self == .bgra || self == .y4m }
-
-  /// Whether a file says how often it is played.
-  var loops: Bool { self == .apng || video?.loops == true }
-}
+extension RenderFormat: ExpressibleByArgument {}
 
 /// The output of `render`.
 struct Destination {

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Media
+import Synchronization
+
+/// The image files of one or more scenes: each is read, measured and decoded once, as long as it does not change.
+package final class ImageFiles: Sendable {
+  /// A file.
+  struct File: Sendable {
+    let version: FileVersion
+    /// The hash of its bytes.
+    let hash: String
+    fileprivate let content: Content
+
+    /// The size of its image.
+    func size() throws(ImageError) -> ImageSize { try content.size.get() }
+
+    /// Its image, decoded.
+    func image() throws(ImageError) -> CGImage { try content.image() }
+  }
+
+  private struct State {
+    var files: [FileVersion: File] = [:]
+    /// The files with decoded images, in the order of their last use.
+    var decoded: [FileVersion] = []
+  }
+
+  private let state = Mutex(State())
+  private let mostBytes: Int
+
+  /// Creates an empty set of files.
+  ///
+  /// - Parameter mostBytes: How many bytes decoded images may take; more are decoded again when they are shown again.
+  package init(mostBytes: Int = .max) { self.mostBytes = mostBytes }
+
+  /// Finds a file in a folder.
+  func file(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> File {
+    let file = try folder.read(
+      name, atMost: DecodeLimits.default.fileByteCount,
+      unlessKnown: { version in state.withLock { $0.files[version] } },
+      make: { File(version: $0.version, hash: RenderFingerprint.hash($0.bytes), content: Content($0.bytes)) })
+    state.withLock { state in
+      state.files[file.version] = file
+      state.decoded.removeAll { $0 == file.version }
+      state.decoded.append(file.version)
+      var total = state.decoded.reduce(0) { $0 + (state.files[$1]?.content.byteCount ?? 0) }
+      while total > mostBytes, state.decoded.count > 1 {
+        let oldest = state.decoded.removeFirst()
+        total -= state.files.removeValue(forKey: oldest)?.content.byteCount ?? 0
+      }
+    }
+    return file
+  }
+
+  /// What is in a file; decoded when it is first shown, after which the file's bytes are no longer needed.
+  fileprivate final class Content: Sendable {
+    private enum State {
+      case bytes([UInt8])
+      case image(CGImage)
+    }
+
+    let size: Result<ImageSize, ImageError>
+    private let state: Mutex<State>
+
+    init(_ bytes: [UInt8]) {
+      size = Result { () throws(ImageError) in try ImageDecoder.size(of: bytes) }
+      state = Mutex(.bytes(bytes))
+    }
+
+    /// The number of bytes of the decoded image, or those that it will take.
+    var byteCount: Int { (try? size.get().byteCount) ?? 0 }
+
+    func image() throws(ImageError) -> CGImage {
+      let result = state.withLock { state -> Result<CGImage, ImageError> in
+        switch state {
+        case .image(let image): return .success(image)
+        case .bytes(let bytes):
+          do throws(ImageError) {
+            let image = CGImage(pixels: try ImageDecoder.decode(bytes))
+            state = .image(image)
+            return .success(image)
+          } catch {
+            return .failure(error)
+          }
+        }
+      }
+      return try result.get()
+    }
+  }
+}

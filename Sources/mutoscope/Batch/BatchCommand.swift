@@ -1,0 +1,119 @@
+import ArgumentParser
+import Foundation
+import Mutoscope
+import SceneFile
+import Utilities
+
+/// Renders many scenes, one scene with many rows of values, or what files with jobs say.
+struct BatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "batch",
+    abstract: "Render many scenes, or a scene once for each row of a table.",
+    discussion: """
+      Everything that 'render' makes, many times: folders of scenes, a scene with --rows, whose columns are its \
+      variables, or a file with jobs. All outputs share the cores and the memory. Names are checked before anything is \
+      rendered: two outputs never share one, and none lies outside of the output folder.
+
+      An output that fails does not stop the others; the exit status tells. At the end there is a table, and batch.json \
+      in the output folder has the status, frames, bytes, seconds, hash and first error of each output. With --resume \
+      only what is missing or has changed is rendered, whatever ended the run before.
+
+      Try:
+        mutoscope batch scenes -o output/all --resume
+        mutoscope batch card.yaml --rows people.csv --name '{name}' --format mp4 -o output/people
+        mutoscope batch night.yaml
+      """)
+
+  @Argument(help: "Scene files, folders with scene files, or files with jobs.")
+  var inputs: [String]
+
+  @Option(help: ArgumentHelp("Render each scene once for each row of this .csv or .jsonl file.", valueName: "file"))
+  var rows: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The names of outputs: {scene}, {index} and columns of the rows; by default {scene}, or {scene}-{index} with rows.",
+      valueName: "pattern"))
+  var name: String?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The output folder; by default output.", valueName: "dir"))
+  var output: String?
+
+  @OptionGroup var options: RenderOptions
+  @OptionGroup var shardOption: ShardOption
+  @OptionGroup var variables: VariableOptions
+  @OptionGroup var strict: StrictOption
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many MB all renders may take together; by default three quarters of what the machine or the container has.",
+      valueName: "n"))
+  var memory: Int?
+
+  @Flag(help: "Stop at the first output that fails.")
+  var failFast = false
+
+  @OptionGroup var progress: ProgressOption
+
+  @Flag(help: "Print what was rendered as JSON on standard output, as batch.json has it.")
+  var json = false
+
+  @Flag(name: .shortAndLong, help: "Print nothing but errors.")
+  var quiet = false
+
+  func validate() throws {
+    if output?.isEmpty == true { throw ValidationError("--output needs a folder name.") }
+    if output == "-" { throw ValidationError("A batch has many outputs; --output needs a folder.") }
+    if let memory, !(1...1 << 24).contains(memory) {
+      throw ValidationError("--memory is a number of MB from 1 to 16777216.")
+    }
+    if json, progress.progress == .openjd {
+      throw ValidationError("--json and --progress openjd cannot both go to standard output.")
+    }
+    _ = try options.settings(options.format ?? .png)
+  }
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      let plan = try plan()
+      let memory = memory.map { $0 << 20 } ?? MemoryBudget.available / 4 * 3
+      let shard = try shardOption.resolved()
+      let count = plan.items(of: shard).count
+      let counts = BatchCounts(total: count)
+      let reporter = BatchProgress(quiet ? .none : progress.progress, total: count, counts: counts)
+      var reading = SceneFiles.Reading(limits: limits, isStrict: strict.strict)
+      reading.limits.imageBytes = min(reading.limits.imageBytes, memory)
+      let start = ContinuousClock.now
+      let run = try BatchRun(
+        plan, shard, reading: reading,
+        jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, memory: memory, failsFast: failFast,
+        resumes: options.resume, progress: reporter)
+      let interruption = Interruption { counts.sentence }
+      let (manifest, failures) = try await run.run()
+      interruption.end()
+      let seconds = start.duration(to: .now) / .seconds(1)
+      let sentence = failures.isEmpty ? nil : "\(failures.count) of \(count) outputs failed"
+      reporter.finish(failure: sentence)
+      if !quiet { StandardError.write(BatchTable(manifest, seconds: seconds).text) }
+      if json { try StandardOutput.write(json: manifest.json) }
+      // The errors have been printed.
+      if let first = failures.first(where: { $0.status != .badScene }) ?? failures.first { throw Failure(first.status) }
+    }
+  }
+
+  private var limits: SceneLimits { SceneLimits() }
+
+  /// What is rendered, with names.
+  ///
+  /// - Throws: A `Failure` if there is an error that concerns more than one output.
+  func plan() throws -> BatchPlan {
+    let inputs = BatchInputs(
+      paths: inputs, rows: rows, pattern: name, variables: try variables.inputs(limits: limits), limits: limits,
+      settings: try options.settings(options.format ?? .png))
+    let (jobs, folder) = try inputs.jobs()
+    let plan = try BatchPlan(output: URL(fileURLWithPath: output ?? folder ?? "output"), jobs: jobs)
+    return plan
+  }
+}

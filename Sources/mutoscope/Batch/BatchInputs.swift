@@ -1,0 +1,113 @@
+import Foundation
+import Mutoscope
+import SceneFile
+import Utilities
+
+/// Finds out what a batch renders: scenes, folders and files with jobs, and checks what can be checked without drawing.
+struct BatchInputs {
+  /// The paths on the command line.
+  var paths: [String]
+  /// The table on the command line.
+  var rows: String?
+  /// The pattern on the command line.
+  var pattern: String?
+  /// The values of variables on the command line.
+  var variables: [VariableInput]
+  var limits: SceneLimits
+  /// The options on the command line; those of a job have precedence.
+  var settings: RenderSettings
+
+  /// The jobs, and the output folder that a file names.
+  ///
+  /// - Throws: A `Failure` with all errors that would keep every output of a job from being rendered, and with those in
+  ///   rows.
+  func jobs() throws -> (jobs: [BatchPlan.Job], output: String?) {
+    var jobs: [BatchPlan.Job] = []
+    var output: String?
+    var scenes: [String] = []
+    for path in paths {
+      guard SceneFiles.isFile(path), let document = try BatchDocument.load(path, limits: limits) else {
+        scenes.append(path)
+        continue
+      }
+      if rows != nil {
+        throw Failure(.usage, "mutoscope: '\(path.printable)' has jobs, which name their rows; leave out --rows.")
+      }
+      output = output ?? document.output.map(document.path)
+      for job in document.jobs { jobs.append(try self.job(job, in: document)) }
+    }
+    if !scenes.isEmpty {
+      let pattern = try Self.pattern(pattern, hasRows: rows != nil)
+      jobs.insert(try job(scenes, rows: rows, variables, pattern, settings), at: 0)
+    }
+    return (jobs, output)
+  }
+
+  private static func pattern(_ text: String?, hasRows: Bool) throws(Failure) -> OutputPattern {
+    do throws(OutputPattern.Problem) {
+      return try OutputPattern(text ?? (hasRows ? "{scene}-{index}" : "{scene}"))
+    } catch {
+      throw Failure(.usage, "mutoscope: \(error).")
+    }
+  }
+
+  private func job(_ job: BatchJob, in document: BatchDocument) throws -> BatchPlan.Job {
+    var settings = settings
+    settings.take(job)
+    if let problem = settings.problem {
+      throw SceneError(document.diagnostic(String(problem.dropLast()), at: job))
+    }
+    let pattern = try Self.pattern(job.name ?? document.name ?? pattern, hasRows: job.rows != nil)
+    // What is said on the command line has precedence over the file.
+    let variables = (job.variables.map { [$0] } ?? []) + variables
+    return try self.job(
+      job.scenes.map(document.path), rows: job.rows.map(document.path), variables, pattern, settings)
+  }
+
+  private func job(
+    _ paths: [String], rows: String?, _ variables: [VariableInput], _ pattern: OutputPattern, _ settings: RenderSettings
+  ) throws -> BatchPlan.Job {
+    var files: [String] = []
+    for path in paths { files += try SceneFiles.files(at: path) }
+    var job = BatchPlan.Job(files: files, variables: variables, pattern: pattern, settings: settings)
+    if rows == nil { try BatchPlan.checkPattern(of: job) }
+    if rows == nil, variables.isEmpty { return job }
+    let reading = SceneFiles.Reading(limits: limits)
+    guard let rows else {
+      // Each scene has its errors when its turn comes; only names that none of them knows concern all.
+      try SceneFiles.refuseUnknownVariables(
+        in: files.compactMap { try? SceneFiles.template($0, reading) }, variables)
+      return job
+    }
+    guard SceneFiles.isFile(rows) else {
+      throw Failure(.missingInput, "mutoscope: there is no file '\(rows.printable)' with rows.")
+    }
+    let table = try SceneRows.load(rows, limits: limits)
+    if table.count == 0 { throw Failure(.badScene, "mutoscope: '\(rows.printable)' has no rows.") }
+    job.rows = table
+    try BatchPlan.checkPattern(of: job)
+    for file in files {
+      let template = try SceneFiles.template(file, reading)
+      let others = files.count > 1 ? template.unknownNames(in: variables) : []
+      try template.check(table, over: variables, ignoring: others.union(pattern.valueNames))
+      job.templates.append(template)
+    }
+    return job
+  }
+}
+
+extension RenderSettings {
+  /// Takes over what a job says.
+  fileprivate mutating func take(_ job: BatchJob) {
+    format = job.format ?? format
+    quality = job.quality ?? quality
+    loopCount = job.loopCount ?? loopCount
+    isTransparent = job.isTransparent ?? isTransparent
+    fps = job.fps ?? fps
+    selection = job.frames ?? selection
+    includesEnd = job.includesEnd ?? includesEnd
+    scale = job.scale ?? scale
+    compression = job.compression ?? compression
+    writesTrace = job.writesTrace ?? writesTrace
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Media
+import Mutoscope
+import SceneFile
+import Utilities
+
+/// The outputs of a batch, each with its name, before anything is rendered.
+struct BatchPlan: Sendable {
+  /// Scenes, perhaps with rows, that are rendered in one way.
+  struct Job: Sendable {
+    /// The scene files.
+    var files: [String]
+    /// The table with a row for each output; nil for one output for each scene.
+    var rows: SceneRows?
+    /// The scenes with rows, read already, by the position of their file.
+    var templates: [SceneTemplate] = []
+    /// Values of variables that all rows have in common.
+    var variables: [VariableInput]
+    var pattern: OutputPattern
+    var settings: RenderSettings
+  }
+
+  /// An output.
+  struct Item: Sendable {
+    /// Its number in the whole batch, from 0.
+    var index: Int
+    /// The positions of its job and, in that, of its scene file and of its row.
+    var job: Int
+    var file: Int
+    var row: Int?
+    /// The path below the output folder, without an ending.
+    var name: String
+  }
+
+  /// The output folder.
+  var output: URL
+  var jobs: [Job]
+  var items: [Item]
+
+  /// The outputs of a share of the batch: every n-th, so that all shares have some of what is alike.
+  ///
+  /// - Parameter shard: The share; nil for all.
+  func items(of shard: Shard?) -> [Item] {
+    guard let shard else { return items }
+    return items.filter { $0.index % shard.count == shard.number - 1 }
+  }
+
+  /// Whether the batch itself writes files of such names into the output folder.
+  private static func isOwn(_ name: String) -> Bool {
+    name.hasPrefix("batch.") && (name.hasSuffix(".json") || name.hasSuffix(".jsonl"))
+  }
+
+  /// Gives each output its name.
+  ///
+  /// - Throws: A `Failure` if a name cannot be, or if two outputs would be one.
+  init(output: URL, jobs: [Job]) throws(Failure) {
+    (self.output, self.jobs, items) = (output, jobs, [])
+    var problems: [String] = []
+    for (number, job) in jobs.enumerated() {
+      for file in job.files.indices {
+        for row in job.rows.map({ Array(0..<$0.count).map(Optional.some) }) ?? [nil] {
+          do throws(OutputPattern.Problem) {
+            let name = try Self.name(job, file: file, row: row)
+            items.append(Item(index: items.count, job: number, file: file, row: row, name: name))
+          } catch {
+            problems.append("mutoscope: \(job.label(file: file, row: row)): \(error).")
+          }
+        }
+      }
+    }
+    try Self.refuse(problems)
+    try refuseCollisions()
+    try refusePlacesOutside()
+  }
+
+  private static func refuse(_ problems: [String]) throws(Failure) {
+    if problems.isEmpty { return }
+    let most = 20
+    let rest = problems.count > most ? ["mutoscope: … and \(problems.count - most) more."] : []
+    throw Failure(.usage, (problems.prefix(most) + rest).joined(separator: "\n"))
+  }
+
+  /// Throws if a name in a pattern's braces stands for nothing.
+  static func checkPattern(of job: Job) throws(Failure) {
+    let known = ["scene", "index"] + (job.rows?.columns ?? []) + job.variables.flatMap(\.names)
+    for name in job.pattern.valueNames where !known.contains(name) {
+      let hint =
+        nearestName(to: name, in: known).map { "did you mean '{\($0.printable)}'?" }
+        ?? "names can have {scene}, {index}" + (job.rows == nil ? "." : " and the columns of the rows.")
+      throw Failure(.usage, "mutoscope: there is no '{\(name.printable)}' for names of outputs; \(hint)")
+    }
+  }
+
+  private static func name(_ job: Job, file: Int, row: Int?) throws(OutputPattern.Problem) -> String {
+    let values = row.flatMap { job.rows?[$0] }
+    let count = job.rows?.count ?? job.files.count
+    return try job.pattern.name { name in
+      if let text = values?[name] ?? job.variables.reversed().lazy.compactMap({ $0[name] }).first { return text }
+      switch name {
+      case "scene": return SceneFiles.name(of: job.files[file])
+      case "index":
+        let digits = String((row ?? file) + 1)
+        return String(repeating: "0", count: max(String(count).count - digits.count, 0)) + digits
+      // A cell that is null, or a key that a line of JSON does not have.
+      default: return values == nil ? nil : ""
+      }
+    }
+  }
+
+  /// Outputs whose names differ only in case are one on some file systems, and an output cannot lie in another.
+  private func refuseCollisions() throws(Failure) {
+    var taken: [String: Int] = [:]
+    var problems: [String] = []
+    for item in items {
+      let path = relativePath(of: item)
+      if let other = taken.updateValue(item.index, forKey: OutputPattern.collisionKey(path)) {
+        problems.append(
+          "mutoscope: \(label(of: items[other])) and \(label(of: item)) would both be '\(path.printable)'; give them "
+            + "other names with --name.")
+        taken[OutputPattern.collisionKey(path)] = other
+      }
+      if Self.isOwn(OutputPattern.collisionKey(path)) {
+        problems.append("mutoscope: \(label(of: item)) would replace '\(path.printable)', the record of the batch.")
+      }
+    }
+    for item in items {
+      var folder = relativePath(of: item)[...]
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        guard let other = taken[OutputPattern.collisionKey(String(folder))] else { continue }
+        problems.append(
+          "mutoscope: \(label(of: item)) would lie inside of \(label(of: items[other])), '\(folder.printable)'.")
+      }
+    }
+    try Self.refuse(problems)
+  }
+
+  /// Links could lead out of the output folder.
+  private func refusePlacesOutside() throws(Failure) {
+    guard let root = ResolvedPath(output.path(percentEncoded: false)) else { return }
+    var seen: Set<String> = []
+    for item in items {
+      let url = url(of: item)
+      // Names in one folder that do not exist yet are as safe as their folder.
+      let folder = url.deletingLastPathComponent().path(percentEncoded: false)
+      let own = url.path(percentEncoded: false)
+      let path = FileManager.default.fileExists(atPath: own) ? own : folder
+      guard seen.insert(path).inserted else { continue }
+      guard let place = ResolvedPath(path), place == root || place.lies(in: root) else {
+        throw Failure(
+          .usage, "mutoscope: '\(url.relativePath.printable)' leads out of the output folder; remove the link.")
+      }
+    }
+  }
+
+  /// The path of an output below the output folder.
+  func relativePath(of item: Item) -> String {
+    let format = jobs[item.job].settings.format
+    return format == .png ? item.name : "\(item.name).\(format.rawValue)"
+  }
+
+  /// The folder or file of an output.
+  func url(of item: Item) -> URL {
+    output.appending(
+      path: relativePath(of: item), directoryHint: jobs[item.job].settings.format == .png ? .isDirectory : .notDirectory
+    )
+  }
+
+  /// What an output is made of, for messages.
+  func label(of item: Item) -> String { jobs[item.job].label(file: item.file, row: item.row) }
+
+  /// A hash of what is rendered where, so that parts of one batch can be told from those of another.
+  var fingerprint: String {
+    let text = items.map { item in
+      "\(relativePath(of: item))\n\(jobs[item.job].files[item.file])\n\(item.row ?? -1)\n"
+    }
+    return RenderFingerprint.hash(Array(text.joined().utf8))
+  }
+}
+
+extension BatchPlan.Job {
+  /// What an output is made of, for messages: `card.yaml, row 17 at people.csv:18`.
+  fileprivate func label(file: Int, row: Int?) -> String {
+    let scene = files[file].printable
+    return row.flatMap { rows?[$0].label }.map { "\(scene), \($0.printable)" } ?? scene
+  }
+}
+
+extension StringProtocol {
+  fileprivate var printable: String { String(self).printable }
+}
