@@ -4,6 +4,7 @@
 # make dist           pack the same as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
 # make deb            pack the same as a Debian package in .build/dist
 # make render         draw every scene in scenes/ into output/<scene>/
+# make batch          draw them and a video for each row of a table: the example in Scripts/render-all
 # make test           build and run all tests; of some targets only: make test TESTS='TimingTests PhysicsTests'
 # make check-client   build, run and test the package in Examples that uses this one
 # make check-report   test the report of a test run in Chromium, which is installed if it is missing
@@ -28,6 +29,7 @@
 # make record         record all goldens again; always ends in an error: look at `git diff`, then run the tests
 # make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
 # make bench-failing  measure a test run of 24 scenes that fail, and the size of its report
+# make bench          measure against other renderers, and videos against ffmpeg alone; arguments: make bench ARGS='-n 1 -s "ui many"'
 # make bench-scaling  measure how cost grows with views, frames, damage and size; arguments as above
 # make clean          remove everything that was built or rendered
 
@@ -37,6 +39,9 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
 .PHONY: help setup build install dist deb render test test-farm check-client check-report check-release check-video \
   check-worlds check-resume check-arm64 check-processors check-stages check-animators check-fuzz check-touches \
   check-sanitizers lint coverage format record bench bench-failing bench-scaling clean
+.PHONY: help setup build install dist deb render batch test test-farm check-client check-report check-release check-video \
+  check-worlds check-resume check-arm64 check-processors check-stages check-animators check-fuzz check-sanitizers \
+  check-touches lint coverage format record bench bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -63,6 +68,9 @@ deb: build
 
 render: build
 	.build/release/mutoscope render scenes -o output
+
+batch: build
+	Scripts/render-all
 
 # Flags of debug builds, the same everywhere, so that nothing is built twice. C is optimised: it is where the pixels are,
 # and nobody steps through it. Debugging information would take a quarter of the build; for a debugger, give
@@ -160,6 +168,7 @@ record: setup
 
 bench: setup
 	Benchmarks/run $(ARGS)
+	$(if $(ARGS),,Benchmarks/video)
 
 bench-failing: build
 	Benchmarks/failing --limit $(ARGS)

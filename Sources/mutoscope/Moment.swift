@@ -16,6 +16,11 @@ struct Moment: ExpressibleByArgument {
   /// What was written, for messages.
   private let text: String
 
+  /// The end of the scene.
+  static let end = Moment(form: .fraction(1), text: "end")
+
+  private init(form: Form, text: String) { (self.form, self.text) = (form, text) }
+
   /// How a time is written, as part of a sentence.
   static let hint = "write seconds (0.5), milliseconds (500ms), a part of the duration (50%) or end"
 
@@ -56,7 +61,15 @@ struct Moment: ExpressibleByArgument {
   ///
   /// - Throws: A failure if the scene has ended by then.
   func seconds(in scene: SceneInput) throws(Failure) -> TimeInterval {
-    let duration = scene.document.timeline.duration
+    try seconds(before: scene.document.timeline.duration, of: scene.name)
+  }
+
+  /// The time in seconds.
+  ///
+  /// - Parameters:
+  ///   - duration: When the scene ends.
+  ///   - name: The scene's name, for the message.
+  func seconds(before duration: TimeInterval, of name: String) throws(Failure) -> TimeInterval {
     switch form {
     case .fraction(let fraction): return fraction * duration
     case .seconds(let seconds):
@@ -65,7 +78,7 @@ struct Moment: ExpressibleByArgument {
       guard seconds <= duration else {
         throw Failure(
           .usage,
-          "mutoscope: \(scene.name.printable): there is nothing at \(text.printable): the scene ends at \(duration) s.")
+          "mutoscope: \(name.printable): there is nothing at \(text.printable): the scene ends at \(duration) s.")
       }
       return seconds
     }

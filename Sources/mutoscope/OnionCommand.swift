@@ -60,8 +60,8 @@ struct OnionCommand: AsyncParsableCommand {
       let written = try picture.write(drawing.pixels, named: "\(input.name)-onion")
       let count = plan.indices.count
       try picture.say(
-        "\(view.printable) at \(count) time\(count == 1 ? "" : "s")", of: input, written,
-        PictureReport(input, written, times: plan.selectedTimes, view: view, curves: drawing.curves))
+        "\(view.printable) at \(count) time\(count == 1 ? "" : "s")", of: input.name, written,
+        PictureReport(input.name, written, times: plan.selectedTimes, view: view, curves: drawing.curves))
       // The scene, not its stage, holds the script.
       withExtendedLifetime(scene) {}
     }

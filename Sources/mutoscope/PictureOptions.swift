@@ -102,12 +102,12 @@ struct PictureOptions: ParsableArguments {
   /// Says what was written.
   ///
   /// - Parameter what: What the picture shows, such as `at 0.5 s`.
-  func say(_ what: String, of input: SceneInput, _ picture: Written, _ report: PictureReport) throws {
+  func say(_ what: String, of name: String, _ picture: Written, _ report: PictureReport) throws {
     if json { try StandardOutput.write(result: report) }
     if !quiet {
       let place = picture.file.map { " -> \($0.printable)" } ?? ""
       StandardError.write(
-        "\(input.name.printable): \(what), \(picture.width) × \(picture.height) pixels\(place)\n")
+        "\(name.printable): \(what), \(picture.width) × \(picture.height) pixels\(place)\n")
     }
   }
 }
@@ -145,12 +145,12 @@ struct PictureReport: Encodable {
   var scenes: [Scene]
 
   init(
-    _ input: SceneInput, _ picture: PictureOptions.Written, times: [Double], columns: Int? = nil, view: String? = nil,
+    _ name: String, _ picture: PictureOptions.Written, times: [Double], columns: Int? = nil, view: String? = nil,
     curves: [MotionCurve]? = nil
   ) {
     scenes = [
       Scene(
-        name: input.name, file: picture.file, width: picture.width, height: picture.height, bytes: picture.bytes,
+        name: name, file: picture.file, width: picture.width, height: picture.height, bytes: picture.bytes,
         hash: picture.hash, times: times, columns: columns, view: view,
         curves: curves?.map { Curve(name: $0.name, minimum: $0.minimum, maximum: $0.maximum) })
     ]

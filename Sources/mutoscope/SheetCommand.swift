@@ -1,4 +1,6 @@
 import ArgumentParser
+import CoreGraphics
+import Foundation
 import Media
 import Mutoscope
 import SceneFile
@@ -14,15 +16,32 @@ struct SheetCommand: AsyncParsableCommand {
       Without --times, --every or --count the sheet has at most 16 frames at a round interval, the end among them if it \
       falls on it. Frames show the scene at exactly these times, whatever its frame rate.
 
+      With --rows there is one frame for each row of a table, whose columns are variables of the scene, at the time of \
+      --at, with the text of a column below it.
+
         mutoscope sheet card.yaml
         mutoscope sheet card.yaml --every 0.1 --columns 5 -o card.png
         mutoscope sheet card.yaml --times 0,250ms,50%,end --width 480
+        mutoscope sheet card.yaml --rows people.csv --at 1.5 -o people.png
       """)
 
   @Argument(help: "A scene file; - for standard input.")
   var scene: String
 
   @OptionGroup var sampling: SamplingOptions
+
+  @Option(help: ArgumentHelp("Draw one frame for each row of this .csv or .jsonl file.", valueName: "file"))
+  var rows: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("When each row's frame is; by default the end. Needs --rows.", valueName: "time"))
+  var at: Moment?
+
+  @Option(
+    help: ArgumentHelp(
+      "The column that is written below each row's frame; by default the first. Needs --rows.", valueName: "column"))
+  var caption: String?
 
   @Option(
     parsing: .unconditional,
@@ -39,31 +58,91 @@ struct SheetCommand: AsyncParsableCommand {
   func validate() throws {
     if let columns, columns < 1 { throw ValidationError("--columns must be at least 1.") }
     if let width, !(8...16_384).contains(width) { throw ValidationError("--width must be 8 to 16384 pixels.") }
+    if rows == nil, at != nil || caption != nil {
+      throw ValidationError("--at and --caption are for --rows; other sheets have --times.")
+    }
+    if rows != nil, !sampling.isEmpty {
+      throw ValidationError("With --rows there is one time, --at; leave out --times, --every and --count.")
+    }
   }
 
   @MainActor
   func run() async throws {
     try await reporting {
+      if let rows { return try drawRows(rows) }
       let input = try picture.load(self.scene, toBe: "drawn")
       let plan = try sampling.plan(for: input, atMost: 16)
       let scene = try input.scene()
       if picture.transparent { scene.stage.backgroundColor = .clear }
-      let size = scene.stage.pixelSize
-      let sheet: ContactSheet
-      do throws(FramePlanError) {
-        sheet = try ContactSheet(
-          plan: plan, size: Manifest.PixelSize(width: size.width, height: size.height), width: width, columns: columns)
-      } catch {
-        throw Failure(.usage, "mutoscope: \(input.name.printable): \(error)")
-      }
-      let written = try picture.write(try await sheet.draw(scene.stage), named: "\(input.name)-sheet")
+      let sheet = try sheet(ContactSheet.captions(plan.selectedTimes), of: scene.stage)
+      let written = try picture.write(try await sheet.draw(plan, of: scene.stage), named: "\(input.name)-sheet")
       let count = plan.indices.count
       try picture.say(
-        "\(count) frame\(count == 1 ? "" : "s")", of: input, written,
-        PictureReport(input, written, times: plan.selectedTimes, columns: sheet.columns))
+        "\(count) frame\(count == 1 ? "" : "s")", of: input.name, written,
+        PictureReport(input.name, written, times: plan.selectedTimes, columns: sheet.columns))
       // The scene, not its stage, holds the script.
       withExtendedLifetime(scene) {}
     }
+  }
+
+  @MainActor
+  private func sheet(_ captions: [String], of stage: Stage) throws(Failure) -> ContactSheet {
+    let size = Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height)
+    do throws(FramePlanError) {
+      return try ContactSheet(captions: captions, size: size, width: width, columns: columns)
+    } catch {
+      throw Failure(.usage, "mutoscope: \(SceneFiles.name(of: scene).printable): \(error)")
+    }
+  }
+
+  /// Draws a sheet with a frame for each row of a table.
+  @MainActor
+  private func drawRows(_ path: String) throws {
+    let template = try SceneFiles.template(scene)
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw Failure(.missingInput, "mutoscope: there is no file '\(path.printable)' with rows.")
+    }
+    let table = try SceneRows.load(path, limits: memory)
+    guard table.count > 0, let first = table.columns.first else {
+      throw Failure(.badScene, "mutoscope: '\(path.printable)' has no rows.")
+    }
+    let column = caption ?? first
+    guard table.columns.contains(column) else {
+      let near = nearestName(to: column, in: table.columns).map { "; did you mean '\($0.printable)'?" } ?? "."
+      throw Failure(
+        .usage, "mutoscope: '\(path.printable)' has no column '\(column.printable)'\(near)")
+    }
+    let settings = try picture.variables.inputs(limits: memory)
+    // A name that is only written below need not be a variable.
+    let captions = Set([column])
+    try template.check(table, over: settings, ignoring: captions)
+    var sheet: ContactSheet?
+    var (images, times): ([CGImage], [Double]) = ([], [])
+    for index in 0..<table.count {
+      let values = try template.values(settings + [table[index]], ignoring: captions)
+      let document = try template.document(with: values)
+      try Scene.check(document, includesEnd: true)
+      let scene = try Scene(document)
+      if picture.transparent { scene.stage.backgroundColor = .clear }
+      let drawn = try sheet ?? self.sheet((0..<table.count).map { Self.caption(table[$0][column]) }, of: scene.stage)
+      sheet = drawn
+      let time = try (at ?? Moment.end).seconds(before: document.timeline.duration, of: SceneFiles.name(of: self.scene))
+      images.append(try drawn.image(of: scene.stage, at: time))
+      times.append(time)
+    }
+    guard let sheet else { return }
+    let name = SceneFiles.name(of: scene)
+    let written = try picture.write(try sheet.draw(images), named: "\(name)-sheet")
+    try picture.say(
+      "\(table.count) row\(table.count == 1 ? "" : "s")", of: name, written,
+      PictureReport(name, written, times: times, columns: sheet.columns))
+  }
+
+  private var memory: SceneLimits { picture.memory.limits }
+
+  /// A text in the letters that captions have.
+  private static func caption(_ text: String?) -> String {
+    (text ?? "").folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).lowercased()
   }
 }
 
@@ -83,6 +162,9 @@ struct SamplingOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp("This many frames at equal distances, from the beginning to the end.", valueName: "n"))
   var count: Int?
+
+  /// Whether nothing was said.
+  var isEmpty: Bool { times == nil && every == nil && count == nil }
 
   /// Several times.
   struct Times {

@@ -55,7 +55,7 @@ struct StillCommand: AsyncParsableCommand {
       if picture.transparent { scene.stage.backgroundColor = .clear }
       let written = try picture.write(try scene.stage.pixels(at: time), named: input.name)
       try picture.say(
-        "at \(Words.seconds(time))", of: input, written, PictureReport(input, written, times: [time]))
+        "at \(Words.seconds(time))", of: input.name, written, PictureReport(input.name, written, times: [time]))
     }
   }
 

@@ -82,6 +82,51 @@ struct PictureCommandTests {
     }
   }
 
+  @Test func `A contact sheet with a frame for each row`() async throws {
+    let card = """
+      canvas: {size: [40, 20]}
+      timeline: {fps: 10, duration: 1}
+      variables: {color: {type: color, default: red}}
+      views: [{id: box, frame: [0, 0, 40, 20], backgroundColor: "${color}"}]
+      """
+    let files = ["card.yaml": card, "people.csv": "name,color\nAda,red\nZo\u{EB},blue\n"]
+    try await Workspace.with(files) { place in
+      let outcome = try await place.run("sheet", "card.yaml", "--rows", "people.csv", "--columns", "2", "--json")
+      #expect(outcome.err == "card: 2 rows, 98 × 43 pixels -> output/card-sheet.png\n")
+      let scene = try #require(try JSONDecoder().decode(Report.self, from: Data(outcome.out.utf8)).scenes.first)
+      #expect(scene.times == [1, 1])
+      let picture = try place.picture("output/card-sheet.png")
+      #expect(picture.color(20, 16) == [255, 0, 0])
+      #expect(picture.color(66, 16) == [0, 0, 255])
+      // The top of the "d" in the first caption.
+      #expect(picture.color(6 + 10, 6 + 20 + 3) == [51, 51, 51])
+
+      for (arguments, status, error) in [
+        (["--rows", "none.csv"], 66, "mutoscope: there is no file 'none.csv' with rows."),
+        (
+          ["--rows", "people.csv", "--caption", "nmae"], 64,
+          "mutoscope: 'people.csv' has no column 'nmae'; did you mean 'name'?"
+        ),
+        (
+          ["--rows", "people.csv", "--every", "1"], 64,
+          "Error: With --rows there is one time, --at; leave out --times, --every and --count."
+        ),
+        (["--at", "1"], 64, "Error: --at and --caption are for --rows; other sheets have --times."),
+        (
+          ["--rows", "people.csv", "--at", "2"], 64, "mutoscope: card: there is nothing at 2: the scene ends at 1.0 s."
+        ),
+      ] {
+        let refused = try await Tool.run(["sheet", "card.yaml"] + arguments, in: place.folder)
+        #expect(refused.status == Int32(status))
+        #expect(refused.firstError == error)
+      }
+      try place.write(["people.csv": "name,color\nAda,redd\n"])
+      let bad = try await place.run("sheet", "card.yaml", "--rows", "people.csv")
+      #expect(bad.status == 65)
+      #expect(bad.firstError.hasPrefix("people.csv:2:5: error: "))
+    }
+  }
+
   @Test func `An onion skin`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("onion", "square.yaml", "--view", "box", "--count", "3", "--json")

@@ -46,20 +46,21 @@ struct ContactSheetTests {
   }
 
   @Test func `Frames lie in rows`() throws {
-    let sheet = try ContactSheet(plan: FramePlan(count: 5, of: 1), size: Self.size, columns: 2)
+    let times = ["0.00 s", "0.25 s", "0.50 s", "0.75 s", "1.00 s"]
+    let sheet = try ContactSheet(captions: times, size: Self.size, columns: 2)
     #expect(sheet.columns == 2)
     #expect(sheet.frameSize == Self.size)
     // "0.00 s" is 35 wide, so a column is as wide as a frame; gaps are 6 wide, a caption needs 11.
     #expect(sheet.sheetSize == Manifest.PixelSize(width: 2 * 46 + 6, height: 3 * (30 + 11 + 6) + 6))
-    #expect(try ContactSheet(plan: FramePlan(count: 2, of: 1), size: Self.size, columns: 9).columns == 2)
-    let small = try ContactSheet(plan: FramePlan(count: 2, of: 1), size: Self.size, width: 10)
+    #expect(try ContactSheet(captions: ["0.0 s", "1.0 s"], size: Self.size, columns: 9).columns == 2)
+    let small = try ContactSheet(captions: ["0.0 s", "1.0 s"], size: Self.size, width: 10)
     #expect(small.frameSize == Manifest.PixelSize(width: 10, height: 8))
   }
 
   @Test func `A sheet that is too large is refused before anything is drawn`() throws {
-    let plan = try FramePlan(count: 1000, of: 1)
+    let captions = try ContactSheet.captions(FramePlan(count: 1000, of: 1).selectedTimes)
     #expect {
-      try ContactSheet(plan: plan, size: Self.size, columns: 1)
+      try ContactSheet(captions: captions, size: Self.size, columns: 1)
     } throws: {
       "\($0)" == """
         A sheet of 1000 frames, each of 40 × 30 pixels, in 1 column has 53 × 47006 pixels, and at most 16384 each way \
@@ -70,8 +71,8 @@ struct ContactSheetTests {
 
   @Test(arguments: [1, 2, 5]) func `Each frame is what a still is`(_ jobs: Int) async throws {
     let plan = try FramePlan(count: 5, of: 1)
-    let sheet = try ContactSheet(plan: plan, size: Self.size, columns: 3)
-    let pixels = try await sheet.draw(Self.stage(), jobs: jobs)
+    let sheet = try ContactSheet(captions: ContactSheet.captions(plan.selectedTimes), size: Self.size, columns: 3)
+    let pixels = try await sheet.draw(plan, of: Self.stage(), jobs: jobs)
     for (index, time) in plan.selectedTimes.enumerated() {
       let part = pixels.cropped(x: 6 + index % 3 * 46, y: 6 + index / 3 * 47, width: 40, height: 30)
       let still = try Self.stage().pixels(at: time)
@@ -83,9 +84,20 @@ struct ContactSheetTests {
     #expect(pixels.gray(6 + 4, 6 + 30 + 3) == 235)
   }
 
+  @Test func `Long captions are cut, and a sheet can show frames of several stages`() throws {
+    let sheet = try ContactSheet(captions: ["a name that is very long", "b"], size: Self.size, columns: 2)
+    #expect(sheet.captions == ["a name th", "b"])
+    let images = try [0.0, 1.0].map { try sheet.image(of: Self.stage(), at: $0) }
+    let pixels = try sheet.draw(images)
+    // The square begins at 4 and ends at 24 points; a column is 53 pixels wide.
+    #expect(pixels.gray(6 + 5, 6 + 5) == 0)
+    #expect(pixels.gray(6 + 59 + 5, 6 + 5) == 255)
+    #expect(pixels.gray(6 + 59 + 25, 6 + 5) == 0)
+  }
+
   @Test func `Frames are drawn smaller, not scaled down`() async throws {
-    let sheet = try ContactSheet(plan: FramePlan(count: 1, of: 1), size: Self.size, width: 20)
-    let pixels = try await sheet.draw(Self.stage())
+    let sheet = try ContactSheet(captions: ["0.0 s"], size: Self.size, width: 20)
+    let pixels = try await sheet.draw(FramePlan(count: 1, of: 1), of: Self.stage())
     // A square of 4 … 14 points at half the size has sharp edges.
     let left = (sheet.sheetSize.width - pixels.width) / 2 + 6
     #expect([1, 2, 6, 7].map { pixels.gray(left + $0, 6 + 4) } == [255, 0, 0, 255])

@@ -1,14 +1,14 @@
-import CoreGraphics
+package import CoreGraphics
 import DisplayList
-import Foundation
+package import Foundation
 package import Media
-package import UIKit
+import UIKit
 import Raster
 
-/// Frames of a stage side by side in one image, each with its time below it.
+/// Frames side by side in one image, each with a caption below it.
 package struct ContactSheet: Sendable {
-  /// The frames that the sheet shows.
-  package let plan: FramePlan
+  /// What is written below the frames.
+  package let captions: [String]
   /// The size of each frame on the sheet, in pixels.
   package let frameSize: Manifest.PixelSize
   /// How many frames are in a row.
@@ -20,30 +20,34 @@ package struct ContactSheet: Sendable {
 
   /// The pixels along a side of the largest sheet.
   private static let longestSide = 16_384
+  /// The letters of a caption that are never left out.
+  private static let shortestCaption = 9
   /// The ratio of width to height that a sheet has if nobody says how many columns it has.
   private static let aspectRatio = 1.5
 
   /// Lays out a sheet.
   ///
   /// - Parameters:
-  ///   - plan: The frames.
+  ///   - captions: What is written below the frames, as far as there are letters for it; at least one.
   ///   - size: The size of a frame of the stage, in pixels.
   ///   - width: The width of a frame on the sheet, in pixels; by default at most 240.
   ///   - columns: How many frames are in a row; by default so many that the sheet is one and a half times as wide as
   ///     high.
   /// - Throws: `FramePlanError` if the sheet would be too large.
   package init(
-    plan: FramePlan, size: Manifest.PixelSize, width: Int? = nil, columns: Int? = nil
+    captions: [String], size: Manifest.PixelSize, width: Int? = nil, columns: Int? = nil
   ) throws(FramePlanError) {
     let width = width ?? min(size.width, 240)
-    self.plan = plan
     frameSize = Manifest.PixelSize(
       width: width, height: max(1, Int((Double(width) * Double(size.height) / Double(size.width)).rounded())))
     let side = max(1, min(8, width / 120))
-    let longest = Self.captions(plan.selectedTimes).map(PixelLettering.width).max() ?? 0
+    // Times fit into any column; of a long name its beginning does.
+    let room = max(width, Self.shortestCaption * 6 * side) / (6 * side)
+    self.captions = captions.map { String($0.prefix(room)) }
+    let longest = self.captions.map(PixelLettering.width).max() ?? 0
     let columnWidth = max(width, Int(longest) * side)
     (self.side, self.columnWidth) = (side, columnWidth)
-    let count = plan.indices.count
+    let count = captions.count
     self.columns = min(
       columns ?? Self.columns(count, Double(columnWidth + 6 * side), Double(frameSize.height + 17 * side)), count)
     let (sheetWidth, sheetHeight) = (sheetSize.width, sheetSize.height)
@@ -67,12 +71,12 @@ package struct ContactSheet: Sendable {
 
   /// The size of the sheet in pixels.
   package var sheetSize: Manifest.PixelSize {
-    let rows = (plan.indices.count + columns - 1) / columns
+    let rows = (captions.count + columns - 1) / columns
     return Manifest.PixelSize(width: columns * (columnWidth + gap) + gap, height: rows * rowHeight + gap)
   }
 
   /// The times in seconds with as few decimals as tell them apart, at least one and at most four.
-  static func captions(_ times: [TimeInterval]) -> [String] {
+  package static func captions(_ times: [TimeInterval]) -> [String] {
     func texts(_ decimals: Int) -> [String] { times.map { String(format: "%.\(decimals)f s", $0) } }
     for decimals in 1...3 {
       let texts = texts(decimals)
@@ -83,12 +87,12 @@ package struct ContactSheet: Sendable {
     return texts(4)
   }
 
-  /// Advances a stage through the planned frames and draws the sheet.
+  /// Advances a stage through planned frames, one for each caption, and draws the sheet.
   ///
   /// - Parameter jobs: The number of frames drawn in parallel; by default one per core.
   /// - Throws: The error of a frame that cannot be drawn, or the stage's failure.
   @MainActor
-  package func draw(_ stage: Stage, jobs: Int? = nil) async throws -> Pixels {
+  package func draw(_ plan: FramePlan, of stage: Stage, jobs: Int? = nil) async throws -> Pixels {
     let cache = ScaledImageCache()
     let workers = WorkerPool { Rasteriser(pictures: cache) }
     let pipeline = FramePipeline(plan: plan, jobs: max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount))
@@ -101,7 +105,24 @@ package struct ContactSheet: Sendable {
         return [(indices: run.indices, image: image)]
       },
       collect: { drawn in for index in drawn.indices { images[index] = drawn.image } })
-    return try Rasteriser().render(sheet(plan.indices.map { images[$0] }).frame())
+    return try draw(plan.indices.map { images[$0] })
+  }
+
+  /// Draws a sheet of images, one for each caption.
+  ///
+  /// - Throws: If the sheet cannot be drawn because memory ran out.
+  @MainActor
+  package func draw(_ images: [CGImage?]) throws -> Pixels { try Rasteriser().render(sheet(images).frame()) }
+
+  /// Advances a stage to a time and draws it as large as frames are on the sheet.
+  ///
+  /// - Throws: The stage's failure, or if the frame cannot be drawn because memory ran out.
+  @MainActor
+  package func image(of stage: Stage, at time: TimeInterval) throws -> CGImage {
+    stage.advance(to: time)
+    if let failure = stage.failure { throw failure }
+    let frame = stage.frame().scaled(toWidth: frameSize.width, height: frameSize.height)
+    return CGImage(pixels: try Rasteriser().render(frame))
   }
 
   /// A stage that shows the sheet.
@@ -111,7 +132,7 @@ package struct ContactSheet: Sendable {
     let stage = Stage(
       size: CGSize(width: size.width, height: size.height), backgroundColor: UIColor(white: 0.92, alpha: 1))
     stage.perform {
-      for (number, (image, caption)) in zip(images, Self.captions(plan.selectedTimes)).enumerated() {
+      for (number, (image, caption)) in zip(images, captions).enumerated() {
         let (x, y) = (
           gap + number % columns * (columnWidth + gap), gap + number / columns * rowHeight
         )
