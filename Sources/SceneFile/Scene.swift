@@ -23,7 +23,11 @@ package final class Scene {
   private let images: SceneImages
   private var viewsByID: [String: UIView] = [:]
   private var animatorsByID: [String: UIViewPropertyAnimator] = [:]
-  private lazy var worlds = SceneWorlds { [weak self] in self?.view($0) }
+  /// What listens to the views' gestures.
+  var gestures: [SceneGestureTarget] = []
+  /// The warnings about touches that nothing comes of; only in a rehearsal.
+  var idleTouches: [SceneDiagnostic] = []
+  private(set) lazy var worlds = SceneWorlds { [weak self] in self?.view($0) }
 
   /// Decodes the document's images and builds the scene with its clock at 0.
   ///
@@ -92,6 +96,10 @@ package final class Scene {
     note(view, id: description.id)
     superview.addSubview(view)
     apply(description.properties, to: view)
+    for gesture in description.gestures.map({ document.gestures[$0] }) ?? [] { add(gesture, to: view) }
+    // An image takes touches if it has gestures, unless the file says otherwise.
+    let isTold = description.properties.contains { if case .isUserInteractionEnabled = $0 { true } else { false } }
+    if description.gestures != nil, !isTold { view.isUserInteractionEnabled = true }
     for subview in description.subviews { add(subview, to: view) }
   }
 
@@ -101,6 +109,8 @@ package final class Scene {
     animator.pausesOnCompletion = description.pausesOnCompletion
     animator.scrubsLinearly = description.scrubsLinearly
     animator.isInterruptible = description.isInterruptible
+    animator.isUserInteractionEnabled = description.isUserInteractionEnabled
+    animator.isManualHitTestingEnabled = description.isManualHitTestingEnabled
     for animation in description.animations { add(animation, to: animator) }
     animators.append((description.id, animator))
     animatorsByID[description.id] = animator
@@ -151,14 +161,31 @@ package final class Scene {
   /// The view with an id.
   func view(_ id: String) -> UIView? { viewsByID[id] }
 
+  /// The property animator with an id.
+  func animator(_ id: String) -> UIViewPropertyAnimator? { animatorsByID[id] }
+
   /// Performs an event of the script; a forbidden call is recorded with its position.
   private func perform(_ event: SceneEvent) {
-    let sentences = ProgrammerError.sentences { perform(event.action) }
-    failures += sentences.map { document.diagnostic($0, at: event.position) }
+    attempt(at: event.position) {
+      switch event.action {
+      case .touch(let touch): play(touch, at: event.position)
+      case .finger(let finger, let step): play(step, finger, at: event.position)
+      default: perform(event.action)
+      }
+    }
   }
 
-  private func perform(_ action: SceneEvent.Action) {
+  /// Runs what a line of the file asks for; forbidden calls are recorded with its position.
+  func attempt(at position: SourcePosition, _ body: () -> Void) {
+    failures += ProgrammerError.sentences(in: body).map { document.diagnostic($0, at: position) }
+  }
+
+  func perform(_ action: SceneEvent.Action) {
     switch action {
+    case .touch, .finger: break
+    case .startOrReverse(let id): animatorsByID[id]?.startOrReverse()
+    case .pauseOrStart(let id):
+      if let animator = animatorsByID[id] { animator.isRunning ? animator.pauseAnimation() : animator.startAnimation() }
     case .start(let id, let delay):
       if worlds.setPaused(false, id) { break }
       if delay > 0 {

@@ -92,6 +92,9 @@ struct TraceCommand: AsyncParsableCommand {
     discussion: """
       The values are what is on screen, in the superview's points. Numbers have full double precision. With --changes
       the lines are those of a golden's trace.jsonl: only what differs from the frame before, rounded to what can be seen.
+
+      If fingers have done something since the frame before, the line has "touches", with the view that was hit, and \
+      "gestures", what recognisers have told about them.
       """)
 
   @Argument(help: "A scene file; - for standard input.")

@@ -49,6 +49,9 @@ struct RenderOptions: ParsableArguments {
   @Flag(help: "Draw the state of dynamics above the views: bodies, joints, boundaries, fields, contacts, velocities.")
   var debugDynamics = false
 
+  @Flag(help: "Draw the fingers of the script above the views, and a ring where one is lifted.")
+  var showTouches = false
+
   @Flag(
     help: """
       Keep what an earlier run left that is whole and up to date, as if this one had not been interrupted: of PNG \
@@ -69,7 +72,7 @@ struct RenderOptions: ParsableArguments {
       format: format, loopCount: loopCount, quality: quality, isTransparent: transparent, fps: frameOptions.fps,
       selection: frameOptions.selection, includesEnd: frameOptions.includeEnd, scale: scale, jobs: jobs,
       compression: compression, checksItself: selfCheck, writesTrace: trace, showsDynamicsDebug: debugDynamics,
-      resumes: resume)
+      showsTouches: showTouches, resumes: resume)
     if let problem = settings.problem { throw ValidationError(problem) }
     return settings
   }
@@ -94,6 +97,7 @@ struct RenderSettings: Sendable {
   var checksItself = false
   var writesTrace = false
   var showsDynamicsDebug = false
+  var showsTouches = false
   /// Whether what an earlier render left is kept where it is up to date.
   var resumes = false
 

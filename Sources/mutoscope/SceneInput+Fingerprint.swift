@@ -19,6 +19,7 @@ extension SceneInput {
       "scale": "\(settings.scale ?? document.canvas.scale)",
       "transparent": "\(settings.isTransparent)",
       "dynamics debug": "\(settings.showsDynamicsDebug)",
+      "touches": "\(settings.showsTouches)",
       "program": ProgramBuild.id,
     ]
     for (name, value) in variables {

@@ -20,6 +20,9 @@ import Testing
   @Test(arguments: ErrorCase.names)
   func `Names`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
 
+  @Test(arguments: ErrorCase.touches)
+  func `Touches`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+
   @Test(arguments: ErrorCase.limits)
   func `Limits`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
 

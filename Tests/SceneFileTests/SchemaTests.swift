@@ -18,7 +18,7 @@ import Yams
     anchorPoint frame bounds size center transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition
     """
   private static let properties =
-    changes + " image contentMode isHidden clipsToBounds maskedCorners"
+    changes + " image contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners"
   private static let timings = "curve controlPoints dampingRatio initialVelocity spring"
 
   private static let outlines = "from to path polygon rect cornerRadius oval"
@@ -36,6 +36,17 @@ import Yams
   private static func event(_ name: String, _ keys: String) -> Mapping {
     Mapping(path: "$defs/event/properties/\(name)", keys: keys, scene: "events: [{at: 0, \(name): {KEYS}}]")
   }
+
+  private static func gesture(_ name: String, _ keys: String) -> Mapping {
+    Mapping(path: "$defs/gesture/properties/\(name)", keys: keys, scene: "views: [{gestures: [{\(name): {KEYS}}]}]")
+  }
+
+  private static let start = "view point offsetFromCenter"
+  private static let actions = """
+    start pause fractionComplete reverse startOrReverse pauseOrStart continue addAnimations stop finish set animate \
+    keyframes transition layerAnimation addBehavior removeBehavior addItem removeItem addBoundary removeBoundary \
+    addLinearVelocity addAngularVelocity updateItem
+    """
 
   /// A call in an animator's block.
   private static func entry(_ index: Int, _ key: String) -> Mapping {
@@ -65,10 +76,13 @@ import Yams
     Mapping(
       path: "properties/defaults/properties/views",
       keys: "anchorPoint bounds size transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition "
-        + "contentMode isHidden clipsToBounds maskedCorners collisionBoundsType", scene: "defaults: {views: {KEYS}}"),
+        + "contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners collisionBoundsType",
+      scene: "defaults: {views: {KEYS}}"),
     Mapping(
       path: "properties/defaults/properties/animators",
-      keys: timings + " duration startAt pausesOnCompletion scrubsLinearly isInterruptible",
+      keys: timings
+        + " duration startAt pausesOnCompletion scrubsLinearly isInterruptible isUserInteractionEnabled "
+        + "isManualHitTestingEnabled",
       scene: "defaults: {animators: {KEYS}}"),
     Mapping(
       path: "properties/defaults/properties/behaviors", keys: "gravity collision snap push item",
@@ -85,7 +99,8 @@ import Yams
     from("$defs/event/properties/addAnimations", "events: [{addAnimations: {from: {KEYS}}}]"),
     Mapping(path: "properties/timeline", keys: "fps duration", scene: "timeline: {KEYS}"),
     Mapping(
-      path: "$defs/view", keys: properties + " id collisionBoundsType collisionBoundingPath subviews repeat stagger",
+      path: "$defs/view",
+      keys: properties + " id collisionBoundsType collisionBoundingPath gestures subviews repeat stagger",
       scene: "views: [{KEYS}]"),
     Mapping(
       path: "$defs/color/anyOf/1", keys: "red green blue white alpha", scene: "canvas: {background: {KEYS}}"),
@@ -93,7 +108,8 @@ import Yams
     Mapping(
       path: "$defs/animator",
       keys: timings
-        + " id duration startAt pausesOnCompletion scrubsLinearly isInterruptible animations repeat stagger",
+        + " id duration startAt pausesOnCompletion scrubsLinearly isInterruptible isUserInteractionEnabled "
+        + "isManualHitTestingEnabled animations repeat stagger",
       scene: "animators: [{KEYS}]"),
     Mapping(
       path: "$defs/spring", keys: "mass stiffness damping duration bounce initialVelocity",
@@ -105,11 +121,39 @@ import Yams
     entry(1, "keyframes"), entry(2, "transition"), entry(3, "animate"),
     Mapping(
       path: "$defs/event",
-      keys:
-        "at start pause fractionComplete reverse continue addAnimations stop finish set animate keyframes transition "
-        + "layerAnimation addBehavior removeBehavior addItem removeItem addBoundary removeBoundary addLinearVelocity "
-        + "addAngularVelocity updateItem repeat stagger",
+      keys: actions
+        + " at tap longPress drag flick pinch rotate touchDown touchMove touchUp touchCancel repeat stagger",
       scene: "events: [{KEYS}]"),
+    Mapping(
+      path: "$defs/action", keys: actions + " repeat stagger", scene: "views: [{gestures: [{tap: {do: [{KEYS}]}}]}]"),
+    event("tap/anyOf/2", start + " numberOfTaps force"),
+    event("longPress/anyOf/2", start + " duration force"),
+    event("drag", "from to by over curve hold force"),
+    Mapping(
+      path: "$defs/place/anyOf/2", keys: "view offsetFromCenter", scene: "events: [{at: 0, drag: {from: {KEYS}}}]"),
+    event("flick", start + " velocity over"),
+    event("pinch", start + " scale over curve distance direction"),
+    event("rotate", start + " angle over curve distance direction"),
+    event("touchDown/anyOf/2", start + " finger force"),
+    event("touchMove", "finger to by over curve"),
+    event("touchUp/anyOf/1", "finger"),
+    event("touchCancel/anyOf/1", "finger"),
+    Mapping(
+      path: "$defs/gesture", keys: "tap longPress swipe pan screenEdgePan pinch rotation repeat stagger",
+      scene: "views: [{gestures: [{KEYS}]}]"),
+    gesture("tap", "numberOfTaps numberOfTouches do"),
+    gesture("longPress", "minimumPressDuration began ended"),
+    gesture("swipe", "direction numberOfTouches do"),
+    gesture("pan", "numberOfTouches scrub attach move began ended"),
+    gesture("screenEdgePan", "edge scrub attach move began ended"),
+    gesture("pinch", "began ended"),
+    gesture("rotation", "began ended"),
+    Mapping(
+      path: "$defs/scrub", keys: timings + " animator along durationFactor",
+      scene: "views: [{gestures: [{pan: {scrub: {KEYS}}}]}]"),
+    Mapping(
+      path: "$defs/attach/anyOf/1", keys: "animator frequency damping",
+      scene: "views: [{gestures: [{pan: {attach: {KEYS}}}]}]"),
     event("start/anyOf/1", "animator afterDelay"),
     event("fractionComplete", "animator value"),
     event("continue", timings + " animator durationFactor"),
@@ -166,7 +210,8 @@ import Yams
       path: "$defs/region/anyOf/1", keys: "radius size inverse union intersection difference",
       scene: "dynamics: [{behaviors: [{field: {region: {KEYS}}}]}]"),
     Mapping(
-      path: "$defs/animate", keys: timings + " duration delay repeat repeatCount autoreverse animations",
+      path: "$defs/animate",
+      keys: timings + " duration delay repeat repeatCount autoreverse allowUserInteraction animations",
       scene: "events: [{at: 0, animate: {KEYS}}]"),
     Mapping(
       path: "$defs/animate/properties/animations/items", keys: changes + " view from repeat stagger",
@@ -258,8 +303,9 @@ import Yams
     #expect(Set(references) == Set(definitions.keys))
     #expect(
       definitions.keys.sorted() == [
-        "animate", "animator", "behavior", "boundary", "color", "dynamicAnimator", "event", "expression", "keyframes",
-        "region", "repeat", "repeated", "spring", "transform", "transition", "variable", "view",
+        "action", "animate", "animator", "attach", "behavior", "boundary", "color", "dynamicAnimator", "event",
+        "expression", "gesture", "keyframes", "place", "region", "repeat", "repeated", "scrub", "spring", "transform",
+        "transition", "variable", "view",
       ])
   }
 

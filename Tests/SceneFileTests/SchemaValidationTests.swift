@@ -110,6 +110,15 @@ struct SchemaValidationTests {
   ]
 
   private static let wrongBodies = [
+    "views: [{id: a, frame: [0, 0, 1, 1], gestures: []}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{}]}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{tap: {}}]}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{pan: {}}]}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], gestures: [{pinch: {}, rotation: {}}]}]",
+    "events: [{at: 0, tap: [1]}]",
+    "events: [{at: 0, tap: {numberOfTaps: 2}}]",
+    "events: [{at: 0, drag: {from: [0, 0]}}]",
+    "events: [{at: 0, touchUp: 1.5}]",
     "variables: [a]",
     "defaults: {views: {frame: [0, 0, 1, 1]}}",
     "defaults: {views: {alpha: 2}}",

@@ -104,6 +104,47 @@ struct WarningTests {
     #expect(try warnings(body + "events: [\(change)]\n") == [])
   }
 
+  @Test func `Touches that nothing comes of`() throws {
+    let body = """
+      views:
+        - {id: a, frame: [0, 0, 50, 50], backgroundColor: red, gestures: [{pan: {move: true}}]}
+        - {id: b, frame: [50, 0, 50, 50], backgroundColor: blue}
+        - {id: hidden, frame: [0, 50, 50, 40], backgroundColor: green, isHidden: true, gestures: [{pan: {move: true}}]}
+        - {id: out, frame: [150, 50, 50, 50], backgroundColor: green, gestures: [{pan: {move: true}}]}
+        - {id: under, frame: [50, 50, 50, 50], backgroundColor: green, gestures: [{pan: {move: true}}]}
+        - {id: cover, frame: [60, 60, 30, 30], backgroundColor: black}
+        - id: off
+          frame: [0, 90, 10, 10]
+          backgroundColor: red
+          isUserInteractionEnabled: false
+          gestures: [{pan: {move: true}}]
+      events:
+        - {at: 0.1, tap: a}
+        - {at: 0.2, tap: b}
+        - {at: 0.3, longPress: hidden}
+        - {at: 0.8, drag: {from: out, by: [-9, 0]}}
+        - {at: 1.1, tap: under}
+        - {at: 1.2, tap: {view: under, offsetFromCenter: [-20, 0]}}
+        - {at: 1.3, tap: [75, 75]}
+        - {at: 1.4, touchDown: off}
+        - {at: 1.5, set: {view: hidden, isHidden: false}}
+        - {at: 1.5, animate: {duration: 0.2, animations: [{view: a, alpha: 0.5}]}}
+        - {at: 1.6, tap: a}
+        - {at: 1.8, tap: a}
+      """
+    #expect(
+      try warnings(body).filter { !$0.contains("in sight") } == [
+        "s.yaml:17:5: warning: this tap has no effect: neither 'b' nor what it is in has gestures",
+        "s.yaml:18:5: warning: this long press does not reach 'hidden': it is hidden",
+        "s.yaml:19:5: warning: this drag does not reach 'out': it is outside the canvas",
+        "s.yaml:20:5: warning: this tap does not reach 'under', which 'cover' covers at this time",
+        "s.yaml:22:5: warning: this tap has no effect: what is touched has no gestures",
+        "s.yaml:23:5: warning: finger 1 is never lifted; add an event with 'touchUp: 1'",
+        "s.yaml:23:5: warning: this touch does not reach 'off', which takes no touches at this time",
+        "s.yaml:26:5: warning: this tap does not reach 'a', which takes no touches at this time",
+      ])
+  }
+
   @Test func `Views in views that are never in sight`() throws {
     let outside = "{id: d, frame: [300, 0, 9, 9], backgroundColor: red}"
     func body(_ container: String, _ inner: String) -> String {

@@ -45,7 +45,7 @@ public struct StageTouches {
   }
 
   /// How long a tapping finger is down, and the time from one tap of a series to the next, in seconds.
-  package static let (tapSeconds, tapInterval): (TimeInterval, TimeInterval) = (0.1, 0.2)
+  nonisolated package static let (tapSeconds, tapInterval): (TimeInterval, TimeInterval) = (0.1, 0.2)
 
   /// Rests with a finger on something.
   @discardableResult

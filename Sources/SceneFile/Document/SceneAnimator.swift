@@ -13,6 +13,8 @@ package struct SceneAnimator: Sendable, Hashable {
   package internal(set) var pausesOnCompletion = false
   package internal(set) var scrubsLinearly = true
   package internal(set) var isInterruptible = true
+  package internal(set) var isUserInteractionEnabled = true
+  package internal(set) var isManualHitTestingEnabled = false
   /// The animation blocks, in the order in which to add them.
   package internal(set) var animations: [SceneAnimation] = []
 }

@@ -11,6 +11,7 @@ package struct SceneBlock: Sendable, Hashable {
   /// How often it runs; nil for once, or forever if it repeats.
   package internal(set) var repeatCount: Double?
   package internal(set) var autoreverses = false
+  package internal(set) var allowsUserInteraction = false
   package internal(set) var animations: [SceneAnimation] = []
 }
 

@@ -21,6 +21,9 @@ package struct SceneDocument: Sendable {
   /// The subviews of `root`, back to front.
   package let views: [SceneView]
 
+  /// The gestures of each view that has any; see `SceneView.gestures`.
+  package let gestures: [[SceneGesture]]
+
   /// The property animators in the order of the file.
   package let animators: [SceneAnimator]
 

@@ -24,6 +24,10 @@ package struct SceneEvent: Sendable, Hashable {
     case setFractionComplete(animator: String, Double)
     /// Toggles `isReversed`.
     case reverse(animator: String)
+    /// Starts an animator that stands still, or reverses one that runs or has reached its end, where it stays active.
+    case startOrReverse(animator: String)
+    /// Pauses an animator that runs, else starts it.
+    case pauseOrStart(animator: String)
     /// `continueAnimation(withTimingParameters:durationFactor:)`; without a timing the animator keeps its own.
     case `continue`(animator: String, timing: AnimationTiming?, durationFactor: Double)
     /// `addAnimations(_:delayFactor:)`.
@@ -42,6 +46,13 @@ package struct SceneEvent: Sendable, Hashable {
     case layerAnimation(SceneLayerAnimation)
     /// Sets model values without an animation, in this order.
     case set(view: String, [ViewProperty])
+
+    // Touches.
+
+    /// Fingers that touch down and lift.
+    case touch(SceneTouch)
+    /// What the finger with a number does.
+    case finger(Int, SceneFingerStep)
 
     // Dynamics; items are given by the ids of views and groups.
 

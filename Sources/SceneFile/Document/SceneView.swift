@@ -20,6 +20,9 @@ package struct SceneView: Sendable, Hashable {
   /// The outline around (0, 0) as the center, if it is a path.
   package internal(set) var collisionPath: Path?
 
+  /// Where the view's gestures are in the document's list; nil without any.
+  package internal(set) var gestures: Int?
+
   /// Back to front.
   package internal(set) var subviews: [SceneView] = []
 
@@ -41,6 +44,7 @@ package enum ViewProperty: Sendable, Hashable {
   /// The size of the bounds, whose origin is unchanged.
   case size(CGSize)
   case isHidden(Bool)
+  case isUserInteractionEnabled(Bool)
   case clipsToBounds(Bool)
   case maskedCorners([Corner])
   /// A property that can be animated.

@@ -35,6 +35,26 @@ extension Form where Value == Double {
   }
 }
 
+extension Form where Value == Int {
+  /// A whole number.
+  static func whole(_ range: ClosedRange<Int>) -> Form {
+    let bounds = "from \(range.lowerBound) to \(range.upperBound)"
+    let limits: [(String, JSON)] = [
+      ("minimum", .number(Double(range.lowerBound))), ("maximum", .number(Double(range.upperBound))),
+    ]
+    return Form(JSON([("type", ["integer", "string"])] + JSON.expressionPattern + limits)) { node, reader in
+      guard case .scalar(let scalar) = node.content, case .number(let value) = scalar.meaning,
+        let whole = Int(exactly: value), range.contains(whole)
+      else {
+        var isNumber = false
+        if case .scalar(let scalar) = node.content, case .number = scalar.meaning { isNumber = true }
+        return reader.refuse(node, expected: "a whole number \(bounds)", asNumber: isNumber)
+      }
+      return whole
+    }
+  }
+}
+
 extension Form where Value == String {
   /// A text.
   ///

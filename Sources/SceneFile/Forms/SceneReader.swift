@@ -16,6 +16,15 @@ final class SceneReader {
   /// The keys that mappings have unless they say otherwise.
   var defaults: [DefaultsSection: [SourceNode.Entry]] = [:]
 
+  /// The gestures of views, which are read when all animators are known.
+  private(set) var gestures: [SourceNode] = []
+
+  /// Puts off reading gestures; returns their place in the list.
+  func postpone(gestures node: SourceNode) -> Int {
+    gestures.append(node)
+    return gestures.count - 1
+  }
+
   /// Whether exceeding the limit on views has been reported, which happens once.
   var hasReportedTooManyViews = false
 

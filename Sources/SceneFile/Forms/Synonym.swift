@@ -125,6 +125,18 @@ struct Synonym: Sendable {
     Synonym("id target name", "animator"),
     Synonym("fraction progress to", "value"),
     Synonym("position", "at", in: "finish event"),
+    Synonym("click press touch doubletap", "tap", in: "event", "gesture"),
+    Synonym("hold longtap", "longPress", in: "event", "gesture"),
+    Synonym("pan move swipe", "drag", in: "event"),
+    Synonym("fling throw", "flick", in: "event"),
+    Synonym("drag move", "pan", in: "gesture"),
+    Synonym("rotate turn", "rotation", in: "gesture"),
+    Synonym("zoom scale", "pinch", in: "event", "gesture"),
+    Synonym("toggle playpause", "startOrReverse", in: "event", "action"),
+    Synonym("actions then perform action", "do"),
+    Synonym(
+      "ontap onclick ondrag ontouch gesturerecognizers recognizers handlers interactions touches", "gestures",
+      in: "view"),
   ]
 
   private static let scenes = [

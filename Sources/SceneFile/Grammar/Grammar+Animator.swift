@@ -55,6 +55,11 @@ extension Grammar {
       field("scrubsLinearly", \.scrubsLinearly, "Whether fractionComplete ignores the curve."),
       field(
         "isInterruptible", \.isInterruptible, "Whether it can be paused, stopped and reversed while it runs."),
+      field(
+        "isUserInteractionEnabled", \.isUserInteractionEnabled, "Whether touches find the views while it is active."),
+      field(
+        "isManualHitTestingEnabled", \.isManualHitTestingEnabled,
+        "Whether touches find the views where they are going to be, not where they are seen."),
     ]
   }
 

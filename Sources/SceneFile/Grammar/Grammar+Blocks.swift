@@ -29,6 +29,9 @@ extension Grammar {
       .optional(
         "autoreverse", \.block.autoreverses, .bool, "Whether each run is followed by one backwards.",
         default: BlockDraft()),
+      .optional(
+        "allowUserInteraction", \.block.allowsUserInteraction, .bool,
+        "Whether touches find the views meanwhile, where they are going to be.", default: BlockDraft()),
       .required(
         "animations", \.block.animations, .list("a list of animations", of: plainAnimation, minimum: 1), "What changes."
       ),

@@ -1,5 +1,5 @@
 /// The draft of an event.
-private struct EventDraft: Sendable {
+struct EventDraft: Sendable {
   var time = 0.0
   var action: SceneEvent.Action?
 }
@@ -8,23 +8,29 @@ extension Grammar {
   static let event = Form<SceneEvent>.mapping(
     named: "event", "event", into: EventDraft(),
     [.required("at", \.time, .number(.atLeast(0)), "Seconds since the beginning.")]
-      + actions.map { .optional($0.key, \.action, $0.form.map { Optional($0) }, $0.help) },
+      + (actions + touches).map { .optional($0.key, \.action, $0.form.map { Optional($0) }, $0.help) },
     choices: [
       Choice(
         rule: "an event does one thing",
-        need: "an event needs one of \(actions.map(\.key).quotedList("or"))",
-        groups: actions.map { .init($0.key) })
+        need: "an event needs one of \((actions + touches).map(\.key).quotedList("or"))",
+        groups: (actions + touches).map { .init($0.key) })
     ],
     isItem: true
   ) { draft, keys, _ in
     draft.action.map { SceneEvent(time: draft.time, position: keys.position, action: $0) }
   }
 
-  private static let actions: [(key: String, form: Form<SceneEvent.Action>, help: String)] = [
+  /// What events do, and gestures, too.
+  static let actions: [(key: String, form: Form<SceneEvent.Action>, help: String)] = [
     ("start", start, "startAnimation(); continues if paused."),
     ("pause", startableID.map { .pause(animator: $0) }, "pauseAnimation(), or holds a dynamic animator."),
     ("fractionComplete", fractionComplete, "Sets fractionComplete."),
     ("reverse", animatorID.map { .reverse(animator: $0) }, "Toggles isReversed."),
+    (
+      "startOrReverse", animatorID.map { .startOrReverse(animator: $0) },
+      "Starts or resumes; reverses if running, or at the end."
+    ),
+    ("pauseOrStart", animatorID.map { .pauseOrStart(animator: $0) }, "Pauses if running, else starts or resumes."),
     ("continue", continuation, "continueAnimation(withTimingParameters:durationFactor:)"),
     ("addAnimations", addAnimations, "addAnimations(_:delayFactor:)"),
     ("stop", stop, "stopAnimation(_:)"),

@@ -72,6 +72,9 @@ extension Grammar {
         PropertyForm(
           "isHidden", Form<Bool>.bool.map(ViewProperty.isHidden), "Whether to draw nothing.", isAnimatable: false),
         PropertyForm(
+          "isUserInteractionEnabled", Form<Bool>.bool.map(ViewProperty.isUserInteractionEnabled),
+          "Whether touches reach the view and what is in it; false for images without gestures.", isAnimatable: false),
+        PropertyForm(
           "clipsToBounds", Form<Bool>.bool.map(ViewProperty.clipsToBounds), "Whether subviews end at the bounds.",
           isAnimatable: false),
       ]

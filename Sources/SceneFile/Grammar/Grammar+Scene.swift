@@ -12,6 +12,8 @@ struct SceneDraft: Sendable {
   var animators: [StartedAnimator] = []
   var dynamics: [SceneDynamics] = []
   var events: [SceneEvent] = []
+  /// The gestures of each view that has any; see `SceneView.gestures`.
+  var gestures: [[SceneGesture]] = []
 }
 
 extension Grammar {

@@ -13,6 +13,10 @@ extension Grammar {
         "collisionBoundingPath", \.collisionPath, svgPath,
         "With the type path: SVG path data around [0, 0] as the center; convex."),
       .optional(
+        "gestures", \.gestures,
+        Form<Int?>(gestures.schema) { node, reader in reader.postpone(gestures: node) },
+        "Gesture recognisers, and what they do."),
+      .optional(
         "subviews", \.subviews, .list("a list of views", of: .reference("view") { view }),
         "The views inside, back to front."),
     ],

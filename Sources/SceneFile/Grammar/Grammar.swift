@@ -8,6 +8,8 @@ enum Grammar {
     ("expression", expression), ("repeat", repetition.definition), ("repeated", repeated),
     ("variable", variable.definition), ("color", color.definition), ("transform", transform.definition),
     ("view", view.definition),
+    ("gesture", gesture.definition), ("action", step.definition), ("scrub", scrub.definition),
+    ("attach", grip.definition), ("place", place.definition),
     ("spring", spring.definition), ("keyframes", keyframes.definition), ("transition", transition.definition),
     ("animate", animate.definition), ("animator", animator.definition), ("region", region.definition),
     ("boundary", boundary.definition),

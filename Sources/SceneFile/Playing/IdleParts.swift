@@ -28,7 +28,7 @@ struct IdleParts {
   func warning(aboutItem id: String) -> SceneDiagnostic? { itemWarnings[id] }
 
   /// The warnings about animators and events.
-  var warnings: [SceneDiagnostic] { stillness + idleAnimators + idleWorlds + late }
+  var warnings: [SceneDiagnostic] { stillness + idleAnimators + idleWorlds + late + restingFingers }
 
   /// A scene of several frames in which nothing can happen.
   private var stillness: [SceneDiagnostic] {
@@ -44,13 +44,16 @@ struct IdleParts {
   private var idleAnimators: [SceneDiagnostic] {
     var started: Set<String> = []
     var filled: Set<String> = []
-    for event in document.events {
-      switch event.action {
-      case .start(let id, _), .setFractionComplete(let id, _), .continue(let id, _, _): started.insert(id)
+    for action in document.actions {
+      switch action {
+      case .start(let id, _), .setFractionComplete(let id, _), .continue(let id, _, _), .startOrReverse(let id),
+        .pauseOrStart(let id):
+        started.insert(id)
       case .addAnimations(let id, _): filled.insert(id)
       default: break
       }
     }
+    for case .scrub(let scrub) in document.gestures.joined().compactMap(\.use) { started.insert(scrub.animator) }
     return document.animators.compactMap { animator in
       if !started.contains(animator.id) {
         return document.warning(
@@ -64,7 +67,7 @@ struct IdleParts {
 
   private var idleWorlds: [SceneDiagnostic] {
     var started: Set<String> = []
-    for case .start(let id, _) in document.events.map(\.action) { started.insert(id) }
+    for case .start(let id, _) in document.actions { started.insert(id) }
     return document.dynamics.compactMap { world in
       if world.behaviors.isEmpty {
         return document.warning("dynamic animator '\(world.id)' moves nothing: it has no behaviors", at: world.position)
@@ -94,6 +97,21 @@ struct IdleParts {
         ? "after the end of the scene at \(Self.seconds(end))"
         : "at the end of the scene, which only --include-end shows"
       return document.warning("\(what) at \(Self.seconds(time)), \(rule)", at: event.position)
+    }
+  }
+
+  /// The fingers that are not lifted.
+  private var restingFingers: [SceneDiagnostic] {
+    var down: [Int: SourcePosition] = [:]
+    for event in document.events {
+      switch event.action {
+      case .finger(let finger, .down): down[finger] = event.position
+      case .finger(let finger, .up), .finger(let finger, .cancel): down[finger] = nil
+      default: break
+      }
+    }
+    return down.sorted { $0.key < $1.key }.map { finger, position in
+      document.warning("finger \(finger) is never lifted; add an event with 'touchUp: \(finger)'", at: position)
     }
   }
 
@@ -128,8 +146,10 @@ private struct ItemUses {
       for group in world.groups { all.formUnion(group.items + [group.id]) }
       for behavior in world.behaviors { add(behavior) }
     }
-    for event in document.events {
-      switch event.action {
+    all.formUnion(document.grippedViews)
+    settled.formUnion(document.grippedViews)
+    for action in document.actions {
+      switch action {
       case .addItem(let item, let behavior):
         if movers.contains(behavior) { settled.insert(item) }
         all.insert(item)
@@ -178,5 +198,23 @@ private struct ItemUses {
   private mutating func note(_ items: [String], _ behavior: SceneBehavior) {
     passive += items.map { ($0, behavior.position) }
     all.formUnion(items)
+  }
+}
+
+extension SceneDocument {
+  /// What the events do, and what the gestures may do.
+  fileprivate var actions: [SceneEvent.Action] {
+    events.map(\.action) + gestures.joined().flatMap { $0.began + $0.ended }
+  }
+
+  /// The views that fingers hold in dynamic animators.
+  fileprivate var grippedViews: [String] {
+    func gripped(_ view: SceneView) -> [String] {
+      let holds = (view.gestures.map { gestures[$0] } ?? []).contains {
+        if case .attach = $0.use { true } else { false }
+      }
+      return (holds ? [view.id] : []) + view.subviews.flatMap(gripped)
+    }
+    return views.flatMap(gripped)
   }
 }

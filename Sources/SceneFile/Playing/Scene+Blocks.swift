@@ -19,6 +19,7 @@ extension Scene {
     var options: UIView.AnimationOptions = []
     if block.repeats { options.insert(.repeat) }
     if block.autoreverses, block.repeatCount == nil { options.insert(.autoreverse) }
+    if block.allowsUserInteraction { options.insert(.allowUserInteraction) }
     let changes = { [self] in
       let once = { [self] in
         for animation in block.animations { apply(animation) }

@@ -51,6 +51,9 @@ final class SceneWorlds {
     return behavior
   }
 
+  /// The dynamic animator with an id.
+  func animator(_ id: String) -> UIDynamicAnimator? { animatorsByID[id] }
+
   /// The view or group with an id.
   private func item(_ id: String) -> (any UIDynamicItem)? { groups[id] ?? view(id) }
 

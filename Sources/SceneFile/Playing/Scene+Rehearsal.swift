@@ -48,14 +48,15 @@ extension Scene {
     stage.advance(to: max(min(document.endOfScript, timeline.duration), stage.time))
     guard failures.isEmpty else { throw SceneError(failures) }
     let warnings =
-      idle.warnings + (effects?.warnings(document) ?? []) + (isWatched ? watch.warnings(document, idle) : [])
+      idle.warnings + idleTouches + (effects?.warnings(document) ?? [])
+      + (isWatched ? watch.warnings(document, idle) : [])
     return Array(warnings.inFileOrder().prefix(document.limits.diagnostics))
   }
 }
 
 extension SceneDocument {
-  /// The time of the last event, and of what it starts with a delay, in seconds; 0 without events.
-  fileprivate var endOfScript: Double { events.map(\.effectiveTime).max() ?? 0 }
+  /// The time of the last event, and of what it starts with a delay or does for a while, in seconds; 0 without events.
+  fileprivate var endOfScript: Double { events.map { $0.effectiveTime + $0.touchSeconds }.max() ?? 0 }
 }
 
 extension SceneEvent {
@@ -63,5 +64,14 @@ extension SceneEvent {
   var effectiveTime: Double {
     if case .start(_, let delay) = action { return time + delay }
     return time
+  }
+
+  /// How long fingers are down, or move, in seconds.
+  fileprivate var touchSeconds: Double {
+    switch action {
+    case .touch(let touch): touch.seconds
+    case .finger(_, .move(_, let over, _)): over
+    default: 0
+    }
   }
 }

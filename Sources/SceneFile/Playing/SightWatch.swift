@@ -92,6 +92,18 @@ struct SightWatch {
     return nil
   }
 
+  /// Why a finger cannot touch a view now, as the end of a sentence; nil if it is in sight.
+  static func obstacle(for view: UIView) -> String? {
+    switch reason(view) {
+    case .hidden: "it is hidden"
+    case .transparent: "its alpha is 0"
+    case .empty: "its size is 0"
+    case .outside: "it is outside the canvas"
+    case .clipped: "it is outside a view that clips it"
+    case .blank, .several, nil: nil
+    }
+  }
+
   /// Whether a view draws anything itself.
   private static func paints(_ view: UIView, _ values: LayerValues) -> Bool {
     if let colour = values.backgroundColor, colour.alpha > 0 { return true }

@@ -13,6 +13,7 @@ extension ViewProperty {
     case .frame(let frame): view.frame = frame
     case .size(let size): view.bounds.size = size
     case .isHidden(let isHidden): view.isHidden = isHidden
+    case .isUserInteractionEnabled(let isEnabled): view.isUserInteractionEnabled = isEnabled
     case .clipsToBounds(let clips): view.clipsToBounds = clips
     case .maskedCorners(let corners):
       view.layer.maskedCorners = corners.reduce(into: []) { $0.insert($1.mask) }
@@ -128,7 +129,7 @@ extension AnimationTiming {
 }
 
 extension AnimationCurve {
-  fileprivate var curve: UIView.AnimationCurve {
+  var curve: UIView.AnimationCurve {
     switch self {
     case .easeInOut: .easeInOut
     case .easeIn: .easeIn

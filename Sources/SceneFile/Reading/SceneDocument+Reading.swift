@@ -56,6 +56,7 @@ extension SceneDocument {
     timeline = draft.timeline
     assets = draft.assets == "." ? folder : folder == "/" ? "/\(draft.assets)" : "\(folder)/\(draft.assets)"
     views = draft.views
+    gestures = draft.gestures
     animators = draft.animators.map(\.animator)
     dynamics = draft.dynamics
     events = (draft.events + draft.animators.compactMap(\.start) + draft.dynamics.flatMap(\.events)).sorted {

@@ -143,10 +143,13 @@ package struct SceneTemplate: Sendable {
     }
     let reader = SceneReader(source, limits: limits, diagnostics: diagnostics + resolution.diagnostics + problems)
     reader.declare(SceneDocument.rootID, as: .view, at: .start)
-    let draft = node.flatMap { Grammar.scene.read($0, reader) }
+    var draft = node.flatMap { Grammar.scene.read($0, reader) }
+    let gestures = reader.gestures.map { Grammar.gestures.read($0, reader) ?? [] }
+    draft?.gestures = gestures
     // Ids may be missing because they could not be computed.
     if problems.isEmpty, !hasExpressionProblems { reader.reportUnknownIDs() }
     draft?.checkSteps(reader)
+    draft?.checkTouches(reader)
     return (draft, reader.diagnostics, source)
   }
 }

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import QuartzCore
+import UIKit
+
+/// The script's fingers.
+extension Scene {
+  private var script: TouchScript { stage.context.service(TouchScript.self) }
+
+  /// Plays fingers that touch down and lift, from now on.
+  func play(_ touch: SceneTouch, at position: SourcePosition) {
+    var motion = FingerMotion(at: target(touch.start))
+    motion.way = way(touch.way)
+    (motion.over, motion.curve, motion.hold) = (touch.over, touch.curve.curve, touch.hold)
+    motion.force = CGFloat(touch.force)
+    motion.didTouchDown = { [weak self] in self?.note($0, touch.verb.spoken, on: touch.start, at: position) }
+    for number in 0..<touch.count {
+      script.play(motion, at: stage.time + Double(number) * StageTouches.tapInterval)
+    }
+  }
+
+  /// Lets the finger with a number do something, from now on.
+  func play(_ step: SceneFingerStep, _ finger: Int, at position: SourcePosition) {
+    switch step {
+    case .down(let place, let force):
+      var motion = FingerMotion(at: target(place))
+      motion.force = CGFloat(force)
+      motion.didTouchDown = { [weak self] in self?.note($0, "touch", on: place, at: position) }
+      script.down(finger, at: stage.time, motion)
+    case .move(let way, let over, let curve):
+      script.move(finger, self.way(way), at: stage.time, over: over, curve: curve.curve)
+    case .up: script.end(finger, .up, at: stage.time)
+    case .cancel: script.end(finger, .cancel, at: stage.time)
+    }
+  }
+
+  private func target(_ place: ScenePlace) -> any TouchTarget {
+    switch place {
+    case .view(let id, let offset): TouchSpot(view(id) ?? stage.window, offsetFromCenter: UIOffset(offset))
+    case .point(let point, _): point
+    }
+  }
+
+  private func way(_ way: SceneTouch.Way) -> FingerMotion.Way {
+    switch way {
+    case .rest: .rest
+    case .to(let place): .to(target(place))
+    case .by(let vector): .by(vector)
+    case .pair(let distance, let angle, let scale, let turn):
+      .pair(distance: CGFloat(distance), angle: CGFloat(angle), scale: CGFloat(scale), turn: CGFloat(turn))
+    }
+  }
+
+  // What comes of them.
+
+  /// In a rehearsal, notes a touch that nothing comes of.
+  private func note(_ touch: UITouch?, _ verb: String, on place: ScenePlace, at position: SourcePosition) {
+    guard effects != nil, let touch, let trouble = trouble(touch, on: place) else { return }
+    let warning = document.warning("this \(verb) \(trouble)", at: position)
+    if !idleTouches.contains(where: { $0.description == warning.description }) { idleTouches.append(warning) }
+  }
+
+  /// Why nothing comes of a touch; nil if a gesture gets it.
+  private func trouble(_ touch: UITouch, on place: ScenePlace) -> String? {
+    let isHeard = touch.gestureRecognizers?.isEmpty == false
+    guard case .view(let id, _) = place, let view = view(id) else {
+      return isHeard ? nil : "has no effect: what is touched has no gestures"
+    }
+    let hit = touch.view
+    let isHit = hit?.isDescendant(of: view) == true
+    if isHit, isHeard { return nil }
+    if isHit { return "has no effect: neither '\(id)' nor what it is in has gestures" }
+    if let obstacle = SightWatch.obstacle(for: view) { return "does not reach '\(id)': \(obstacle)" }
+    if !stage.window.bounds.contains(touch.location(in: nil)) {
+      return "does not reach '\(id)', which is outside the canvas at this time"
+    }
+    // What takes no touches itself leaves them to what it is in.
+    let isLeft = hit.map { view.isDescendant(of: $0) } == true
+    if isLeft, isHeard, view.gestureRecognizers == nil { return nil }
+    if !isLeft, let cover = hit?.accessibilityIdentifier, cover != SceneDocument.rootID {
+      return "does not reach '\(id)', which '\(cover)' covers at this time"
+    }
+    if isHeard, view.gestureRecognizers == nil { return nil }
+    if view.gestureRecognizers == nil { return "has no effect: neither '\(id)' nor what it is in has gestures" }
+    return "does not reach '\(id)', which takes no touches at this time"
+  }
+}
+
+extension SceneTouch {
+  /// The time from the first touching down to the last lifting, in seconds.
+  var seconds: Double { Double(count - 1) * StageTouches.tapInterval + over + hold }
+}
