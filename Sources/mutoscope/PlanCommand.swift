@@ -12,7 +12,8 @@ struct PlanCommand: AsyncParsableCommand {
     usage: "mutoscope plan <scenes> ... [<options of render>] --shards <n> [--engine <engine>] [--write <dir>]",
     discussion: """
       Takes the arguments of 'mutoscope render', checks them and the scenes as it does, and prints what each shard \
-      renders and with which command, as JSON.
+      renders and with which command, as JSON. 'mutoscope plan batch …' takes the arguments of 'mutoscope batch' and \
+      divides its outputs.
 
       With --engine it prints the files that the engine takes, or with --write puts them into a folder: an array job \
       and a job that joins the parts when all tasks have succeeded. Then:
@@ -56,6 +57,7 @@ struct PlanCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
+      if render.first == BatchCommand.configuration.commandName { return try planBatch() }
       let command = try renderCommand()
       let (inputs, _) = try command.inputs()
       let settings = try command.options.settings(command.destination.format)
@@ -78,15 +80,7 @@ struct PlanCommand: AsyncParsableCommand {
 
   /// The command that is divided.
   private func renderCommand() throws(Failure) -> RenderCommand {
-    let command: RenderCommand
-    do {
-      guard let parsed = try RenderCommand.parseAsRoot(render) as? RenderCommand else {
-        throw ValidationError("The arguments are not those of 'mutoscope render'.")
-      }
-      command = parsed
-    } catch {
-      throw Failure(.usage, RenderCommand.fullMessage(for: error))
-    }
+    let command: RenderCommand = try parse(render)
     if command.shardOption.shard != nil {
       throw Failure(.usage, "mutoscope: leave out --shard; --shards divides the work.")
     }
@@ -97,6 +91,37 @@ struct PlanCommand: AsyncParsableCommand {
       throw Failure(.usage, "mutoscope: shards cannot read standard input; write the scene to a file.")
     }
     return command
+  }
+
+  private func parse<Command: ParsableCommand>(_ arguments: [String]) throws(Failure) -> Command {
+    do {
+      guard let command = try Command.parseAsRoot(arguments) as? Command else {
+        throw ValidationError("The arguments are not those of 'mutoscope \(Command._commandName)'.")
+      }
+      return command
+    } catch {
+      throw Failure(.usage, Command.fullMessage(for: error))
+    }
+  }
+
+  /// A batch is divided by outputs.
+  private func planBatch() throws {
+    let command: BatchCommand = try parse(Array(render.dropFirst()))
+    if command.shardOption.shard != nil {
+      throw Failure(.usage, "mutoscope: leave out --shard; --shards divides the work.")
+    }
+    let batch = try command.plan()
+    let folder = batch.output.relativePath
+    let merge = [program, "merge", folder.hasPrefix("-") ? "./\(folder)" : folder, "--remove-parts"]
+    if let engine {
+      let work = FarmWork(
+        name: FarmWork.name(batch.output.lastPathComponent), shardCount: shards, cores: cores,
+        folder: FileManager.default.currentDirectoryPath, render: [program] + render,
+        hasJobs: command.options.jobs != nil, merge: merge, isBatch: true)
+      return try deliver(engine.files(for: work))
+    }
+    try StandardOutput.write(
+      json: try BatchWorkPlan(of: batch, shardCount: shards, command: [program] + render, merge: merge).json())
   }
 
   private func deliver(_ files: [FarmFile]) throws(Failure) {
@@ -186,6 +211,37 @@ private struct WorkPlan: Encodable {
         command: render + ["--shard", "\(shard)"])
     }
     self.merge = merge
+  }
+
+  /// The plan as text with a line end.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}
+
+/// What `plan batch` prints.
+private struct BatchWorkPlan: Encodable {
+  struct Task: Encodable {
+    var shard: String
+    /// The outputs, below the output folder.
+    var outputs: [String]
+    var command: [String]
+  }
+
+  var output: String
+  var outputCount: Int
+  var shards: [Task]
+  var merge: [String]
+
+  init(of plan: BatchPlan, shardCount: Int, command: [String], merge: [String]) {
+    (output, outputCount, self.merge) = (plan.output.relativePath, plan.items.count, merge)
+    shards = (1...shardCount).compactMap { Shard($0, of: shardCount) }.map { shard in
+      Task(
+        shard: "\(shard)", outputs: plan.items(of: shard).map(plan.relativePath(of:)),
+        command: command + ["--shard", "\(shard)"])
+    }
   }
 
   /// The plan as text with a line end.

@@ -26,7 +26,7 @@ struct ShardOption: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Only the i-th of n shares of all frames, for 'mutoscope merge' to join; auto reads the task of a Slurm array, a \
+      Only the i-th of n shares of the work, for 'mutoscope merge' to join; auto reads the task of a Slurm array, a \
       Kubernetes Indexed Job or an AWS Batch array.
       """, valueName: "i/n"))
   var shard: Request?

@@ -41,6 +41,8 @@ struct FarmWork {
   /// Whether the arguments say how many frames are drawn in parallel.
   var hasJobs: Bool
   var merge: [String]
+  /// Whether the shards have whole outputs, some of which may fail without harm to the others.
+  var isBatch = false
 
   /// The exit statuses that say that another try fails too: a wrong command line, a wrong scene, a missing file.
   static let hopeless = [ExitStatus.usage, .badScene, .missingInput].map(\.rawValue)

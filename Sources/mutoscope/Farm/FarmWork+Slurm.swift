@@ -36,13 +36,13 @@ extension FarmWork {
       """
     let submit = """
       #!/bin/bash
-      # Submits \(shardCount) shards, and what joins them when all have succeeded; options for sbatch may follow:
+      # Submits \(shardCount) shards, and what joins them when all have \(isBatch ? "ended" : "succeeded"); options for sbatch may follow:
       # ./submit --partition=night. Logs are written beside this file.
       set -euo pipefail
       files=$(cd "$(dirname "$0")" && pwd)
       cd \(ShellText.quoted(folder))
       shards=$(sbatch --parsable --output="$files/%x-%A_%a.log" "$@" "$files/shards.sbatch")
-      merge=$(sbatch --parsable --output="$files/%x-%j.log" --dependency="afterok:${shards%%;*}" \\
+      merge=$(sbatch --parsable --output="$files/%x-%j.log" --dependency="\(isBatch ? "afterany" : "afterok"):${shards%%;*}" \\
         --kill-on-invalid-dep=yes "$@" "$files/merge.sbatch")
       echo "shards: job ${shards%%;*}, merge: job ${merge%%;*}"
 

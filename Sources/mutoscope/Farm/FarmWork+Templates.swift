@@ -65,8 +65,8 @@ extension FarmWork {
         backoffLimitPerIndex: 3
         podFailurePolicy:
           rules:
-            # A wrong command line or scene is wrong for every shard.
-            - action: FailJob
+            # \(isBatch ? "Trying a wrong scene or row again is pointless." : "A wrong scene is wrong for every shard.")
+            - action: \(isBatch ? "FailIndex" : "FailJob")
               onExitCodes: {containerName: mutoscope, operator: In, values: [\(codes)]}
             # A pod that gives way to another one, or whose node goes, costs no try.
             - action: Ignore

@@ -1,0 +1,63 @@
+import Foundation
+import Media
+import Mutoscope
+import Utilities
+
+/// Batches, whose outputs are whole already: only their records are joined.
+extension MergeCommand {
+  /// The batches among the arguments, and the other arguments.
+  ///
+  /// - Throws: A `Failure` for options that a batch cannot have.
+  func batches() throws(Failure) -> (batches: [BatchMerge], parts: [String]) {
+    var (batches, others): ([BatchMerge], [String]) = ([], [])
+    for path in parts {
+      if let batch = BatchMerge(in: URL(fileURLWithPath: path, isDirectory: true)) {
+        batches.append(batch)
+      } else {
+        others.append(path)
+      }
+    }
+    if batches.isEmpty { return ([], others) }
+    guard others.isEmpty else {
+      throw Failure(.usage, "mutoscope: merge batches and parts of renders separately.")
+    }
+    if output != nil || format != nil || quality != nil || loopCount != nil {
+      throw Failure(
+        .usage,
+        "mutoscope: the outputs of a batch are whole and stay where they are; leave out --output, --format, --quality "
+          + "and --loop-count.")
+    }
+    return (batches, [])
+  }
+
+  /// Joins the records of batches.
+  func merge(_ batches: [BatchMerge]) throws(Failure) {
+    var problems: [String] = []
+    var manifests: [BatchManifest] = []
+    for batch in batches {
+      do throws(MergeError) { manifests.append(try batch.manifest()) } catch { problems += error.problems }
+    }
+    if !problems.isEmpty {
+      throw Failure(.incomplete, problems.map { "mutoscope: \($0)" }.joined(separator: "\n"))
+    }
+    var failures: [String] = []
+    for (batch, manifest) in zip(batches, manifests) {
+      do throws(SequenceError) {
+        try batch.write(manifest)
+        if removeParts { try batch.removeRecords() }
+      } catch {
+        throw Failure(.cannotWrite, "mutoscope: \(error)")
+      }
+      if !quiet {
+        StandardError.write(BatchTable(manifest, seconds: manifest.outputs.reduce(0) { $0 + $1.seconds }).text)
+      }
+      if json { try StandardOutput.write(json: manifest.json) }
+      let bad = manifest.outputs.count { $0.status == .failed || $0.status == .notRun }
+      if bad > 0 {
+        failures.append(
+          "mutoscope: \(batch.folder.relativePath.printable): \(bad) of \(manifest.count) outputs failed.")
+      }
+    }
+    if !failures.isEmpty { throw Failure(.incomplete, failures.joined(separator: "\n")) }
+  }
+}
