@@ -20,6 +20,9 @@ package final class Scene {
   /// What the animation blocks have changed so far; nil unless this is a rehearsal.
   var effects: BlockEffects?
 
+  /// What each label counts, or has counted last; looked up, never iterated.
+  var counts: [String: Count] = [:]
+
   private let images: SceneImages
   private var viewsByID: [String: UIView] = [:]
   private var animatorsByID: [String: UIViewPropertyAnimator] = [:]
@@ -95,6 +98,8 @@ package final class Scene {
     view.accessibilityIdentifier = description.id
     note(view, id: description.id)
     superview.addSubview(view)
+    // The text must have its size before the view is placed and transformed.
+    (view as? SceneLabel)?.fitsText = !description.hasSize
     apply(description.properties, to: view)
     for gesture in description.gestures.map({ document.gestures[$0] }) ?? [] { add(gesture, to: view) }
     // An image takes touches if it has gestures, unless the file says otherwise.
@@ -205,6 +210,7 @@ package final class Scene {
     case .finish(let id, let position): animatorsByID[id]?.finishAnimation(at: position.position)
     case .animate, .keyframes, .transition: animate(action)
     case .layerAnimation(let animation): animate(animation)
+    case .count(let number): count(number)
     case .set(let id, let properties): apply(properties, to: id)
     case .setBehavior(let id, let settings): worlds.set(settings, of: id)
     case .setAnimator(let id, let settings): animatorsByID[id].map(settings.apply)

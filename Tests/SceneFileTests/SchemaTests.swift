@@ -18,7 +18,8 @@ import Yams
     anchorPoint frame bounds size center transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition
     """
   private static let properties =
-    changes + " image contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners"
+    changes + " image contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners font textColor"
+    + " textAlignment numberOfLines lineBreakMode adjustsFontSizeToFitWidth text"
   private static let timings = "curve controlPoints dampingRatio initialVelocity spring"
 
   private static let outlines = "from to path polygon rect cornerRadius oval"
@@ -45,7 +46,7 @@ import Yams
   private static let actions = """
     start pause fractionComplete reverse startOrReverse pauseOrStart continue addAnimations stop finish set animate \
     keyframes transition layerAnimation addBehavior removeBehavior addItem removeItem addBoundary removeBoundary \
-    addLinearVelocity addAngularVelocity updateItem
+    addLinearVelocity addAngularVelocity updateItem count
     """
 
   /// A call in an animator's block.
@@ -156,6 +157,14 @@ import Yams
       scene: "views: [{gestures: [{pan: {attach: {KEYS}}}]}]"),
     event("start/anyOf/1", "animator afterDelay"),
     event("fractionComplete", "animator value"),
+    event("count", "view from to duration curve decimals isGrouped prefix suffix"),
+    Mapping(
+      path: "$defs/font/anyOf/1", keys: "size weight style name isItalic isMonospaced monospacedDigits",
+      scene: "views: [{font: {KEYS}}]"),
+    Mapping(
+      path: "$defs/text/anyOf/1/items/anyOf/1",
+      keys: "text font textColor backgroundColor isUnderlined isStruckThrough kern repeat stagger",
+      scene: "views: [{text: [{KEYS}]}]"),
     event("continue", timings + " animator durationFactor"),
     event("addAnimations", changes + " animator view from delayFactor"),
     event("stop/anyOf/1", "animator withoutFinishing"),
@@ -304,8 +313,8 @@ import Yams
     #expect(
       definitions.keys.sorted() == [
         "action", "animate", "animator", "attach", "behavior", "boundary", "color", "dynamicAnimator", "event",
-        "expression", "gesture", "keyframes", "place", "region", "repeat", "repeated", "scrub", "spring", "transform",
-        "transition", "variable", "view",
+        "expression", "font", "gesture", "keyframes", "place", "region", "repeat", "repeated", "scrub", "spring", "text",
+        "transform", "transition", "variable", "view",
       ])
   }
 

@@ -44,6 +44,8 @@ package struct SceneEvent: Sendable, Hashable {
     case transition(SceneTransition)
     /// `layer.add(_:forKey:)`.
     case layerAnimation(SceneLayerAnimation)
+    /// Lets a label count.
+    case count(SceneCount)
     /// Sets model values without an animation, in this order.
     case set(view: String, [ViewProperty])
 

@@ -11,8 +11,8 @@ package struct SceneView: Sendable, Hashable {
 
   /// The properties, in the order in which to set them.
   ///
-  /// An image view has an `image`, as the first. There is either a `frame`, or a `center` with a `size` or `bounds`;
-  /// only an image view may lack those, and is then as large as its image.
+  /// An image view has an `image`, as the first, and a label a `text`. There is either a `frame`, or a `center` with a
+  /// `size` or `bounds`; only image views and labels may lack those, and are then as large as their image or text.
   package internal(set) var properties: [ViewProperty] = []
 
   /// The kind of outline that the view collides with.
@@ -25,6 +25,19 @@ package struct SceneView: Sendable, Hashable {
 
   /// Back to front.
   package internal(set) var subviews: [SceneView] = []
+
+  /// Whether the view is a label.
+  package var isLabel: Bool { properties.contains { if case .text = $0 { true } else { false } } }
+
+  /// Whether the view has a size of its own.
+  var hasSize: Bool {
+    properties.contains { property in
+      switch property {
+      case .frame, .size, .layer(.bounds, _): true
+      default: false
+      }
+    }
+  }
 
   /// The file of an image view.
   package var image: ImageReference? {
@@ -47,6 +60,13 @@ package enum ViewProperty: Sendable, Hashable {
   case isUserInteractionEnabled(Bool)
   case clipsToBounds(Bool)
   case maskedCorners([Corner])
+  case font(SceneFont)
+  case textColor(ColorValue)
+  case textAlignment(TextAlignmentName)
+  case numberOfLines(Int)
+  case lineBreakMode(LineBreakName)
+  case adjustsFontSizeToFitWidth(Bool)
+  case text(LabelText)
   /// A property that can be animated.
   case layer(LayerProperty, SceneValue)
 }

@@ -10,7 +10,7 @@ struct PropertyForm: Sendable {
   /// Whether UIKit animates the property.
   let isAnimatable: Bool
 
-  fileprivate init(_ key: String, _ form: Form<ViewProperty>, _ help: String, isAnimatable: Bool = true) {
+  init(_ key: String, _ form: Form<ViewProperty>, _ help: String, isAnimatable: Bool = true) {
     (self.key, self.form, self.help, self.isAnimatable) = (key, form, help, isAnimatable)
   }
 }
@@ -37,10 +37,10 @@ extension Grammar {
       "How an image fills the bounds.", isAnimatable: false)
     let frameKey = PropertyForm("frame", rect.map(ViewProperty.frame), "The rectangle in the superview, in points.")
     let sizeKey = PropertyForm("size", size(.atLeast(0)).map(ViewProperty.size), "The size of the bounds, in points.")
-    let first: [PropertyForm?] = [
-      imageKey, contentModeKey, layer(.anchorPoint), frameKey, layer(.bounds), sizeKey, layer(.position),
-      layer(.transform),
-    ]
+    let first: [PropertyForm?] =
+      [imageKey, contentModeKey] + textProperties + [
+        layer(.anchorPoint), frameKey, layer(.bounds), sizeKey, layer(.position), layer(.transform),
+      ]
     let set: [LayerProperty] = [.anchorPoint, .bounds, .position, .transform]
     let rest = LayerProperty.allCases.filter { !set.contains($0) }
     return first.compactMap(\.self) + rest.flatMap { [layer($0)].compactMap(\.self) + companions(of: $0) }

@@ -24,11 +24,12 @@ extension Grammar {
       Choice(
         rule: placeRule, need: "a view needs 'frame', or 'center' and 'size'",
         groups: [.init("frame"), .init("center", optional: ["size", "bounds"])]),
-      sizeChoice,
+      sizeChoice, Choice(rule: "a view shows an image or a text", need: nil, groups: [.init("image"), .init("text")]),
     ],
     needs: [
       Need(
-        keys: ["size", "frame", "bounds", "image"], sentence: "a view with a 'center' needs a 'size'", isInSchema: false
+        keys: ["size", "frame", "bounds", "image", "text"], sentence: "a view with a 'center' needs a 'size'",
+        isInSchema: false
       )
     ],
     defaults: .views, isItem: true
@@ -41,6 +42,10 @@ extension Grammar {
       return reader.report(
         "'collisionBoundsType: path' and 'collisionBoundingPath' go together",
         at: keys.position(of: keys.first(of: ["collisionBoundsType", "collisionBoundingPath"]) ?? "id"))
+    }
+    if !view.isLabel, let property = view.properties.first(where: \.isText) {
+      return reader.report(
+        "'\(property.textKey)' is for labels; give the view a 'text'", at: keys.position(of: property.textKey))
     }
     var view = view
     view.position = keys.position

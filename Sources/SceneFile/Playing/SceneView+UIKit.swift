@@ -6,6 +6,7 @@ extension SceneView {
   /// A view of the class that the description needs, without any properties.
   @MainActor
   func makeView() -> UIView {
+    if isLabel { return SceneLabel(CollisionOutline(collisionBounds, path: collisionPath)) }
     switch (image, collisionBounds) {
     case (nil, .rectangle): return UIView()
     case (_, .rectangle): return UIImageView()
@@ -18,7 +19,7 @@ extension SceneView {
 
 /// The kind of outline that a view collides with.
 @MainActor
-private struct CollisionOutline {
+struct CollisionOutline {
   let type: UIDynamicItemCollisionBoundsType
   let path: UIBezierPath
 

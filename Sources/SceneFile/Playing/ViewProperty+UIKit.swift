@@ -18,6 +18,8 @@ extension ViewProperty {
     case .maskedCorners(let corners):
       view.layer.maskedCorners = corners.reduce(into: []) { $0.insert($1.mask) }
     case .layer(let property, let value): value.set(property, on: view)
+    case .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode, .adjustsFontSizeToFitWidth, .text:
+      if let label = view as? SceneLabel { apply(to: label) }
     }
   }
 }

@@ -150,6 +150,7 @@ package struct SceneTemplate: Sendable {
     if problems.isEmpty, !hasExpressionProblems { reader.reportUnknownIDs() }
     draft?.checkSteps(reader)
     draft?.checkTouches(reader)
+    draft?.checkText(reader)
     return (draft, reader.diagnostics, source)
   }
 }

@@ -1,0 +1,93 @@
+import Foundation
+
+/// The text of a label: parts that may look different.
+package struct LabelText: Sendable, Hashable {
+  package internal(set) var spans: [SceneSpan] = []
+}
+
+/// A part of a text; nil is the label's own.
+package struct SceneSpan: Sendable, Hashable {
+  package internal(set) var string = ""
+  package internal(set) var font: SceneFont?
+  package internal(set) var color: ColorValue?
+  package internal(set) var background: ColorValue?
+  package internal(set) var isUnderlined = false
+  package internal(set) var isStruckThrough = false
+  /// Points that are added behind each character.
+  package internal(set) var kern: Double?
+}
+
+/// What to change of a font; nil keeps what it has.
+package struct SceneFont: Sendable, Hashable {
+  /// In points.
+  package internal(set) var size: Double?
+  package internal(set) var weight: FontWeight?
+  package internal(set) var name: String?
+  package internal(set) var style: TextStyle?
+  package internal(set) var isItalic = false
+  package internal(set) var isMonospaced = false
+  package internal(set) var hasMonospacedDigits = false
+}
+
+/// The names of `UIFont.Weight`.
+package enum FontWeight: String, Sendable, CaseIterable {
+  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+}
+
+/// The names of `UIFont.TextStyle`.
+package enum TextStyle: String, Sendable, CaseIterable {
+  case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+}
+
+/// The names of `NSTextAlignment`.
+package enum TextAlignmentName: String, Sendable, CaseIterable {
+  case left, center, right, justified, natural
+}
+
+/// The names of `NSLineBreakMode`.
+package enum LineBreakName: String, Sendable, CaseIterable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// A number that a label counts to.
+package struct SceneCount: Sendable, Hashable {
+  /// The id of a label.
+  package internal(set) var view = ""
+  /// Nil for the number that the label has counted to, or else 0.
+  package internal(set) var from: Double?
+  package internal(set) var to = 0.0
+  /// Seconds.
+  package internal(set) var duration = 0.0
+  package internal(set) var curve = AnimationCurve.easeInOut
+  package internal(set) var decimals = 0.0
+  /// Whether commas separate thousands.
+  package internal(set) var isGrouped = false
+  package internal(set) var prefix = ""
+  package internal(set) var suffix = ""
+
+  /// The text for a number; halves are rounded away from zero.
+  package func text(for number: Double) -> String {
+    let digits = String(format: "%.\(Int(decimals))f", abs(number).rounded(to: Int(decimals)))
+    let parts = digits.split(separator: ".", maxSplits: 1)
+    var whole = String(parts.first ?? "0")
+    if isGrouped {
+      var groups: [Substring] = []
+      var rest = whole[...]
+      while rest.count > 3 {
+        groups.insert(rest.suffix(3), at: 0)
+        rest = rest.dropLast(3)
+      }
+      whole = ([rest] + groups).joined(separator: ",")
+    }
+    let isNegative = number < 0 && digits.contains { $0 != "0" && $0 != "." }
+    return prefix + (isNegative ? "-" : "") + whole + (parts.count > 1 ? "." + parts[1] : "") + suffix
+  }
+}
+
+extension Double {
+  fileprivate func rounded(to decimals: Int) -> Double {
+    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
+    let scaled = self * unit
+    return scaled < 0x1p52 ? (scaled.rounded() / unit) : self
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// Labels: their text, and how it looks.
+extension Grammar {
+  /// The keys of labels, in the order in which they are set: a text's own fonts and colours come after the label's.
+  static let textProperties: [PropertyForm] = [
+    PropertyForm(
+      "font", font.map(ViewProperty.font), "The font of a label; the system's at 17 points by default.",
+      isAnimatable: false),
+    PropertyForm("textColor", color.map(ViewProperty.textColor), "The colour of a label's text.", isAnimatable: false),
+    PropertyForm(
+      "textAlignment", Form<TextAlignmentName>.choice("text alignment").map(ViewProperty.textAlignment),
+      "Where the lines of a label lie.", isAnimatable: false),
+    PropertyForm(
+      "numberOfLines", wholeNumber(upTo: 10_000).map { .numberOfLines(Int($0)) },
+      "The most lines of a label; 0 for as many as there is room for; 1 by default.", isAnimatable: false),
+    PropertyForm(
+      "lineBreakMode", Form<LineBreakName>.choice("line break mode").map(ViewProperty.lineBreakMode),
+      "What becomes of a label's text that has no room.", isAnimatable: false),
+    PropertyForm(
+      "adjustsFontSizeToFitWidth", Form<Bool>.bool.map(ViewProperty.adjustsFontSizeToFitWidth),
+      "Whether a single line that is too wide gets a smaller font.", isAnimatable: false),
+    PropertyForm(
+      "text", text.map(ViewProperty.text),
+      "A text, or a list of texts and spans; makes the view a label, by default as large as its text.",
+      isAnimatable: false),
+  ]
+
+  private static func wholeNumber(upTo limit: Double) -> Form<Double> {
+    let number = Form<Double>.number(.within(0...limit))
+    return Form(number.schema.merging(["type": "integer"])) { node, reader in
+      guard let value = number.read(node, reader) else { return nil }
+      return value == value.rounded() ? value : reader.refuse(node, expected: "a whole number", asNumber: true)
+    }
+  }
+
+  private static let plainText = Form<String>.text("a text", isFree: true)
+
+  static let text = Form<LabelText>.byShape(
+    named: "text", "a text, or a list of texts and spans",
+    scalar: plainText.map { LabelText(spans: [SceneSpan(string: $0)]) },
+    list: Form<[SceneSpan]>.list("a list of texts and spans", of: span, minimum: 1).map { LabelText(spans: $0) })
+
+  private static let span = Form<SceneSpan>.byShape(
+    "a text or a span", scalar: plainText.map { SceneSpan(string: $0) },
+    mapping: .mapping(
+      "span", into: SceneSpan(),
+      [
+        .required("text", \.string, plainText, "The span's text."),
+        .optional("font", \.font, font, "What is different about the font."),
+        .optional("textColor", \.color, color, "The colour of the text."),
+        .optional("backgroundColor", \.background, color, "The colour behind the text."),
+        .optional("isUnderlined", \.isUnderlined, .bool, "Whether there is a line below.", default: SceneSpan()),
+        .optional(
+          "isStruckThrough", \.isStruckThrough, .bool, "Whether there is a line through the text.",
+          default: SceneSpan()),
+        .optional("kern", \.kern, .number(.within(-1000...1000)), "Points that are added behind each character."),
+      ], isItem: true))
+
+  private static let fontSize = Form<Double>.number(.above(0, atMost: 10_000))
+
+  static let font = Form<SceneFont>.byShape(
+    named: "font", "a size, or a mapping",
+    scalar: fontSize.map { SceneFont(size: $0) },
+    mapping: .mapping(
+      "font", into: SceneFont(),
+      [
+        .optional("size", \.size, fontSize, "In points."),
+        .optional("weight", \.weight, .choice("font weight"), "How heavy the font is."),
+        .optional("style", \.style, .choice("text style"), "A use of text, with Apple's size and weight."),
+        .optional("name", \.name, .text("the name of a font"), "A font that was registered; others fall back."),
+        .optional("isItalic", \.isItalic, .bool, "Whether the font is slanted.", default: SceneFont()),
+        .optional("isMonospaced", \.isMonospaced, .bool, "Whether all letters are equally wide.", default: SceneFont()),
+        .optional(
+          "monospacedDigits", \.hasMonospacedDigits, .bool, "Whether all digits are equally wide.",
+          default: SceneFont()),
+      ],
+      choices: [
+        Choice(
+          rule: "a font has the size of its 'style', or 'size' and 'name'", need: nil,
+          groups: [.init("style"), .init(optional: ["size", "name"])])
+      ]
+    ) { font, _, _ in font })
+
+  static let count = Form<SceneEvent.Action>.mapping(
+    "count event", into: SceneCount(),
+    [
+      .required("view", \.view, viewID, "A label."),
+      .optional("from", \.from, .number(), "The first number; by default the one counted to before, or 0."),
+      .required("to", \.to, .number(), "The last number."),
+      .required("duration", \.duration, .number(.atLeast(0)), "Seconds."),
+      .optional("curve", \.curve, .choice("curve"), "How fast it counts; easeInOut by default."),
+      .optional("decimals", \.decimals, wholeNumber(upTo: 9), "Digits behind the point.", default: SceneCount()),
+      .optional("isGrouped", \.isGrouped, .bool, "Whether commas separate thousands.", default: SceneCount()),
+      .optional("prefix", \.prefix, plainText, "A text before the number."),
+      .optional("suffix", \.suffix, plainText, "A text behind the number."),
+    ]
+  ) { count, _, _ in .count(count) }
+}
+
+extension SceneDraft {
+  /// Reports events that set text on views that are no labels.
+  func checkText(_ reader: SceneReader) {
+    var labels: Set<String> = []
+    func collect(_ views: [SceneView]) {
+      for view in views {
+        if view.isLabel { labels.insert(view.id) }
+        collect(view.subviews)
+      }
+    }
+    collect(views)
+    func check(_ properties: [ViewProperty], _ view: String, _ position: SourcePosition) {
+      guard !labels.contains(view), let property = properties.first(where: \.isText) else { return }
+      reader.report("'\(view)' is no label, so it has no '\(property.textKey)'; give it a 'text'", at: position)
+    }
+    for event in events {
+      switch event.action {
+      case .set(let view, let properties): check(properties, view, event.position)
+      case .transition(let transition):
+        for change in transition.changes { check(change.properties, change.view, event.position) }
+      case .count(let count) where !labels.contains(count.view):
+        reader.report("'\(count.view)' is no label, so it cannot count; give it a 'text'", at: event.position)
+      default: break
+      }
+    }
+  }
+}
+
+extension ViewProperty {
+  /// Whether only labels have the property.
+  var isText: Bool { !textKey.isEmpty }
+
+  /// The key of a property that only labels have; empty for others.
+  var textKey: String {
+    switch self {
+    case .font: "font"
+    case .textColor: "textColor"
+    case .textAlignment: "textAlignment"
+    case .numberOfLines: "numberOfLines"
+    case .lineBreakMode: "lineBreakMode"
+    case .adjustsFontSizeToFitWidth: "adjustsFontSizeToFitWidth"
+    case .text: "text"
+    case .image, .contentMode, .frame, .size, .isHidden, .clipsToBounds, .maskedCorners, .layer: ""
+    }
+  }
+}
