@@ -45,7 +45,7 @@ extension Grammar {
   private static let jobOptions: [Field<BatchJob>] = [
     .optional("format", \.format, Form<RenderFormat>.choice("format"), "The format, as --format has it."),
     .optional("quality", \.quality, Form<VideoQuality>.choice("quality"), "The quality of mp4 and webm."),
-    .optional("loopCount", \.loopCount, count, "How often an animated PNG, GIF or WebP plays; 0 means forever."),
+    .optional("loopCount", \.loopCount, wholeNumber, "How often an animated PNG, GIF or WebP plays; 0 means forever."),
     .optional("transparent", \.isTransparent, Form<Bool>.bool, "Whether the background is left out."),
     .optional("fps", \.fps, Form<Double>.number(.above(0)), "Frames per second, in place of the scene's."),
     .optional("frames", \.frames, frames, "Only these frames, as --frames has it."),
@@ -57,7 +57,7 @@ extension Grammar {
     .optional("trace", \.writesTrace, Form<Bool>.bool, "Whether trace.jsonl is written beside the frames."),
   ]
 
-  private static let count = Form<Double>.number(.atLeast(0)).map { Int($0) }
+  private static let wholeNumber = Form<Double>.number(.atLeast(0)).map { Int($0) }
 
   /// The definitions that the schema of these files needs.
   static let batchDefinitions: [(name: String, definition: JSON)] = [("job", job.definition)]

@@ -154,7 +154,7 @@ extension Grammar {
         "How long the rest of the way takes when the finger has let go, as a fraction of the duration.",
         default: ScrubDraft())
     ],
-    choices: [timingChoice(isNeeded: false)]
+    choices: [timingChoice]
   ) { draft, keys, reader in
     var scrub = draft.scrub
     guard scrub.along != .zero else {
