@@ -313,7 +313,8 @@ import Yams
     #expect(
       definitions.keys.sorted() == [
         "action", "animate", "animator", "attach", "behavior", "boundary", "color", "dynamicAnimator", "event",
-        "expression", "font", "gesture", "keyframes", "place", "region", "repeat", "repeated", "scrub", "spring", "text",
+        "expression", "font", "gesture", "keyframes", "place", "region", "repeat", "repeated", "scrub", "spring",
+        "text",
         "transform", "transition", "variable", "view",
       ])
   }

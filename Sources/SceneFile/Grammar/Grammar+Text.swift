@@ -140,7 +140,8 @@ extension ViewProperty {
     case .lineBreakMode: "lineBreakMode"
     case .adjustsFontSizeToFitWidth: "adjustsFontSizeToFitWidth"
     case .text: "text"
-    case .image, .contentMode, .frame, .size, .isHidden, .isUserInteractionEnabled, .clipsToBounds, .maskedCorners, .layer:
+    case .image, .contentMode, .frame, .size, .isHidden, .isUserInteractionEnabled, .clipsToBounds, .maskedCorners,
+      .layer:
       ""
     }
   }

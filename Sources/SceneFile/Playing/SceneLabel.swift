@@ -34,7 +34,8 @@ extension ViewProperty {
     case .lineBreakMode(let mode): label.lineBreakMode = mode.mode
     case .adjustsFontSizeToFitWidth(let adjusts): label.adjustsFontSizeToFitWidth = adjusts
     case .text(let text): text.show(in: label)
-    case .image, .contentMode, .frame, .size, .isHidden, .isUserInteractionEnabled, .clipsToBounds, .maskedCorners, .layer:
+    case .image, .contentMode, .frame, .size, .isHidden, .isUserInteractionEnabled, .clipsToBounds, .maskedCorners,
+      .layer:
       return
     }
     label.fit()
