@@ -25,6 +25,7 @@ struct PackagingTests {
         files.isSuperset(of: [
           "bin/mutoscope", "share/fish/vendor_completions.d/mutoscope.fish", "share/man/man1/mutoscope.1.gz",
           "share/doc/mutoscope/LICENSE", "share/doc/mutoscope/scene-format.md",
+          "share/doc/mutoscope/fonts/inter-variable",
           "share/doc/mutoscope/examples/hello.yaml",
         ]))
       let bash = try place.text("usr/share/bash-completion/completions/mutoscope")
