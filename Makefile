@@ -36,12 +36,9 @@
 SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost)
 
-.PHONY: help setup build install dist deb render test test-farm check-client check-report check-release check-video \
-  check-worlds check-resume check-arm64 check-processors check-stages check-animators check-fuzz check-touches \
-  check-sanitizers lint coverage format record bench bench-failing bench-scaling clean
-.PHONY: help setup build install dist deb render batch test test-farm check-client check-report check-release check-video \
-  check-worlds check-resume check-arm64 check-processors check-stages check-animators check-fuzz check-sanitizers \
-  check-touches lint coverage format record bench bench-scaling clean
+.PHONY: help setup build install dist deb render batch test check-client check-report check-release check-video \
+  test-farm check-worlds check-resume check-arm64 check-processors check-touches check-stages check-animators \
+  check-fuzz check-sanitizers lint coverage format record bench bench-failing bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
