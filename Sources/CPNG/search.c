@@ -1,6 +1,7 @@
 #include "search.h"
 
 #include "isal.h"
+#include "states.h"
 
 #include <isa-l/igzip_lib.h>
 #include <stdlib.h>
@@ -13,7 +14,6 @@ enum { ISAL_LEVEL = 1, ISAL_MEMORY = ISAL_DEF_LVL1_DEFAULT };
 struct CPNGSearch {
   bool uses_zlib;
   z_stream zlib;
-  struct isal_zstream isal;
   uint8_t isal_memory[ISAL_MEMORY];
   /* The band's filtered bytes, zeros included. */
   CPNGBuffer filtered;
@@ -51,7 +51,8 @@ static bool expand(const CPNGResidues *residues, CPNGBuffer *filtered) {
 
 /* Both return the number of bytes they have written, or `limit` if they needed as many or more. */
 static size_t search_with_isal(CPNGSearch *search, size_t limit, uint8_t *target) {
-  struct isal_zstream *isal = &search->isal;
+  struct isal_zstream *isal = cpng_state_borrow();
+  if (!isal) return limit;
   isal_deflate_stateless_init(isal);
   isal->level = ISAL_LEVEL;
   isal->level_buf = search->isal_memory;
@@ -63,8 +64,10 @@ static size_t search_with_isal(CPNGSearch *search, size_t limit, uint8_t *target
   isal->next_out = target;
   isal->avail_out = (uint32_t)limit;
   bool done = isal_deflate_stateless(isal) == COMP_OK;
+  size_t count = done ? limit - isal->avail_out : limit;
+  cpng_state_return(isal);
   cpng_leave_isal();
-  return done ? limit - isal->avail_out : limit;
+  return count;
 }
 
 static size_t search_with_zlib(CPNGSearch *search, size_t limit, uint8_t *target) {

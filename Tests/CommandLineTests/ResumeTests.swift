@@ -189,7 +189,8 @@ struct ResumeTests {
       let isGone: Bool? = try await child.when({ (try? FileManager.default.removeItem(atPath: path)) != nil }) { true }
       #expect(isGone == true)
       #expect(await child.end() == 74)
-      #expect(try place.text("err").contains(".png: The file cannot be written: its folder is no longer there."))
+      let err = try place.text("err")
+      #expect(err.contains(".png: The file cannot be written: its folder is no longer there."))
     }
   }
 }

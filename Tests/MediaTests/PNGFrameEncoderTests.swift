@@ -39,6 +39,16 @@ struct PNGFrameEncoderTests {
     #expect(first.bytes == PNGEncoder(compression: compression).encode(base))
   }
 
+  /// What a compressor does must not depend on where its memory lies: each encoder has memory of its own.
+  @Test(arguments: [8, 20, 50, 90, 150])
+  func `Equal images make equal files`(_ size: Int) {
+    let image = Pixels(width: size, height: size) { x, y in
+      [UInt8((x * x + y * 3) % 256), UInt8(x * 7 % 256), UInt8((x ^ y) % 256), 255]
+    }
+    let encoders = (0..<100).map { _ in PNGFrameEncoder() }
+    #expect(Set(encoders.map { $0.encode(image).bytes }).count == 1)
+  }
+
   /// Rows that are not listed as changed are not examined.
   @Test func `Untouched bands are not encoded`() {
     let encoder = PNGFrameEncoder()
