@@ -205,6 +205,7 @@ let package = Package(
     test("VideoTests", ["TestSupport", "Mutoscope", "Media"] + facadeDependencies, exclude: ["Fixtures"]),
     test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("TouchTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
+    test("ScrollTests", ["TestSupport", "Timing"]),
     test("LabelTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media", "Text"] + facadeDependencies),
     test(
       "FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, resources: [.process("Resources")],
