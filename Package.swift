@@ -206,6 +206,7 @@ let package = Package(
     test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("TouchTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("ScrollTests", ["TestSupport", "Timing"]),
+    test("ControlTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("LabelTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media", "Text"] + facadeDependencies),
     test(
       "FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, resources: [.process("Resources")],

@@ -208,7 +208,9 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Detaches a gesture recogniser; a gesture that has begun is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Whether one of the view's gesture recognisers may recognise its gesture; the recogniser's delegate is asked, too.
+  /// Whether a gesture recogniser of the view, or of a view around it, may recognise a gesture of touches in the view.
+  ///
+  /// The recogniser's delegate is asked, too.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // Hierarchy.

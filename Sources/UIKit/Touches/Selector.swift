@@ -67,6 +67,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return base + with + ":" + rest
   }
 
+  /// Whether an object's class has made known a method of this name.
+  @MainActor
+  func isKnown(by target: AnyObject) -> Bool { ActionTable.method(self, of: target) != nil }
+
   /// Calls the method of an object.
   ///
   /// A class that has not made known a method of this name, or one that does not take such a sender, is a

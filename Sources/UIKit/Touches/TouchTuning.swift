@@ -29,6 +29,8 @@ enum TouchTuning {
   static let swipeSpread: CGFloat = 0.5
   /// The width of the strip along an edge of the screen in which a pan from there begins, in points.
   static let edgeWidth: CGFloat = 20
+  /// How far a finger may leave a control that follows it, in points.
+  static let controlSlop: CGFloat = 70
   /// What sums of small movements may lack, in points.
   static let rounding: CGFloat = 1e-6
 }

@@ -46,7 +46,22 @@ extension UIGestureRecognizer {
   }
 
   private var mayBegin: Bool {
-    delegate?.gestureRecognizerShouldBegin(self) != false && viewStorage?.gestureRecognizerShouldBegin(self) != false
+    delegate?.gestureRecognizerShouldBegin(self) != false
+      && touchedViews.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
+  }
+
+  /// The views from those that were touched up to the recogniser's own, each once.
+  private var touchedViews: [UIView] {
+    guard let viewStorage else { return [] }
+    var views = [viewStorage]
+    for touch in sequence {
+      var next = touch.view
+      while let view = next, view !== viewStorage {
+        if !views.contains(where: { $0 === view }) { views.append(view) }
+        next = view.superviewStorage
+      }
+    }
+    return views
   }
 
   /// Recognises the gesture if nothing is in the way any more; fails if another one was recognised first.

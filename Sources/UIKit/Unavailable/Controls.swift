@@ -3,9 +3,6 @@
 
 @available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
 @preconcurrency @MainActor
-open class UIControl: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
 open class UIButton: UIView {}
 @available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
 @preconcurrency @MainActor

@@ -1,0 +1,213 @@
+public import Foundation
+
+/// A view that tells targets what a user does with it: buttons, sliders, switches.
+///
+/// A control follows the first finger that touches it until it lifts, and sends events such as `.touchUpInside` to
+/// methods, closures and actions. Subclasses override `beginTracking(_:with:)` and its companions, not the methods for
+/// touches; they send `.valueChanged` themselves.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  /// Creates a control that is enabled.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a control that performs an action for `.primaryActionTriggered`.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Archives are not supported; creates a control without size.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // State.
+
+  /// Whether the control takes touches; switching it off ends the tracking of a finger.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { stopTracking(with: nil) }
+      controlStateDidChange()
+    }
+  }
+  /// Whether the control is selected; most controls look the same.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { controlStateDidChange() } }
+  }
+  /// Whether the control looks pressed; it does while the finger that it follows is inside.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { controlStateDidChange() } }
+  }
+  /// What the control is at the moment, as a set.
+  open var state: UIControl.State {
+    var state: State = isHighlighted ? .highlighted : []
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Called when the control has become another one's look.
+  func controlStateDidChange() { setNeedsLayout() }
+
+  /// Where the contents lie vertically, if the control has any.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
+  /// Where the contents lie horizontally, if the control has any.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+  /// Where the contents lie horizontally: never leading or trailing, but the side that it is here.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: .left
+    case .trailing: .right
+    case .center, .left, .right, .fill: contentHorizontalAlignment
+    }
+  }
+
+  // Tracking.
+
+  /// Whether the control follows a finger.
+  open private(set) var isTracking = false
+  /// Whether the finger that is followed is inside, or has strayed by at most 70 points.
+  open private(set) var isTouchInside = false
+  private weak var trackedTouch: UITouch?
+
+  /// Called when a finger touches the control; return false to let it go.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the finger moves; return false to let it go.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the finger is lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when the touch is taken away, or the control is switched off or removed; the event is nil then.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    guard beginTracking(touch, with: event) else { return }
+    (trackedTouch, isTracking, isTouchInside) = (touch, true, true)
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = tracked(among: touches) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = holds(touch, event)
+    if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
+    guard continueTracking(touch, with: event) else { return letGo() }
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
+    send(events, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = tracked(among: touches) else { return }
+    let isInside = holds(touch, event)
+    isTouchInside = isInside
+    letGo()
+    endTracking(touch, with: event)
+    didLift(isInside: isInside, with: event)
+    isTouchInside = false
+  }
+
+  /// Sends what the lifting of the finger means.
+  func didLift(isInside: Bool, with event: UIEvent?) {
+    send(isInside ? .touchUpInside : .touchUpOutside, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard tracked(among: touches) != nil else { return }
+    stopTracking(with: event)
+    send(.touchCancel, with: event)
+  }
+
+  /// A control with a gesture of its own keeps it from the recognisers of the views around it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard isEnabled, hasTapsOfItsOwn, gestureRecognizer.view !== self,
+      let tap = gestureRecognizer as? UITapGestureRecognizer
+    else { return true }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+  /// Whether a tap on the control is no tap for the views around it.
+  var hasTapsOfItsOwn: Bool { false }
+
+  override func takeWindow() {
+    if windowStorage == nil { stopTracking(with: nil) }
+  }
+
+  private func tracked(among touches: Set<UITouch>) -> UITouch? {
+    guard isTracking, let trackedTouch, touches.contains(trackedTouch) else { return nil }
+    return trackedTouch
+  }
+
+  private func letGo() {
+    (trackedTouch, isTracking) = (nil, false)
+    if isHighlighted { isHighlighted = false }
+  }
+
+  private func stopTracking(with event: UIEvent?) {
+    guard isTracking else { return }
+    letGo()
+    isTouchInside = false
+    cancelTracking(with: event)
+  }
+
+  private func holds(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    let slop = -TouchTuning.controlSlop
+    return point(inside: place, with: event) || bounds.insetBy(dx: slop, dy: slop).contains(place)
+  }
+
+  // Targets.
+
+  final var handlers: [ControlHandler] = []
+
+  /// Adds a method of an object, which is not retained, to what is called for events.
+  ///
+  /// The method takes nothing, the control, or the control and the event; see `Selector` for how it is found. Without a
+  /// target, the first responder from the control upwards that has such a method is called.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+    addMethod(of: target, action, for: controlEvents)
+  }
+  /// Removes methods for events; nil stands for all objects, or all methods.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+    let object = target.map { $0 as AnyObject }
+    remove(controlEvents) { $0.isMethod(action, of: object) }
+  }
+  /// Adds an action for events; one with the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    remove(controlEvents) { $0.action?.identifier == action.identifier }
+    add(.action(action), for: controlEvents) { $0.action === action }
+  }
+  /// Removes an action for events.
+  open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    remove(controlEvents) { $0.action?.identifier == action.identifier }
+  }
+  /// Removes the action with an identifier for events.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
+    remove(controlEvents) { $0.action?.identifier == actionIdentifier }
+  }
+
+  /// The objects whose methods are called.
+  open var allTargets: Set<AnyHashable> { Set(handlers.compactMap { $0.target as? AnyHashable }) }
+  /// All events for which anything is called.
+  open var allControlEvents: UIControl.Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+  /// The names of an object's methods that are called for an event; nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+    let object = target.map { $0 as AnyObject }
+    let names = handlers.filter { !$0.events.isDisjoint(with: controlEvent) && $0.isMethod(nil, of: object) }
+      .compactMap(\.selector?.description)
+    return names.isEmpty ? nil : names
+  }
+
+  /// Performs everything that was added for events, in the order in which it was added.
+  open func sendActions(for controlEvents: UIControl.Event) { send(controlEvents, with: nil) }
+  /// Calls a method; every call of a target's method goes through here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard let object = target.map({ $0 as AnyObject }) ?? responder(for: action) else { return }
+    action.send(to: object, self, event)
+  }
+  /// Performs an action with the control as its sender.
+  open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+}
