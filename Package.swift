@@ -205,6 +205,7 @@ let package = Package(
     test("VideoTests", ["TestSupport", "Mutoscope", "Media"] + facadeDependencies, exclude: ["Fixtures"]),
     test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("TouchTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
+    test("ControllerTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("ScrollTests", ["TestSupport", "Timing"]),
     test("ControlTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("LabelTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media", "Text"] + facadeDependencies),

@@ -20,6 +20,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   final weak var superviewStorage: UIView?
   final var subviewStorage: [UIView] = []
   final weak var windowStorage: UIWindow?
+  /// The controller whose view this is.
+  final weak var controllerStorage: UIViewController?
   /// The dynamic animators whose reference view this is.
   final var animatorsToResize: [Weak<UIDynamicAnimator>] = []
 
@@ -196,7 +198,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Whether no other view gets touches while this one does.
   open var isExclusiveTouch = false
 
-  open override var next: UIResponder? { superviewStorage }
+  open override var next: UIResponder? { controllerStorage ?? superviewStorage }
 
   /// The gesture recognisers that receive the touches in the view and in its subviews; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -342,7 +344,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open func layoutSublayers(of layer: CALayer) {
-    if layer === ownLayer { layoutSubviews() }
+    guard layer === ownLayer else { return }
+    if let controllerStorage { controllerStorage.layOutView { layoutSubviews() } } else { layoutSubviews() }
   }
 
   // Coordinates.

@@ -236,7 +236,7 @@ struct DeliveryTests {
 
   @Test func `Every event passes through the window`() {
     let center = stage.window
-    #expect(center.next == nil)
+    #expect(center.next === center.windowScene)
     stage.touches.tap(board.pad)
     stage.touches.tap(CGPoint(x: -5, y: 5), at: 0.5)
     board.finish()

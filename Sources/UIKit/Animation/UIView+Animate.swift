@@ -122,6 +122,11 @@ extension UIView {
     request.duration = ProgrammerError.finite(request.duration, else: 0, "the duration", in: request.call)
     request.delay = ProgrammerError.finite(request.delay, else: 0, "the delay", in: request.call)
     let running = MediaContext.running
+    if let scope = TransitionScope.current, running.areAnimationsEnabled, request.duration > 0 || request.delay > 0,
+      let context = scope.animate(request, style: style, animations: animations, completion: completion)
+    {
+      return context
+    }
     guard running.animatesBlocks else { return complete(completion, in: makeChanges(animations)) }
     if case .plain = style, let keyframes = running.recorders.last as? KeyframeBlock,
       keyframes.nest(request, animations, completion: completion)

@@ -109,7 +109,7 @@ extension UIView {
 
 extension UIView.AnimationOptions {
   /// The transition in the transition field; nil for none.
-  fileprivate var transitionStyle: LayerTransition.Style? {
+  var transitionStyle: LayerTransition.Style? {
     switch (rawValue >> 20) & 0xF {
     case 1, 2: .flip(.vertical)
     case 3, 4, 5: .fade

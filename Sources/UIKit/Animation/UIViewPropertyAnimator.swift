@@ -123,6 +123,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         call, "the animator is stopped; finish it with finishAnimation(at:) before starting it again.")
     }
     guard !runs, !awaitsBlock else { return }
+    if state == .inactive, let scope = TransitionScope.current { return scope.adopt(self) }
     delay = seconds ?? (state == .inactive ? 0 : delay)
     if state == .inactive {
       awaitsBlock = queuedBlocks.isEmpty

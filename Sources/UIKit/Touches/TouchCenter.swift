@@ -124,7 +124,8 @@ package final class TouchCenter: MediaService {
     changed.append(touch)
     event.touches = touches.filter(\.isDown)
     touch.view = window.hitTest(place, with: event)
-    touch.isBlocked = touch.view.map(isTaken) ?? true
+    let ignoresTouches = context?.service(UIApplication.self).isIgnoringInteractionEvents == true
+    touch.isBlocked = ignoresTouches || touch.view.map(isTaken) ?? true
     let others = touches.filter { $0 !== touch && $0.isDown && $0.view === touch.view && !$0.delivery.isClosed }
     touch.delivery.isClosed = touch.isBlocked || touch.view?.isMultipleTouchEnabled != true && !others.isEmpty
     log?.note(touch)

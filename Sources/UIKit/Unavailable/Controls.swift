@@ -42,10 +42,4 @@ open class UITableView: UIView {}
 open class UITableViewCell: UIView {}
 @available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
-open class UITabBar: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
 open class UIToolbar: UIView {}

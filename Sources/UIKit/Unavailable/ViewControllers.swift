@@ -3,119 +3,34 @@
 
 public import Foundation
 
+@available(*, unavailable, message: "there are no tables yet; add the views of the rows yourself")
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController {}
+@available(*, unavailable, message: "make a UIViewController whose view contains a UICollectionView")
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController {}
 @available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
+  *, unavailable, message: "there are no pages yet; make a container of your own: addChild(_:), didMove(toParent:)"
 )
 @preconcurrency @MainActor
-open class UIViewController: UIResponder {
-  open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewDidLayoutSubviews() {}
-  open var view: UIView { UIView() }
-}
+open class UIPageViewController: UIViewController {}
 @available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
+  *, unavailable, message: "there are no split views; make a container of your own: addChild(_:), didMove(toParent:)"
 )
 @preconcurrency @MainActor
-open class UINavigationController: UIResponder {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
+open class UISplitViewController: UIViewController {}
+@available(*, unavailable, message: "there are no alerts yet; present a controller with views of your own")
 @preconcurrency @MainActor
-open class UITabBarController: UIResponder {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
-@preconcurrency @MainActor
-open class UITableViewController: UIResponder {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
-@preconcurrency @MainActor
-open class UICollectionViewController: UIResponder {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
-@preconcurrency @MainActor
-open class UIPageViewController: UIResponder {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
-@preconcurrency @MainActor
-open class UISplitViewController: UIResponder {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
-@preconcurrency @MainActor
-open class UIAlertController: UIResponder {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
-@preconcurrency @MainActor
-open class UIPresentationController: NSObject {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
-@preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: NSObject {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
+open class UIAlertController: UIViewController {}
+@available(*, unavailable, message: "there are no storyboards; make views in loadView() or viewDidLoad()")
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
+@available(*, unavailable, message: "there are no nibs; make views in code")
 @preconcurrency @MainActor
 open class UINib: NSObject {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
+@available(*, unavailable, message: "there are no storyboards; call present(_:animated:completion:) or show(_:sender:)")
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
-@preconcurrency @MainActor
-public protocol UIViewControllerAnimatedTransitioning: AnyObject {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
-@preconcurrency @MainActor
-public protocol UIViewControllerInteractiveTransitioning: AnyObject {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: AnyObject {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
-@preconcurrency @MainActor
-public protocol UIViewControllerContextTransitioning: AnyObject {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator: AnyObject {}
-@available(
-  *, unavailable, message: "there are no view controllers yet; add their views to a Stage: stage.addSubview(view)"
-)
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {}
-@available(*, unavailable, message: "there is no app around a Stage; keep what it would hold in variables")
-@preconcurrency @MainActor
-open class UIApplication: UIResponder {}
 @available(*, unavailable, message: "there is no app around a Stage; keep what it would hold in variables")
 @preconcurrency @MainActor
 open class UIDevice: NSObject {}
-@available(*, unavailable, message: "there is no app around a Stage; keep what it would hold in variables")
-@preconcurrency @MainActor
-open class UIWindowScene: UIResponder {}
-@available(*, unavailable, message: "there is no app around a Stage; keep what it would hold in variables")
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {}
-@available(*, unavailable, message: "there is no app around a Stage; keep what it would hold in variables")
-@preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: AnyObject {}

@@ -11,6 +11,7 @@ public typealias UIImageOrientation = UIImage.Orientation
 public typealias UIImageRenderingMode = UIImage.RenderingMode
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State
 public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+public typealias UINavigationControllerOperation = UINavigationController.Operation
 public typealias UITouchPhase = UITouch.Phase
 public typealias UIEventType = UIEvent.EventType
 public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode

@@ -135,6 +135,7 @@ extension UIView {
   /// Calls `willMove(toWindow:)` on the view and its descendants.
   private func announceMove(to window: UIWindow?) {
     let inside = subviewStorage
+    controllerStorage?.viewWillMove(to: window)
     willMove(toWindow: window)
     for view in inside where view.superviewStorage === self { view.announceMove(to: window) }
   }
@@ -155,6 +156,7 @@ extension UIView {
     // Views that are added by the callback have been called already.
     let inside = subviewStorage
     didMoveToWindow()
+    controllerStorage?.viewDidMove()
     for view in inside where view.superviewStorage === self { view.tellMove() }
   }
 }

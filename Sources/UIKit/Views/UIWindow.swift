@@ -18,6 +18,23 @@ open class UIWindow: UIView {
     windowStorage = self
   }
 
+  /// The controller whose view fills the window.
+  ///
+  /// Setting it replaces the view of the previous one, which disappears.
+  open var rootViewController: UIViewController? {
+    didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
+  }
+
+  /// The scene that the window is part of: the stage's.
+  open var windowScene: UIWindowScene? {
+    get { ownLayer.context.service(UIApplication.self).scene }
+    set {}
+  }
+  /// How far in front of other windows it is; there is one.
+  open var windowLevel = UIWindow.Level.normal
+
+  open override var next: UIResponder? { windowScene }
+
   /// Whether input goes to this window.
   open private(set) var isKeyWindow = false
   /// Directs input to this window and shows it.
@@ -48,5 +65,31 @@ open class UIWindow: UIView {
   /// A rectangle of another window's coordinates in this one's; nil means the screen's.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     ownLayer.convert(rect, from: window?.ownLayer)
+  }
+}
+
+extension UIWindow {
+  /// How far in front of others a window is.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// Creates a window for a scene, as large as its screen.
+  public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
+
+  private func replaceRoot(_ old: UIViewController?) {
+    old?.viewIfLoaded?.removeFromSuperview()
+    old?.rootWindow = nil
+    guard let root = rootViewController else { return }
+    root.rootWindow?.rootViewController = nil
+    root.rootWindow = self
+    let view: UIView = root.view
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
   }
 }

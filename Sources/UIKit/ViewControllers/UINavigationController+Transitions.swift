@@ -1,0 +1,213 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UINavigationController {
+  /// Takes a new stack, whose last controller is shown as soon as no transition is going on.
+  final func change(to new: [UIViewController], animated: Bool) {
+    for controller in new where controller.presentingStorage != nil || controller.rootWindow != nil {
+      return ProgrammerError.report(
+        "setViewControllers(_:animated:)",
+        "\(type(of: controller)) is presented or a window's root; use another controller.")
+    }
+    running?.finishNow()
+    let (old, isFree) = (stack, running == nil)
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      callOut { controller.willMove(toParent: nil) }
+    }
+    stack = new
+    for controller in new where controller.parentStorage !== self { addChild(controller) }
+    if !isFree {
+      // What is undone by cancelling the running transition is no longer the stack.
+      (stackBefore, waitsAnimated) = (nil, animated)
+      return
+    }
+    stackBefore = old
+    if isViewLoaded { showTop(animated: animated) } else { settleChildren() }
+  }
+
+  /// Lets controllers that are no longer, or now, in the stack know that they have left, or come.
+  private func settleChildren() {
+    for child in childStorage where !stack.contains(where: { $0 === child }) { child.leaveParent() }
+    for controller in stack where !shownStack.contains(where: { $0 === controller }) {
+      callOut { controller.didMove(toParent: self) }
+    }
+    shownStack = stack
+    stackBefore = nil
+  }
+
+  /// Shows the last controller of the stack, if it is not shown.
+  final func showTop(animated: Bool) {
+    guard running == nil, isViewLoaded else { return }
+    let (from, to) = (shown, stack.last)
+    guard from !== to else { return settleChildren() }
+    guard let to else {
+      from?.viewIfLoaded?.removeFromSuperview()
+      shown = nil
+      return settleChildren()
+    }
+    let isPop = from != nil && shownStack.contains { $0 === to }
+    let isVisible = appearance.isVisible
+    let animated = animated && from != nil && view.window != nil && UIView.areAnimationsEnabled
+    let (animator, interactor) = animated ? objects(isPop ? .pop : .push, from, to) : (nil, nil)
+    let transition = ControllerTransition(
+      .init(from: from, to: to, fromView: from?.view, toView: to.view), in: contents, style: .none, animator: animator,
+      interactor: interactor,
+      finalFrames: { [unowned self] controller in controller === to ? contents.bounds : .zero },
+      finish: { [self] completed in didShow(to, insteadOf: from, completed, isVisible, animated) })
+    running = transition
+    from?.passage = isPop ? .movingFromParent : .none
+    to.passage = isPop || shownStack.contains { $0 === to } ? .none : .movingToParent
+    callOut { delegate?.navigationController(self, willShow: to, animated: animated) }
+    if isVisible {
+      from?.beginAppearance(false, animated: animated)
+      to.beginAppearance(true, animated: animated)
+    }
+    let toView: UIView = to.view
+    toView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    toView.frame = contents.bounds
+    if animator == nil {
+      contents.addSubview(toView)
+      from?.view.removeFromSuperview()
+      shown = to
+    }
+    transition.start()
+  }
+
+  private func objects(_ operation: Operation, _ from: UIViewController?, _ to: UIViewController) -> (
+    (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    guard let from else { return (nil, nil) }
+    if let custom = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to) {
+      return (custom, delegate?.navigationController(self, interactionControllerFor: custom))
+    }
+    return (PushTransition(operation), popInteractor)
+  }
+
+  private func didShow(
+    _ to: UIViewController, insteadOf from: UIViewController?, _ completed: Bool, _ isVisible: Bool, _ animated: Bool
+  ) {
+    running = nil
+    popInteractor = nil
+    if completed {
+      if to.view.superview !== contents { contents.addSubview(to.view) }
+      from?.viewIfLoaded?.removeFromSuperview()
+      shown = to
+      if isVisible {
+        from?.endAppearance()
+        // In a container that is appearing itself, the last one appears with it.
+        if appearance.state != .appearing { to.endAppearance() }
+      }
+    } else {
+      to.view.removeFromSuperview()
+      if let view = from?.view, view.superview !== contents { contents.addSubview(view) }
+      if let stackBefore { restore(stackBefore) }
+      if isVisible {
+        to.cancelAppearance()
+        from?.cancelAppearance()
+      }
+    }
+    from?.passage = .none
+    to.passage = .none
+    if stack.last === shown { settleChildren() }
+    if completed { callOut { delegate?.navigationController(self, didShow: to, animated: animated) } }
+    // The stack may have changed meanwhile.
+    if stack.last !== shown { showTop(animated: waitsAnimated) }
+  }
+
+  /// Takes back a stack that a cancelled transition would have changed.
+  private func restore(_ before: [UIViewController]) {
+    stackBefore = nil
+    let now = stack
+    stack = before
+    for controller in now where !before.contains(where: { $0 === controller }) {
+      callOut { controller.willMove(toParent: nil) }
+      controller.leaveParent()
+    }
+    for controller in before where !now.contains(where: { $0 === controller }) {
+      callOut { controller.willMove(toParent: self) }
+      callOut { controller.didMove(toParent: self) }
+    }
+  }
+
+  // The finger from the edge.
+
+  /// Whether a finger from the edge may pop the last controller.
+  final var mayDragBack: Bool {
+    if popInteractor != nil { return running?.isInteractive == false }
+    return stack.count > 1 && running == nil && presentedStorage == nil
+  }
+
+  final func dragBack(_ pan: UIScreenEdgePanGestureRecognizer) {
+    let width = max(contents.bounds.width, 1)
+    switch pan.state {
+    case .began:
+      if popInteractor != nil {
+        popInteractor?.pause()
+        dragStart = popInteractor?.percentComplete ?? 0
+      } else {
+        popInteractor = UIPercentDrivenInteractiveTransition()
+        dragStart = 0
+        popViewController(animated: true)
+        if running == nil { popInteractor = nil }
+      }
+      fallthrough
+    case .changed: popInteractor?.update(dragStart + pan.translation(in: contents).x / width)
+    case .ended, .cancelled:
+      guard let popInteractor else { return }
+      let speed = pan.state == .ended ? pan.velocity(in: contents).x / width : 0
+      let done = popInteractor.percentComplete
+      // Where a fast scroll with that velocity would come to rest.
+      let goesOn = pan.state == .ended && done + speed * 0.099 > 0.5
+      let rest = goesOn ? 1 - done : done
+      let velocity = rest > 0 ? (goesOn ? speed : -speed) / rest : 0
+      popInteractor.timingCurve = UISpringTimingParameters(
+        dampingRatio: 1, initialVelocity: CGVector(dx: max(velocity, 0), dy: 0))
+      // The rest takes the whole time's spring, however short the way.
+      popInteractor.completionSpeed = max(rest, 0.05)
+      if goesOn { popInteractor.finish() } else { popInteractor.cancel() }
+    case .possible, .failed: break
+    }
+  }
+}
+
+/// The default transition of a navigation controller: the upper view slides, the lower one follows it by a third of the
+/// way, a little darkened.
+final class PushTransition: InterruptibleTransition {
+  private let operation: UINavigationController.Operation
+  /// How much of the way the lower view goes, and how dark it gets.
+  static let (parallax, shade): (CGFloat, CGFloat) = (0.3, 0.1)
+
+  init(_ operation: UINavigationController.Operation) { self.operation = operation }
+
+  override func prepare(
+    _ transition: any UIViewControllerContextTransitioning, _ animator: UIViewPropertyAnimator
+  ) -> () -> Void {
+    guard let from = transition.view(forKey: .from), let to = transition.view(forKey: .to) else { return {} }
+    let container = transition.containerView
+    let isPush = operation == .push
+    let (upper, lower) = isPush ? (to, from) : (from, to)
+    to.frame = container.bounds
+    if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+    let place = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    let right = CGPoint(x: place.x + container.bounds.width, y: place.y)
+    let left = CGPoint(x: place.x - container.bounds.width * Self.parallax, y: place.y)
+    let shadow = UIView(frame: container.bounds)
+    shadow.backgroundColor = UIColor(white: 0, alpha: Self.shade)
+    shadow.isUserInteractionEnabled = false
+    container.insertSubview(shadow, belowSubview: upper)
+    if isPush { upper.center = right } else { lower.center = left }
+    shadow.alpha = isPush ? 0 : 1
+    animator.addAnimations {
+      if isPush {
+        (upper.center, lower.center, shadow.alpha) = (place, left, 1)
+      } else {
+        (upper.center, lower.center, shadow.alpha) = (right, place, 0)
+      }
+    }
+    return {
+      shadow.removeFromSuperview()
+      (upper.center, lower.center) = (place, place)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+public import Foundation
+import QuartzCore
+
+/// Shows the last of a stack of controllers; others are pushed onto it and popped off it.
+///
+/// The bar is empty and takes no space.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  /// How the controller that is shown changes.
+  public enum Operation: Int, Sendable {
+    case none = 0
+    case push = 1
+    case pop = 2
+  }
+
+  final var stack: [UIViewController] = []
+  /// The stack as it was when the controller that is on screen came there.
+  final var shownStack: [UIViewController] = []
+  final weak var shown: UIViewController?
+  final var contents = UIView()
+  final var running: ControllerTransition?
+  /// What the running transition has to restore if it is cancelled.
+  final var stackBefore: [UIViewController]?
+  /// Whether the change that waits for the running transition is animated.
+  final var waitsAnimated = false
+  final var popInteractor: UIPercentDrivenInteractiveTransition?
+  /// How much of the transition was done when the finger took hold of it.
+  final var dragStart: CGFloat = 0
+  private let edgePan = UIScreenEdgePanGestureRecognizer()
+
+  /// Creates a navigation controller without controllers.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUp()
+  }
+
+  /// Creates a navigation controller with a first controller.
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Archives are not supported; creates a navigation controller without controllers.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    edgePan.edges = .left
+    edgePan.delegate = popGate
+    edgePan.addTarget { [weak self] pan in self?.dragBack(pan) }
+  }
+  private lazy var popGate = PopGate(self)
+
+  // The stack.
+
+  /// The stack, the first controller first.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The last controller of the stack.
+  open var topViewController: UIViewController? { stack.last }
+  /// The controller that is seen: the last one, or what is presented over it.
+  open var visibleViewController: UIViewController? {
+    var visible = presentedStorage ?? stack.last
+    while let next = visible?.presentedStorage { visible = next }
+    return visible
+  }
+  /// Asked for transitions and told of them; not retained.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// Adds a controller to the stack and shows it.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if stack.contains(where: { $0 === viewController }) {
+      return ProgrammerError.report(
+        "pushViewController(_:animated:)", "\(type(of: viewController)) is in the stack already.")
+    }
+    change(to: stack + [viewController], animated: animated)
+  }
+  /// Removes the last controller of the stack, unless it is the only one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    let last = stack.last
+    change(to: Array(stack.dropLast()), animated: animated)
+    return last
+  }
+  /// Removes all controllers but the first.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+  /// Removes the controllers after one of the stack.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      ProgrammerError.report(
+        "popToViewController(_:animated:)", "\(type(of: viewController)) is not in the stack.")
+      return nil
+    }
+    let popped = Array(stack[(index + 1)...])
+    if !popped.isEmpty { change(to: Array(stack[...index]), animated: animated) }
+    return popped
+  }
+  /// Replaces the stack; the transition is a pop if the new last controller was in it before.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated)
+  }
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  // Bars.
+
+  /// The bar, which is empty and takes no space.
+  open private(set) lazy var navigationBar = UINavigationBar()
+  /// Stored: the bar is empty.
+  open var isNavigationBarHidden = false
+  /// Stores whether the bar is hidden.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  /// Stored: the bar is empty.
+  open var isToolbarHidden = true
+  /// Stores whether the bar is hidden.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// Stored: the bar is empty.
+  open var hidesBarsOnSwipe = false
+  /// Stored: the bar is empty.
+  open var hidesBarsOnTap = false
+
+  /// The gesture that pops the last controller: a finger that comes in from the left edge.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
+
+  open override func loadView() {
+    super.loadView()
+    let outer: UIView = view
+    contents.frame = outer.bounds
+    contents.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contents.clipsToBounds = true
+    outer.addSubview(contents)
+    outer.addGestureRecognizer(edgePan)
+  }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showTop(animated: false)
+  }
+  open override var childForStatusBarStyle: UIViewController? { stack.last }
+  open override var childForStatusBarHidden: UIViewController? { stack.last }
+
+  override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+}
+
+/// Asked for the transitions of a navigation controller, and told of them.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  /// Called before a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Called when a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// The animator object of a transition; nil means the default, which slides.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What moves a transition with an animator object of the delegate's; nil lets it run by itself.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+// UIKit's requirements are optional.
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// Decides whether the finger from the edge pops.
+final class PopGate: NSObject, UIGestureRecognizerDelegate {
+  private weak var navigation: UINavigationController?
+  init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    navigation?.mayDragBack ?? false
+  }
+}
+
+/// The bar of a navigation controller; it is empty.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  /// Stored: the bar is empty.
+  open var isTranslucent = true
+  /// Stored: the bar is empty.
+  open var barTintColor: UIColor?
+  /// Stored: the bar is empty.
+  open var prefersLargeTitles = false
+  /// Stored: the bar is empty.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// Stored: the bar is empty.
+  open var shadowImage: UIImage?
+  /// The item of the controller that is shown.
+  open var topItem: UINavigationItem? { nil }
+}

@@ -1,0 +1,199 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The two transitions of a presentation.
+extension UIPresentationController {
+  /// Presents the controller.
+  ///
+  /// - Parameters:
+  ///   - presenter: What presents it.
+  ///   - source: What was asked to.
+  func present(by presenter: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    guard let presented = presentedStorage, let container = makeContainer(over: presenter) else { return }
+    presenterStorage = presenter
+    self.container = container
+    (presenter.presentedStorage, presented.presentingStorage, presented.presentationStorage) = (
+      presented, presenter, self
+    )
+    presented.passage = .presented
+    let removes = shouldRemovePresentersView
+    let delegate = presented.transitioningDelegate
+    let animator =
+      animated
+      ? delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
+        ?? builtInAnimator(isPresenting: true) : nil
+    let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
+    presented.loadViewIfNeeded()
+    containerIsReady()
+    let transition = ControllerTransition(
+      .init(from: presenter, to: presented, fromView: removes ? presenter.view : nil, toView: presentedView),
+      in: container, style: styleStorage, animator: animator, interactor: interactor,
+      finalFrames: { [unowned self] controller in
+        controller === presentedStorage ? frameOfPresentedViewInContainerView : removes ? .zero : controller.view.frame
+      },
+      finish: { [self] completed in didPresent(completed, removes: removes, completion) })
+    self.transition = transition
+    presenter.callOut { presentationTransitionWillBegin() }
+    if removes {
+      leaveHome(into: container)
+      presenter.beginAppearance(false, animated: animated)
+    }
+    presented.beginAppearance(true, animated: animated)
+    presentedView?.frame = frameOfPresentedViewInContainerView
+    if animator == nil, let presentedView {
+      container.addSubview(presentedView)
+      if removes { presenter.view.removeFromSuperview() }
+    }
+    transition.start()
+  }
+
+  private func didPresent(_ completed: Bool, removes: Bool, _ completion: (() -> Void)?) {
+    guard let presented = presentedStorage, let presenter = presenterStorage else { return }
+    transition = nil
+    if completed {
+      isPresenting = true
+      if let view = presentedView, view.superview == nil { container?.addSubview(view) }
+      if removes { presenter.view.removeFromSuperview() }
+      presented.endAppearance()
+      if removes { presenter.endAppearance() }
+      presented.passage = .none
+      presenter.callOut { presentationTransitionDidEnd(true) }
+    } else {
+      presentedView?.removeFromSuperview()
+      if removes { returnHome() }
+      presented.cancelAppearance()
+      if removes { presenter.cancelAppearance() }
+      presented.passage = .none
+      presenter.callOut { presentationTransitionDidEnd(false) }
+      forget()
+    }
+    if let completion { presenter.callOut(completion) }
+  }
+
+  /// Dismisses the controller, and `chain`, the presentations between the presenting controller and it.
+  ///
+  /// - Parameter chain: The presentations, the outermost first, with this one as the last.
+  func dismiss(chain: [UIPresentationController], animated: Bool, completion: (() -> Void)?) {
+    guard let presented = presentedStorage, let first = chain.first, let presenter = first.presenterStorage,
+      let container
+    else { return }
+    let removed = first.shouldRemovePresentersView
+    presented.passage = .dismissed
+    let delegate = presented.transitioningDelegate
+    let animator =
+      animated ? delegate?.animationController(forDismissed: presented) ?? builtInAnimator(isPresenting: false) : nil
+    let interactor = animator.flatMap {
+      delegate?.interactionControllerForDismissal(using: $0) ?? builtInInteractor()
+    }
+    let frame = first.homeFrame(in: container)
+    let transition = ControllerTransition(
+      .init(from: presented, to: presenter, fromView: presentedView, toView: removed ? presenter.view : nil),
+      in: container, style: styleStorage, animator: animator, interactor: interactor,
+      finalFrames: { controller in controller === presenter ? frame : .zero },
+      finish: { [self] completed in didDismiss(completed, chain: chain, removed: removed, completion) })
+    self.transition = transition
+    let between = chain.dropLast()
+    for other in between { other.container?.isHidden = true }
+    presenter.callOut { dismissalTransitionWillBegin() }
+    presented.beginAppearance(false, animated: animated)
+    for other in between { other.presentedStorage?.beginAppearance(false, animated: animated) }
+    if removed {
+      presenter.view.frame = frame
+      if between.contains(where: { _ in true }), animator == nil || !shouldRemovePresentersView { first.returnHome() }
+      presenter.beginAppearance(true, animated: animated)
+    }
+    if animator == nil {
+      presentedView?.removeFromSuperview()
+      if removed { first.returnHome() }
+    }
+    transition.start()
+  }
+
+  private func didDismiss(
+    _ completed: Bool, chain: [UIPresentationController], removed: Bool, _ completion: (() -> Void)?
+  ) {
+    guard let presented = presentedStorage, let first = chain.first, let presenter = first.presenterStorage else {
+      return
+    }
+    transition = nil
+    let between = chain.dropLast()
+    if completed {
+      isPresenting = false
+      presentedView?.removeFromSuperview()
+      if removed { first.returnHome() }
+      if removed { presenter.endAppearance() }
+      presented.endAppearance()
+      for other in between.reversed() { other.presentedStorage?.endAppearance() }
+    } else {
+      if removed { presenter.view.removeFromSuperview() }
+      if let view = presentedView, view.superview == nil { container?.addSubview(view) }
+      for other in between { other.container?.isHidden = false }
+      if removed { presenter.cancelAppearance() }
+      presented.cancelAppearance()
+      for other in between where other.presentedStorage?.appearance.state == .disappearing {
+        other.presentedStorage?.cancelAppearance()
+      }
+    }
+    presented.passage = .none
+    presenter.callOut { dismissalTransitionDidEnd(completed) }
+    if completed {
+      for other in between {
+        other.isPresenting = false
+        presenter.callOut { other.dismissalTransitionDidEnd(true) }
+      }
+      for other in chain.reversed() { other.forget() }
+    }
+    if let completion { presenter.callOut(completion) }
+  }
+
+  /// Forgets a presentation that is over.
+  private func forget() {
+    container?.removeFromSuperview()
+    (container, home, isPresenting) = (nil, nil, false)
+    if let presented = presentedStorage {
+      if presenterStorage?.presentedStorage === presented { presenterStorage?.presentedStorage = nil }
+      presented.presentingStorage = nil
+      presented.presentationStorage = nil
+    }
+  }
+
+  // The presenting controller's view.
+
+  private func makeContainer(over presenter: UIViewController) -> TransitionView? {
+    let isInContext = styleStorage == .currentContext || styleStorage == .overCurrentContext
+    guard let window = presenter.view.window else { return nil }
+    let host = isInContext ? presenter.view.superview ?? window : window
+    let container = TransitionView(frame: isInContext ? presenter.view.frame : host.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.presentation = self
+    if isInContext {
+      host.insertSubview(container, aboveSubview: presenter.view)
+    } else {
+      host.addSubview(container)
+    }
+    return container
+  }
+
+  private func leaveHome(into container: TransitionView) {
+    guard let view = presenterStorage?.view, let superview = view.superview else { return }
+    home = (superview, superview.subviews.firstIndex { $0 === view } ?? 0)
+    let frame = superview.convert(view.frame, to: container)
+    container.insertSubview(view, at: 0)
+    view.frame = frame
+  }
+
+  private func returnHome() {
+    guard let home, let view = presenterStorage?.view, view.superview !== home.superview else { return }
+    let frame = homeFrame(in: home.superview)
+    home.superview.insertSubview(view, at: home.index)
+    view.frame = frame
+  }
+
+  /// Where the presenting controller's view belongs, in a view's coordinates.
+  private func homeFrame(in view: UIView) -> CGRect {
+    guard let container else { return .zero }
+    guard home != nil else { return presenterStorage?.view.frame ?? .zero }
+    return container.convert(container.bounds, to: view)
+  }
+}

@@ -1,0 +1,118 @@
+public import Foundation
+import QuartzCore
+
+/// Manages how a controller is shown over another one: where its view is, and what else appears with it.
+///
+/// Subclasses add views to `containerView` and animate them along with the transition.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  final weak var presentedStorage: UIViewController?
+  final weak var presenterStorage: UIViewController?
+  final var container: TransitionView?
+  final var transition: ControllerTransition?
+  /// What is there once the transition is over.
+  final var isPresenting = false
+  /// Where the presenting controller's view was before it was taken out of the hierarchy.
+  final var home: (superview: UIView, index: Int)?
+  /// The style that the presented controller was presented in.
+  final var styleStorage = UIModalPresentationStyle.custom
+
+  /// Creates the manager of a presentation.
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    presentedStorage = presentedViewController
+    presenterStorage = presentingViewController
+    super.init()
+  }
+
+  /// The controller that is presented.
+  open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
+  /// The controller that presents it; before that, the presented one.
+  open var presentingViewController: UIViewController { presenterStorage ?? presentedViewController }
+  /// How the controller is presented.
+  open var presentationStyle: UIModalPresentationStyle { styleStorage }
+  /// The view that contains everything of the presentation; nil before and after it.
+  open var containerView: UIView? { container }
+  /// The view that is animated: the presented controller's, or one around it.
+  open var presentedView: UIView? { presentedStorage?.view }
+  /// Where the presented view is when the transition is over, in the container's coordinates.
+  open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
+  /// Whether the presenting controller's view is taken out of the hierarchy while the other one is presented.
+  open var shouldRemovePresentersView: Bool { false }
+  /// Whether the presented view covers the whole window.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Decides about dismissals by gestures.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The style in other environments; there are none.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+
+  /// Called before the container is laid out.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container was laid out.
+  open func containerViewDidLayoutSubviews() {}
+  /// Called before the transition to the presented controller begins.
+  open func presentationTransitionWillBegin() {}
+  /// Called when the transition to the presented controller is over; `completed` tells whether it is presented.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the transition back begins.
+  open func dismissalTransitionWillBegin() {}
+  /// Called when the transition back is over; `completed` tells whether the controller is dismissed.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called when the presented controller's `preferredContentSize` has changed.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  /// The size of the presented view for a container of a size; by default the container's.
+  open func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize)
+    -> CGSize
+  { parentSize }
+  /// Called when the container's size is going to change, which it never does.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+
+  /// The animator object unless the transitioning delegate has one.
+  func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    let style = presentedStorage?.modalTransitionStyle ?? .coverVertical
+    return ModalTransition(style, isPresenting: isPresenting)
+  }
+  /// What moves the dismissal unless the transitioning delegate has something.
+  func builtInInteractor() -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Called when the container is in place, before the transition.
+  func containerIsReady() {}
+}
+
+/// Decides about presentations; in UIKit it also adapts them to other environments.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// The style of a presentation in a compact environment; not called.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// Whether a gesture may dismiss the presented controller.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// Called when a gesture begins to dismiss the presented controller.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Called when a gesture has dismissed the presented controller.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Called when a gesture has tried to dismiss a controller that may not be dismissed.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+// UIKit's requirements are optional.
+extension UIAdaptivePresentationControllerDelegate {
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}
+
+/// The view that contains a presentation.
+final class TransitionView: UIView {
+  weak var presentation: UIPresentationController?
+
+  override func layoutSubviews() {
+    presentation?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
+  }
+}
+
+/// Covers everything, or a context.
+final class CoverPresentationController: UIPresentationController {
+  override var shouldRemovePresentersView: Bool { styleStorage == .fullScreen || styleStorage == .currentContext }
+}

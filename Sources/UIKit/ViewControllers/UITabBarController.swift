@@ -1,0 +1,189 @@
+public import Foundation
+import QuartzCore
+
+/// Shows one of several controllers.
+///
+/// The bar is empty and takes no space: `selectedIndex` selects.
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+  private var tabs: [UIViewController] = []
+  private var selected: UIViewController?
+  private weak var shown: UIViewController?
+  private let contents = UIView()
+  private var running: ControllerTransition?
+
+  /// Asked about selections and for transitions, and told of them; not retained.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The controllers.
+  open var viewControllers: [UIViewController]? {
+    get { tabs.isEmpty ? nil : tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// Replaces the controllers; the selected one stays selected if it is among them.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    let (old, before) = (tabs, selected)
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      callOut { controller.willMove(toParent: nil) }
+    }
+    tabs = new
+    for controller in new where controller.parentStorage !== self {
+      addChild(controller)
+      callOut { controller.didMove(toParent: self) }
+    }
+    if !new.contains(where: { $0 === before }) { selected = new.first }
+    if isViewLoaded { showSelected(animated: animated) }
+    for controller in old where !new.contains(where: { $0 === controller }) && controller !== shown {
+      controller.leaveParent()
+    }
+  }
+  /// The controller that is shown.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set { if let newValue { select(newValue) } }
+  }
+  /// The index of the controller that is shown; `NSNotFound` if there is none.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+  }
+  /// The bar, which is empty and takes no space.
+  open private(set) lazy var tabBar = UITabBar()
+
+  open override func loadView() {
+    super.loadView()
+    let outer: UIView = view
+    contents.frame = outer.bounds
+    contents.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outer.addSubview(contents)
+  }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showSelected(animated: false)
+  }
+  open override var childForStatusBarStyle: UIViewController? { selected }
+  open override var childForStatusBarHidden: UIViewController? { selected }
+
+  override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+
+  private func select(_ controller: UIViewController) {
+    guard tabs.contains(where: { $0 === controller }) else {
+      return ProgrammerError.report(
+        "selectedViewController = …", "\(type(of: controller)) is not one of the tab bar controller's controllers.")
+    }
+    guard controller !== selected else { return }
+    selected = controller
+    if isViewLoaded { showSelected(animated: true) }
+  }
+
+  /// Shows the selected controller as soon as no transition is going on; only the delegate knows animations.
+  private func showSelected(animated: Bool) {
+    running?.finishNow()
+    guard running == nil else { return }
+    let (from, to) = (shown, selected)
+    guard from !== to else { return }
+    guard let to else {
+      from?.viewIfLoaded?.removeFromSuperview()
+      shown = nil
+      return
+    }
+    let isVisible = appearance.isVisible
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    if animated, let from, view.window != nil {
+      animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    }
+    let interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
+    let transition = ControllerTransition(
+      .init(from: from, to: to, fromView: from?.view, toView: to.view), in: contents, style: .none, animator: animator,
+      interactor: interactor,
+      finalFrames: { [unowned self] controller in controller === to ? contents.bounds : .zero },
+      finish: { [self] completed in didShow(to, insteadOf: from, completed, isVisible) })
+    running = transition
+    if isVisible {
+      from?.beginAppearance(false, animated: animator != nil)
+      to.beginAppearance(true, animated: animator != nil)
+    }
+    let toView: UIView = to.view
+    toView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    toView.frame = contents.bounds
+    if animator == nil {
+      contents.addSubview(toView)
+      from?.view.removeFromSuperview()
+      shown = to
+    }
+    transition.start()
+  }
+
+  private func didShow(
+    _ to: UIViewController, insteadOf from: UIViewController?, _ completed: Bool, _ isVisible: Bool
+  ) {
+    running = nil
+    if completed {
+      if to.view.superview !== contents { contents.addSubview(to.view) }
+      from?.viewIfLoaded?.removeFromSuperview()
+      shown = to
+      if isVisible {
+        from?.endAppearance()
+        // In a container that is appearing itself, the selected one appears with it.
+        if appearance.state != .appearing { to.endAppearance() }
+      }
+    } else {
+      to.view.removeFromSuperview()
+      if let view = from?.view, view.superview !== contents { contents.addSubview(view) }
+      if selected === to { selected = from }
+      if isVisible {
+        to.cancelAppearance()
+        from?.cancelAppearance()
+      }
+    }
+    for child in childStorage where !tabs.contains(where: { $0 === child }) && child !== shown { child.leaveParent() }
+    if selected !== shown { showSelected(animated: true) }
+  }
+}
+
+/// Asked about the selections of a tab bar controller and for its transitions.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  /// Whether a tap on the bar may select a controller; the bar is empty, so it is not called.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  /// Called when a tap on the bar has selected a controller; the bar is empty, so it is not called.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// The animator object for a selection; nil means none: the views are exchanged at once.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What moves a transition; nil lets it run by itself.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+// UIKit's requirements are optional.
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}
+
+/// The bar of a tab bar controller; it is empty.
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+  /// Stored: the bar is empty.
+  open var isTranslucent = true
+  /// Stored: the bar is empty.
+  open var barTintColor: UIColor?
+  /// Stored: the bar is empty.
+  open var unselectedItemTintColor: UIColor?
+}

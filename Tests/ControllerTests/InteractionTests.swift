@@ -1,0 +1,331 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import QuartzCore
+import Testing
+import UIKit
+
+/// Transitions that something moves: scrubbed, let go, caught again, and turned round.
+@MainActor
+struct InteractionTests {
+  private let theatre = Theatre()
+  private let provider = Provider()
+  private let modal: Probe
+  private let interactor = UIPercentDrivenInteractiveTransition()
+  private var stage: Stage { theatre.stage }
+
+  init() {
+    modal = theatre.probe("modal")
+    modal.modalPresentationStyle = .fullScreen
+    modal.transitioningDelegate = provider
+    provider.interactor = interactor
+    interactor.completionCurve = .linear
+  }
+
+  private func present(_ animator: any UIViewControllerAnimatedTransitioning) {
+    provider.presenting = animator
+    theatre.perform { theatre.root.present(modal, animated: true) }
+    _ = theatre.take()
+  }
+
+  private var animators: [any UIViewControllerAnimatedTransitioning] { [SlideAnimator(), PlainSlideAnimator()] }
+
+  @Test func `Fractions move what is animated in a straight line`() {
+    for animator in animators {
+      present(animator)
+      #expect(modal.view.seenCenter == CGPoint(x: 300, y: 200))
+      for fraction in [0.1, 0.75, 0.5, 0, 1] as [CGFloat] {
+        interactor.update(fraction)
+        #expect(modal.view.seenCenter == CGPoint(x: 300 - 200 * fraction, y: 200))
+        stage.advance(by: 0.5)
+        #expect(modal.view.seenCenter == CGPoint(x: 300 - 200 * fraction, y: 200))
+      }
+      interactor.finish()
+      stage.advance(by: 0)
+      #expect(theatre.take() == ["modal did appear", "root did disappear"])
+      provider.interactor = nil
+      theatre.perform { theatre.root.dismiss(animated: false) }
+      provider.interactor = interactor
+    }
+  }
+
+  @Test func `A fraction outside the unit interval counts as its end`() {
+    present(SlideAnimator())
+    interactor.update(-3)
+    #expect(interactor.percentComplete == 0)
+    interactor.update(7)
+    #expect(interactor.percentComplete == 1)
+    #expect(modal.view.seenCenter.x == 100)
+    #expect(
+      ProgrammerError.sentences { interactor.update(.nan) } == ["update(nan): a fraction is a number from 0 to 1."])
+  }
+
+  @Test func `Finishing takes the rest of the time`() {
+    for animator in animators {
+      present(animator)
+      let start = stage.time
+      interactor.update(0.4)
+      interactor.finish()
+      #expect(modal.view.seenCenter.x == 220)
+      stage.advance(to: start + 0.3)
+      #expect(modal.view.seenCenter.x == 160)
+      stage.advance(to: start + 0.599)
+      #expect(theatre.take() == [])
+      stage.advance(to: start + 0.6001)
+      #expect(theatre.take() == ["modal did appear", "root did disappear"])
+      #expect(theatre.root.presentedViewController === modal)
+      provider.interactor = nil
+      theatre.perform { theatre.root.dismiss(animated: false) }
+      provider.interactor = interactor
+    }
+  }
+
+  @Test func `Twice the speed takes half of the rest`() {
+    present(PlainSlideAnimator())
+    interactor.update(0.4)
+    interactor.completionSpeed = 2
+    interactor.finish()
+    stage.advance(to: 0.299)
+    #expect(theatre.take() == [])
+    stage.advance(to: 0.3001)
+    #expect(theatre.take() == ["modal did appear", "root did disappear"])
+    #expect(
+      ProgrammerError.sentences { interactor.completionSpeed = 0 } == [
+        "completionSpeed = 0.0: the speed must be a finite number above 0."
+      ])
+    #expect(interactor.completionSpeed == 2)
+  }
+
+  @Test func `Cancelling goes back, and all is as before`() {
+    for animator in animators {
+      present(animator)
+      let start = stage.time
+      interactor.update(0.4)
+      interactor.cancel()
+      stage.advance(to: start + 0.2)
+      #expect(modal.view.seenCenter.x == 260)
+      #expect(theatre.root.presentedViewController === modal)
+      stage.advance(to: start + 0.4001)
+      #expect(
+        theatre.take() == [
+          "modal will disappear animated", "modal did disappear", "root will appear animated", "root is appearing",
+          "root did appear",
+        ])
+      #expect(theatre.root.presentedViewController == nil)
+      #expect(stage.window.subviews == [theatre.root.view])
+      #expect(theatre.root.view.frame == CGRect(x: 0, y: 0, width: 200, height: 400))
+    }
+  }
+
+  @Test func `A cancelled dismissal leaves the view where it was, without the animator object's help`() {
+    interactor.wantsInteractiveStart = false
+    present(SlideAnimator())
+    stage.advance(to: 2)
+    _ = theatre.take()
+    interactor.wantsInteractiveStart = true
+    let leaving = PlainSlideAnimator()
+    leaving.isLeaving = true
+    provider.dismissing = leaving
+    theatre.perform { modal.dismiss(animated: true) }
+    interactor.update(0.5)
+    #expect(modal.view.seenCenter.x == 200)
+    #expect(modal.view.center.x == 300)
+    interactor.cancel()
+    stage.advance(to: 3)
+    #expect(modal.view.center.x == 100)
+    #expect(theatre.root.presentedViewController === modal)
+    #expect(theatre.root.view.window == nil)
+    #expect(
+      theatre.take() == [
+        "modal will disappear animated", "root will appear animated", "root is appearing",
+        "root will disappear animated", "root did disappear", "modal will appear animated", "modal is appearing",
+        "modal did appear",
+      ])
+  }
+
+  @Test func `A running transition is caught, scrubbed and let go without a jump`() {
+    interactor.wantsInteractiveStart = false
+    for animator in animators {
+      present(animator)
+      let start = stage.time
+      stage.advance(to: start + 0.3)
+      #expect(modal.view.seenCenter.x == 240)
+      interactor.pause()
+      #expect((interactor.percentComplete * 1000).rounded() == 300)
+      stage.advance(to: start + 0.5)
+      #expect(modal.view.seenCenter.x == 240)
+      interactor.update(0.35)
+      #expect(modal.view.seenCenter.x == 230)
+      interactor.cancel()
+      stage.advance(to: start + 0.6)
+      #expect(modal.view.seenCenter.x == 250)
+      // Caught on its way back.
+      interactor.pause()
+      #expect((interactor.percentComplete * 1000).rounded() == 250)
+      #expect(modal.view.seenCenter.x == 250)
+      interactor.update(0.3)
+      #expect(modal.view.seenCenter.x == 240)
+      interactor.finish()
+      stage.advance(to: start + 1.2999)
+      #expect(theatre.take() == [])
+      stage.advance(to: start + 1.3001)
+      #expect(theatre.take() == ["modal did appear", "root did disappear"])
+      provider.interactor = nil
+      theatre.perform { theatre.root.dismiss(animated: false) }
+      provider.interactor = interactor
+    }
+  }
+
+  @Test func `What runs on along another curve is caught where it is seen`() {
+    let animator = PlainSlideAnimator()
+    animator.options = .curveEaseIn
+    interactor.completionCurve = .easeOut
+    present(animator)
+    interactor.update(0.5)
+    let scrubbed = modal.view.seenCenter.x
+    // Blocks keep their curves while they are scrubbed by time.
+    #expect(scrubbed > 200)
+    interactor.finish()
+    #expect(modal.view.seenCenter.x == scrubbed)
+    stage.advance(to: 0.2)
+    let seen = modal.view.seenCenter.x
+    #expect(seen < scrubbed)
+    interactor.pause()
+    #expect(modal.view.seenCenter.x == seen)
+    interactor.update(interactor.percentComplete)
+    #expect(modal.view.seenCenter.x == seen)
+    interactor.update(interactor.percentComplete + 0.01)
+    #expect(modal.view.seenCenter.x < seen)
+    #expect(modal.view.seenCenter.x > seen - 10)
+    interactor.cancel()
+    stage.advance(to: 2)
+    #expect(theatre.root.presentedViewController == nil)
+  }
+
+  @Test func `The animator object makes one animator for each transition and learns of its end`() {
+    let animator = SlideAnimator()
+    present(animator)
+    interactor.update(0.5)
+    interactor.cancel()
+    stage.advance(to: 1)
+    #expect(animator.animatorCount == 1)
+    #expect(animator.ended == [false])
+    theatre.perform { theatre.root.present(modal, animated: true) }
+    interactor.finish()
+    stage.advance(to: 3)
+    #expect(animator.animatorCount == 2)
+    #expect(animator.ended == [false, true])
+  }
+
+  @Test func `Animations alongside are scrubbed with the transition and restored with it`() {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    theatre.perform { stage.window.addSubview(bar) }
+    for animator in animators {
+      provider.presenting = animator
+      var cancelled: [Bool] = []
+      theatre.perform {
+        theatre.root.present(modal, animated: true)
+        let isAdded = modal.transitionCoordinator?.animate(
+          alongsideTransition: { _ in bar.center.x = 105 }, completion: { cancelled.append($0.isCancelled) })
+        #expect(isAdded == true)
+      }
+      interactor.update(0.5)
+      #expect(bar.seenCenter.x == 55)
+      interactor.cancel()
+      stage.advance(by: 1)
+      #expect(bar.center.x == 5)
+      #expect(cancelled == [true])
+      #expect(modal.transitionCoordinator == nil)
+    }
+  }
+
+  @Test func `The coordinator tells when the interaction changes`() {
+    var notes: [String] = []
+    interactor.wantsInteractiveStart = false
+    present(SlideAnimator())
+    let coordinator = modal.transitionCoordinator
+    coordinator?.notifyWhenInteractionChanges { notes.append("changes \($0.isInteractive) \($0.isCancelled)") }
+    coordinator?.notifyWhenInteractionEnds { notes.append("ends \($0.isCancelled) \($0.percentComplete)") }
+    #expect(coordinator?.initiallyInteractive == false)
+    #expect(coordinator?.transitionDuration == 1)
+    stage.advance(to: 0.25)
+    interactor.pause()
+    #expect(notes == ["changes true false"])
+    interactor.cancel()
+    #expect(notes == ["changes true false", "changes false true", "ends true 0.25"])
+  }
+
+  @Test func `Delays, springs and keyframes of blocks are scrubbed too`() {
+    final class Rich: NSObject, UIViewControllerAnimatedTransitioning {
+      let dot = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        1
+      }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let to = context.view(forKey: .to) else { return }
+        context.containerView.addSubview(to)
+        to.addSubview(dot)
+        to.alpha = 0
+        UIView.animate(withDuration: 0.5, delay: 0.5, options: .curveLinear, animations: { to.alpha = 1 })
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.dot.center.x = 105 }
+        animator.startAnimation()
+        UIView.animateKeyframes(
+          withDuration: 1, delay: 0,
+          options: UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue),
+          animations: {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.dot.center.y = 25 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { self.dot.center.y = 5 }
+          }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+      }
+    }
+    let rich = Rich()
+    present(rich)
+    interactor.update(0.25)
+    #expect(modal.view.layer.presentation()?.opacity == 0)
+    #expect(rich.dot.seenCenter == CGPoint(x: 30, y: 15))
+    interactor.update(0.75)
+    #expect(modal.view.layer.presentation()?.opacity == 0.5)
+    #expect(rich.dot.seenCenter == CGPoint(x: 80, y: 15))
+    interactor.finish()
+    stage.advance(to: 1)
+    #expect(theatre.take() == ["modal did appear", "root did disappear"])
+    #expect(rich.dot.center == CGPoint(x: 105, y: 5))
+  }
+
+  @Test func `An interaction controller of one's own moves its animator itself`() {
+    final class Own: NSObject, UIViewControllerInteractiveTransitioning {
+      let animator: SlideAnimator
+      var context: (any UIViewControllerContextTransitioning)?
+      var own: (any UIViewImplicitlyAnimating)?
+      init(_ animator: SlideAnimator) { self.animator = animator }
+      func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext
+        own = animator.interruptibleAnimator(using: transitionContext)
+        own?.pauseAnimation()
+      }
+    }
+    final class Giver: NSObject, UIViewControllerTransitioningDelegate {
+      let animator = SlideAnimator()
+      lazy var own = Own(animator)
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+      func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { own }
+    }
+    let giver = Giver()
+    modal.transitioningDelegate = giver
+    theatre.perform { theatre.root.present(modal, animated: true) }
+    #expect(giver.own.context?.isInteractive == true)
+    giver.own.own?.fractionComplete = 0.5
+    giver.own.context?.updateInteractiveTransition(0.5)
+    #expect(modal.view.seenCenter.x == 200)
+    giver.own.context?.cancelInteractiveTransition()
+    giver.own.own?.isReversed = true
+    giver.own.own?.startAnimation()
+    stage.advance(to: 0.5)
+    #expect(theatre.root.presentedViewController == nil)
+    #expect(giver.animator.ended == [false])
+  }
+}

@@ -1,0 +1,251 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import QuartzCore
+import Testing
+import UIKit
+
+/// Navigation controllers: the stack, its transitions, and the finger from the edge.
+@MainActor
+struct NavigationTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 400))
+  private let journal = Journal()
+  private let first: Probe
+  private let second: Probe
+  private let navigation: UINavigationController
+
+  init() {
+    first = Probe("first", journal, color: .red)
+    second = Probe("second", journal, color: .blue)
+    navigation = UINavigationController(rootViewController: first)
+    stage.perform { stage.window.rootViewController = navigation }
+    _ = journal.take()
+  }
+
+  private func perform(_ body: () -> Void) {
+    stage.perform { body() }
+    stage.advance(by: 0)
+  }
+
+  @Test func `The first controller appears with the navigation controller`() {
+    let (stage, journal) = (Stage(size: CGSize(width: 200, height: 400)), Journal())
+    let first = Probe("first", journal)
+    let navigation = UINavigationController(rootViewController: first)
+    #expect(!first.isViewLoaded)
+    #expect(first.navigationController === navigation)
+    stage.perform { stage.window.rootViewController = navigation }
+    #expect(journal.take() == ["first loaded", "first will appear", "first is appearing", "first did appear"])
+    #expect(first.view.window === stage.window)
+  }
+
+  @Test func `A push slides and calls in UIKit's order`() {
+    perform { navigation.pushViewController(second, animated: true) }
+    #expect(second.isMovingToParent)
+    #expect(navigation.topViewController === second)
+    #expect(
+      journal.take() == [
+        "second loaded", "first will disappear animated", "second will appear animated", "second is appearing",
+      ])
+    #expect(second.view.seenCenter.x == 300)
+    stage.advance(to: 0.1)
+    let x = second.view.seenCenter.x
+    #expect(x > 101 && x < 299)
+    // The lower view goes three tenths of the way.
+    #expect(abs((300 - x) * 0.3 - (100 - first.view.seenCenter.x)) < 0.02)
+    stage.advance(to: 1)
+    #expect(journal.take() == ["first did disappear", "second did appear"])
+    #expect(!second.isMovingToParent)
+    #expect(first.view.window == nil)
+    #expect(first.view.center == CGPoint(x: 100, y: 200))
+  }
+
+  @Test func `A pop goes back and lets the controller go`() {
+    perform { navigation.pushViewController(second, animated: false) }
+    #expect(
+      journal.take() == [
+        "second loaded", "first will disappear", "second will appear", "second is appearing", "first did disappear",
+        "second did appear",
+      ])
+    var popped: UIViewController?
+    perform { popped = navigation.popViewController(animated: true) }
+    #expect(popped === second)
+    #expect(second.isMovingFromParent)
+    #expect(second.parent === navigation)
+    stage.advance(to: 1)
+    #expect(
+      journal.take() == [
+        "second will disappear animated", "first will appear animated", "first is appearing", "second did disappear",
+        "first did appear",
+      ])
+    #expect(second.parent == nil)
+    #expect(navigation.children == [first])
+    #expect(navigation.popViewController(animated: true) == nil)
+  }
+
+  @Test func `Stacks are replaced, and popped to their root`() {
+    let third = Probe("third", journal)
+    perform { navigation.setViewControllers([first, second, third], animated: false) }
+    #expect(journal.take().contains("third did appear"))
+    #expect(!second.isViewLoaded)
+    perform { #expect(navigation.popToRootViewController(animated: true) == [second, third]) }
+    stage.advance(to: 1)
+    #expect(navigation.viewControllers == [first])
+    #expect(navigation.children == [first])
+    #expect(
+      ProgrammerError.sentences { navigation.pushViewController(first, animated: true) } == [
+        "pushViewController(_:animated:): Probe is in the stack already."
+      ])
+  }
+
+  @Test func `Changes during a transition follow it`() {
+    let third = Probe("third", journal)
+    perform {
+      navigation.pushViewController(second, animated: true)
+      navigation.pushViewController(third, animated: true)
+    }
+    #expect(navigation.viewControllers == [first, second, third])
+    stage.advance(to: 3)
+    #expect(third.view.window === stage.window)
+    #expect(second.view.window == nil)
+    #expect(journal.take().suffix(2) == ["second did disappear", "third did appear"])
+    perform {
+      navigation.popViewController(animated: true)
+      navigation.popViewController(animated: true)
+    }
+    stage.advance(to: 6)
+    #expect(navigation.viewControllers == [first])
+    #expect(first.view.window === stage.window)
+    #expect(navigation.children == [first])
+  }
+
+  @Test func `A finger from the edge drags the view one to one and pops it`() {
+    perform { navigation.pushViewController(second, animated: false) }
+    _ = journal.take()
+    stage.touches.touchDown(CGPoint(x: 5, y: 200), at: 1)
+    stage.touches.touchMove(by: CGVector(dx: 110, dy: 0), at: 1, over: 0.4)
+    stage.advance(to: 1.5)
+    #expect(navigation.interactivePopGestureRecognizer?.state == .changed)
+    // Ten points are absorbed.
+    #expect(second.view.seenCenter.x == 200)
+    #expect(first.view.seenCenter.x == 70)
+    #expect(journal.take() == ["second will disappear animated", "first will appear animated", "first is appearing"])
+    stage.touches.touchMove(by: CGVector(dx: 20, dy: 0), at: 1.5, over: 0.1)
+    stage.touches.touchUp(at: 1.8)
+    stage.advance(to: 1.8)
+    #expect(second.view.seenCenter.x == 220)
+    stage.advance(to: 2.5)
+    #expect(journal.take() == ["second did disappear", "first did appear"])
+    #expect(navigation.viewControllers == [first])
+  }
+
+  @Test func `A finger that does not go far enough leaves everything as it was`() {
+    perform { navigation.pushViewController(second, animated: false) }
+    _ = journal.take()
+    stage.touches.drag(from: CGPoint(x: 5, y: 200), by: CGVector(dx: 80, dy: 0), at: 1, over: 0.4, hold: 0.2)
+    stage.advance(to: 3)
+    #expect(
+      journal.take() == [
+        "second will disappear animated", "first will appear animated", "first is appearing",
+        "first will disappear animated", "first did disappear", "second will appear animated", "second is appearing",
+        "second did appear",
+      ])
+    #expect(navigation.viewControllers == [first, second])
+    #expect(second.parent === navigation)
+    #expect(second.view.center == CGPoint(x: 100, y: 200))
+    #expect(first.view.window == nil)
+    // And once more, fast.
+    stage.touches.flick(CGPoint(x: 5, y: 200), velocity: CGVector(dx: 1200, dy: 0), at: 4, over: 0.08)
+    stage.advance(to: 6)
+    #expect(navigation.viewControllers == [first])
+  }
+
+  @Test func `The delegate is told and may animate`() {
+    final class Director: NSObject, UINavigationControllerDelegate {
+      let journal: Journal
+      let animator = SlideAnimator()
+      let interactor = UIPercentDrivenInteractiveTransition()
+      init(_ journal: Journal) { self.journal = journal }
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+      ) { journal.note("will show \((viewController as? Probe)?.name ?? "")") }
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+      ) { journal.note("did show \((viewController as? Probe)?.name ?? "")") }
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { operation == .push ? animator : nil }
+      func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+    }
+    let director = Director(journal)
+    navigation.delegate = director
+    director.interactor.completionCurve = .linear
+    perform { navigation.pushViewController(second, animated: true) }
+    #expect(
+      journal.take() == [
+        "second loaded", "will show second", "first will disappear animated", "second will appear animated",
+        "second is appearing",
+      ])
+    director.interactor.update(0.5)
+    #expect(second.view.seenCenter.x == 200)
+    director.interactor.cancel()
+    stage.advance(to: 1)
+    #expect(navigation.viewControllers == [first])
+    #expect(second.parent == nil)
+    #expect(
+      journal.take() == [
+        "second will disappear animated", "second did disappear", "first will appear animated", "first is appearing",
+        "first did appear",
+      ])
+    perform { navigation.pushViewController(second, animated: true) }
+    director.interactor.finish()
+    stage.advance(to: 3)
+    #expect(journal.take().last == "did show second")
+    #expect(navigation.viewControllers == [first, second])
+  }
+
+  @Test func `A tab bar controller shows the selected one`() {
+    let tabs = UITabBarController()
+    let others = [Probe("one", journal), Probe("two", journal)]
+    tabs.viewControllers = others
+    perform { stage.window.rootViewController = tabs }
+    #expect(journal.take().suffix(4) == ["one loaded", "one will appear", "one is appearing", "one did appear"])
+    #expect(tabs.selectedIndex == 0)
+    perform { tabs.selectedIndex = 1 }
+    #expect(
+      journal.take() == [
+        "two loaded", "one will disappear", "two will appear", "two is appearing", "one did disappear",
+        "two did appear",
+      ])
+    #expect(tabs.selectedViewController === others[1])
+    #expect(others[1].tabBarController === tabs)
+    #expect(others[0].view.window == nil)
+  }
+
+  @Test func `A tab bar controller's delegate may animate`() {
+    final class Director: NSObject, UITabBarControllerDelegate {
+      func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { PlainSlideAnimator() }
+    }
+    let (tabs, director) = (UITabBarController(), Director())
+    let others = [Probe("one", journal), Probe("two", journal)]
+    (tabs.viewControllers, tabs.delegate) = (others, director)
+    perform { stage.window.rootViewController = tabs }
+    _ = journal.take()
+    perform { tabs.selectedIndex = 1 }
+    stage.advance(to: 0.5)
+    #expect(others[1].view.seenCenter.x == 200)
+    // Selected on the way: goes there afterwards.
+    perform { tabs.selectedIndex = 0 }
+    stage.advance(to: 3)
+    #expect(others[0].view.window === stage.window)
+    #expect(others[1].view.window == nil)
+    #expect(journal.take().last == "one did appear")
+  }
+}
