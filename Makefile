@@ -27,7 +27,6 @@
 #                     one for threads instead: make check-sanitizers SANITIZER=thread
 # make format         format all Swift sources
 # make record         record all goldens again; always ends in an error: look at `git diff`, then run the tests
-# make bench          measure against other renderers; arguments: make bench ARGS='-n 1 -s "ui many"'
 # make bench-failing  measure a test run of 24 scenes that fail, and the size of its report
 # make bench          measure against other renderers, and videos against ffmpeg alone; arguments: make bench ARGS='-n 1 -s "ui many"'
 # make bench-scaling  measure how cost grows with views, frames, damage and size; arguments as above
@@ -89,10 +88,10 @@ check-report: setup
 check-release: setup
 	Scripts/check-release
 
-check-video: export MUTOSCOPE_TESTS := VideoTests
+check-video: export MUTOSCOPE_TESTS := VideoTests CommandLineTests
 check-video:
 	Scripts/setup ffmpeg
-	MUTOSCOPE_VIDEO=1 swift test $(DEBUG) --filter VideoTests
+	MUTOSCOPE_VIDEO=1 swift test $(DEBUG) --filter 'VideoTests|VideoBatchTests|VideoCommandTests|FullDiskTests'
 
 test-farm:
 	Scripts/setup sbatch:slurm-wlm munge parallel

@@ -1,13 +1,8 @@
 #include "cpixels.h"
 
-#include <string.h>
+#include "wide.h"
 
-/* For functions that are compiled twice, once for processors with 32-byte vectors (AVX2). */
-#if defined(__x86_64__) && defined(__linux__)
-#define CPIXELS_FOR_WIDE_VECTORS __attribute__((target_clones("avx2", "default")))
-#else
-#define CPIXELS_FOR_WIDE_VECTORS
-#endif
+#include <string.h>
 
 /* Eight pixels, two bytes in each lane: 16 bits is the widest lane that every processor can multiply as a vector. */
 typedef uint16_t Pairs __attribute__((vector_size(32)));

@@ -1,5 +1,7 @@
 #include "cpixels.h"
 
+#include "wide.h"
+
 static inline uint32_t straight(uint32_t channel, uint32_t alpha) {
   return channel >= alpha ? 255 : (510 * channel + alpha) / (2 * alpha);
 }
@@ -39,6 +41,51 @@ void cpixels_to_ycbcr(const uint32_t *pixels, size_t count, uint8_t *luma, uint8
     blue[index] = (uint8_t)((BLUE_RED * r + BLUE_GREEN * g + BLUE_BLUE * b + (128 << 16) + HALF) >> 16);
     red[index] = (uint8_t)((RED_RED * r + RED_GREEN * g + RED_BLUE * b + (128 << 16) + HALF) >> 16);
   }
+}
+
+static inline uint8_t luma_of(uint32_t pixel) {
+  const int b = pixel & 0xff, g = pixel >> 8 & 0xff, r = pixel >> 16 & 0xff;
+  return (uint8_t)((LUMA_RED * r + LUMA_GREEN * g + LUMA_BLUE * b + (16 << 16) + HALF) >> 16);
+}
+
+CPIXELS_FOR_WIDE_VECTORS
+static void luma_of_row(const uint32_t *pixels, size_t count, uint8_t *luma) {
+  for (size_t index = 0; index < count; index++) luma[index] = luma_of(pixels[index]);
+}
+
+/* The chroma of four pixels whose channels are added up. */
+static inline void chroma_of(uint32_t blue_and_red, uint32_t green, uint8_t *blue, uint8_t *red) {
+  const int b = blue_and_red & 0xffff, r = (int)(blue_and_red >> 16), g = (int)green;
+  *blue = (uint8_t)((BLUE_RED * r + BLUE_GREEN * g + BLUE_BLUE * b + (128 << 18) + 4 * HALF) >> 18);
+  *red = (uint8_t)((RED_RED * r + RED_GREEN * g + RED_BLUE * b + (128 << 18) + 4 * HALF) >> 18);
+}
+
+CPIXELS_FOR_WIDE_VECTORS
+static void chroma_of_rows(const uint32_t *upper, const uint32_t *lower, size_t count, uint8_t *blue, uint8_t *red) {
+  const uint32_t low = 0x00ff00ff;
+  for (size_t index = 0; index < count; index++) {
+    const uint32_t a = upper[2 * index], b = upper[2 * index + 1], c = lower[2 * index], d = lower[2 * index + 1];
+    chroma_of((a & low) + (b & low) + (c & low) + (d & low),
+              (a >> 8 & 0xff) + (b >> 8 & 0xff) + (c >> 8 & 0xff) + (d >> 8 & 0xff), blue + index, red + index);
+  }
+}
+
+void cpixels_to_ycbcr_420(const uint32_t *upper, const uint32_t *lower, size_t count, uint8_t *upper_luma,
+                          uint8_t *lower_luma, uint8_t *blue, uint8_t *red) {
+  luma_of_row(upper, count, upper_luma);
+  if (lower != upper) luma_of_row(lower, count, lower_luma);
+  chroma_of_rows(upper, lower, count / 2, blue, red);
+  if (count % 2 == 1) {
+    const uint32_t ends[] = {upper[count - 1], upper[count - 1]}, others[] = {lower[count - 1], lower[count - 1]};
+    chroma_of_rows(ends, others, 1, blue + count / 2, red + count / 2);
+  }
+}
+
+CPIXELS_FOR_WIDE_VECTORS
+uint64_t cpixels_sum_bytes(const uint8_t *bytes, size_t count) {
+  uint64_t sum = 0;
+  for (size_t index = 0; index < count; index++) sum += bytes[index];
+  return sum;
 }
 
 void cpixels_sum(const uint32_t *pixels, size_t count, uint64_t sums[4]) {

@@ -47,4 +47,34 @@ struct RawFrameTests {
     let grey = try bytes(pixels(width: 2, [127, 127, 127, 255, 1, 1, 1, 255]), .ycbcr)
     #expect(grey == [125, 17, 128, 128, 128, 128])
   }
+
+  /// Chroma is that of the mean of four pixels.
+  @Test func `Chroma at half the resolution`() throws {
+    let (black, blue, green, red): ([UInt8], [UInt8], [UInt8], [UInt8]) = (
+      [0, 0, 0, 255], [255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255]
+    )
+    #expect(
+      try bytes(pixels(width: 2, black + blue + green + red), .ycbcr420) == [16, 32, 173, 63, 128, 128])
+    // (3 × 102.33 + 240) / 4 = 136.75 and (3 × 240 + 117.73) / 4 = 209.43.
+    #expect(try bytes(pixels(width: 2, red + blue + red + red), .ycbcr420) == [63, 32, 63, 63, 137, 209])
+  }
+
+  @Test func `Chroma of odd sides`() throws {
+    let (blue, red): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
+    let row = pixels(width: 3, red + red + blue)
+    #expect(try bytes(row, .ycbcr420) == [63, 63, 32, 102, 240, 240, 118])
+    #expect(
+      try bytes(row, .ycbcr420, hasEvenSize: true) == [63, 63, 32, 32, 63, 63, 32, 32, 102, 240, 240, 118])
+    // What the vectors compute is what single pixels give.
+    let colours: [UInt8] = (0..<68).flatMap { (index: Int) -> [UInt8] in
+      [UInt8(index * 3), UInt8(255 - index), UInt8(index % 7 * 36), 255]
+    }
+    let long = pixels(width: 34, colours)
+    let whole = try bytes(long, .ycbcr420)
+    for column in 0..<17 {
+      let single = try bytes(long.cropped(x: 2 * column, y: 0, width: 2, height: 2), .ycbcr420)
+      let places: [Int] = [2 * column, 2 * column + 1, 34 + 2 * column, 35 + 2 * column, 68 + column, 85 + column]
+      #expect(places.map { whole[$0] } == single)
+    }
+  }
 }

@@ -15,15 +15,16 @@ struct VideoEncodingTests {
   private static let input =
     "-hide_banner -nostdin -loglevel error -y -f rawvideo -pixel_format bgr0 -video_size 640x360 -framerate 2997/50 "
     + "-i pipe:0 "
+  private static let converted = input.replacing("bgr0", with: "yuv420p") + "-vf "
   private static let toVideo =
     "-vf scale=in_range=full:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int+bitexact,"
-  private static let tags = ",setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709 "
+  private static let tags = "setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709 "
   private static let exact = "-fflags +bitexact -flags:v +bitexact "
 
   @Test func `MP4 has settings that do not depend on the number of cores`() {
     #expect(
       arguments(.mp4)
-        == Self.input + Self.toVideo + "format=yuv420p" + Self.tags
+        == Self.converted + Self.tags
         + "-c:v libx264 -preset veryfast -crf 18 -threads 4 -x264-params lookahead-threads=1 "
         + "-bsf:v filter_units=remove_types=6 -movflags +faststart " + Self.exact + "-f mp4 file:a.b")
     #expect(arguments(.mp4, quality: .draft).contains("-crf 28 "))
@@ -34,17 +35,17 @@ struct VideoEncodingTests {
     let codec = "-c:v libvpx-vp9 -crf 24 -b:v 0 -deadline good -cpu-used 5 -row-mt 1 "
     #expect(
       arguments(.webm)
-        == Self.input + Self.toVideo + "format=yuv420p" + Self.tags + codec + Self.exact + "-f webm file:a.b")
+        == Self.converted + Self.tags + codec + Self.exact + "-f webm file:a.b")
     #expect(
       arguments(.webm, hasAlpha: true)
-        == Self.input.replacing("bgr0", with: "bgra") + Self.toVideo + "format=yuva420p" + Self.tags + codec
+        == Self.input.replacing("bgr0", with: "bgra") + Self.toVideo + "format=yuva420p," + Self.tags + codec
         + "-auto-alt-ref 0 " + Self.exact + "-f webm file:a.b")
   }
 
   @Test func `QuickTime and Matroska`() {
     #expect(
       arguments(.mov, hasAlpha: true).hasSuffix(
-        "format=yuva444p10le" + Self.tags + "-c:v prores_ks -profile:v 4444 -vendor apl0 " + Self.exact
+        "format=yuva444p10le," + Self.tags + "-c:v prores_ks -profile:v 4444 -vendor apl0 " + Self.exact
           + "-f mov file:a.b"))
     #expect(
       arguments(.mkv)

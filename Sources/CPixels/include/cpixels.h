@@ -92,6 +92,14 @@ void cpixels_straighten(const uint32_t *pixels, size_t count, uint32_t *straight
  * chroma 16...240, rounded to nearest. */
 void cpixels_to_ycbcr(const uint32_t *pixels, size_t count, uint8_t *luma, uint8_t *blue, uint8_t *red);
 
+/* Converts two rows of `count` opaque BGRA pixels in the same way, and halves the chroma: a sample is the mean of four
+ * pixels, at an odd end of the one column twice. `blue` and `red` receive (count + 1) / 2 samples. */
+void cpixels_to_ycbcr_420(const uint32_t *upper, const uint32_t *lower, size_t count, uint8_t *upper_luma,
+                          uint8_t *lower_luma, uint8_t *blue, uint8_t *red);
+
+/* Adds up `count` bytes. */
+uint64_t cpixels_sum_bytes(const uint8_t *bytes, size_t count);
+
 /* Adds up `count` straight BGRA pixels, in the order of their channels: colours times alpha, in units of 1 / 255, and
  * alpha. */
 void cpixels_sum(const uint32_t *pixels, size_t count, uint64_t sums[4]);

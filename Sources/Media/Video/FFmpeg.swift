@@ -39,10 +39,27 @@ package struct FFmpeg: Sendable {
   /// - Returns: What it wrote to standard output.
   /// - Throws: What it complained of.
   func run(_ program: URL, _ arguments: [String]) throws(ToolFailure) -> Data {
-    let output = try NamelessFile()
-    let child = try ToolProcess(program, arguments, input: nil, output: output)
-    try child.wait()
-    return output.read()
+    try Running(program, arguments).result()
+  }
+
+  /// A program that runs by itself.
+  struct Running {
+    private let output: NamelessFile
+    private let process: ToolProcess
+
+    init(_ program: URL, _ arguments: [String]) throws(ToolFailure) {
+      output = try NamelessFile()
+      process = try ToolProcess(program, arguments, input: nil, output: output)
+    }
+
+    /// Waits for its end.
+    ///
+    /// - Returns: What it wrote to standard output.
+    /// - Throws: What it complained of.
+    func result() throws(ToolFailure) -> Data {
+      try process.wait()
+      return output.read()
+    }
   }
 }
 

@@ -11,6 +11,8 @@ package struct RawFrame: Sendable {
     case straight
     /// The planes Y', Cb and Cr of an opaque frame, each at full resolution: BT.709 in its limited range.
     case ycbcr
+    /// The same with chroma at half the resolution, each sample the mean of four pixels.
+    case ycbcr420
   }
 
   private enum Storage: Sendable {
@@ -19,6 +21,10 @@ package struct RawFrame: Sendable {
   }
 
   private let storage: Storage
+  let layout: Layout
+  /// The size in pixels, with what was added to an odd side.
+  let width: Int
+  let height: Int
 
   /// Converts a frame.
   ///
@@ -27,11 +33,23 @@ package struct RawFrame: Sendable {
   ///   - layout: The order of the bytes.
   ///   - hasEvenSize: Whether an odd side gets one more row or column, a copy of the last.
   package init(_ pixels: Pixels, layout: Layout, hasEvenSize: Bool = false) {
-    let extra = hasEvenSize ? (column: pixels.width % 2, row: pixels.height % 2) : (0, 0)
+    let extra = (column: hasEvenSize ? pixels.width % 2 : 0, row: hasEvenSize ? pixels.height % 2 : 0)
+    self.layout = layout
+    (width, height) = (pixels.width + extra.column, pixels.height + extra.row)
     switch layout {
     case .opaque where extra == (0, 0): storage = .pixels(pixels)
     case .opaque: storage = .bytes(Self.padded(pixels, extra))
     case .straight, .ycbcr: storage = .bytes(Self.converted(pixels, layout))
+    case .ycbcr420: storage = .bytes(Self.subsampled(pixels, width: width, height: height))
+    }
+  }
+
+  /// The number of bytes of a frame.
+  static func byteCount(_ layout: Layout, width: Int, height: Int) -> Int {
+    switch layout {
+    case .opaque, .straight: 4 * width * height
+    case .ycbcr: 3 * width * height
+    case .ycbcr420: width * height + 2 * ((width + 1) / 2) * ((height + 1) / 2)
     }
   }
 
@@ -55,6 +73,33 @@ package struct RawFrame: Sendable {
       }
     }
     return bytes
+  }
+
+  /// The planes of a frame of at least the size of `pixels`, which are continued.
+  private static func subsampled(_ pixels: Pixels, width: Int, height: Int) -> [UInt8] {
+    let (columns, rows) = ((width + 1) / 2, (height + 1) / 2)
+    let byteCount = byteCount(.ycbcr420, width: width, height: height)
+    return pixels.withUnsafeBytes { source in
+      let source = source.bindMemory(to: UInt32.self)
+      return [UInt8](unsafeUninitializedCapacity: byteCount) { target, initialized in
+        initialized = byteCount
+        guard let from = source.baseAddress, let luma = target.baseAddress else { return }
+        let blue = luma + width * height
+        let red = blue + columns * rows
+        for row in 0..<rows {
+          let (upper, lower) = (2 * row, min(2 * row + 1, pixels.height - 1))
+          cpixels_to_ycbcr_420(
+            from + upper * pixels.width, from + lower * pixels.width, pixels.width, luma + upper * width,
+            luma + lower * width, blue + row * columns, red + row * columns)
+        }
+        if width > pixels.width {
+          for row in 0..<pixels.height { luma[row * width + pixels.width] = luma[row * width + pixels.width - 1] }
+        }
+        if height > pixels.height {
+          (luma + pixels.height * width).update(from: luma + (height - 2) * width, count: width)
+        }
+      }
+    }
   }
 
   private static func converted(_ pixels: Pixels, _ layout: Layout) -> [UInt8] {

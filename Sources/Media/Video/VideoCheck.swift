@@ -18,13 +18,23 @@ struct VideoCheck {
       // The ffprobe and ffmpeg that read them are newer than those of many machines.
       return try checkWebP()
     }
-    try checkProperties()
-    // Codecs change the colours of a handful of pixels beyond recognition.
-    if !encoding.format.isLossless, min(encoding.width, encoding.height) < VideoThumbnail.pixels { return }
-    try compare(first, at: 0, "first")
-    // The frames of a GIF may be others than those that were drawn: it has at most 50 a second.
-    if encoding.format != .gif {
-      try compare(last, at: max(0, (Double(frameCount) - 1.5) / encoding.framesPerSecond), "last")
+    // The two look at the file at the same time.
+    let properties = try startProbe()
+    let frames = try startDecoding()
+    try checkProperties(properties.result())
+    let bytes = try frames?.result()
+    guard let bytes else { return }
+    let size = encoding.codedSize
+    let length = RawFrame.byteCount(encoding.layout, width: size.width, height: size.height)
+    for (index, (frame, name)) in [(first, "first"), (last, "last")].prefix(timesOfFrames.count).enumerated() {
+      let found = bytes.withUnsafeBytes { bytes in
+        let part = bytes[min(index * length, bytes.count)..<min((index + 1) * length, bytes.count)]
+        return VideoThumbnail(
+          UnsafeRawBufferPointer(rebasing: part), encoding.layout, width: size.width, height: size.height)
+      }
+      guard found.difference(from: VideoThumbnail(frame)) <= tolerance else {
+        throw ToolFailure(reason: "wrote a file whose \(name) frame, decoded again, is another picture")
+      }
     }
   }
 
@@ -44,13 +54,16 @@ struct VideoCheck {
     var format: Format
   }
 
-  private func checkProperties() throws(ToolFailure) {
-    let output = try tool.run(
+  private func startProbe() throws(ToolFailure) -> FFmpeg.Running {
+    try FFmpeg.Running(
       tool.probe,
       [
         "-v", "error", "-select_streams", "v:0", "-count_packets", "-show_entries",
         "stream=width,height,pix_fmt,nb_read_packets:format=duration", "-of", "json", "file:" + path,
       ])
+  }
+
+  private func checkProperties(_ output: Data) throws(ToolFailure) {
     guard let report = try? JSONDecoder().decode(Report.self, from: output), let stream = report.streams.first else {
       throw ToolFailure(reason: "wrote a file that ffprobe cannot read")
     }
@@ -79,23 +92,29 @@ struct VideoCheck {
     throw ToolFailure(reason: "wrote another file than was asked for: \(what) \(found), not \(expected[0])")
   }
 
-  /// Decodes the frame that is shown at a time, and compares it with the one that was encoded.
-  private func compare(_ frame: RawFrame, at time: Double, _ name: String) throws(ToolFailure) {
+  /// When the frames are shown that are decoded.
+  private var timesOfFrames: [Double] {
+    // The frames of a GIF may be others than those that were drawn: it has at most 50 a second.
+    encoding.format == .gif ? [0] : [0, max(0, (Double(frameCount) - 1.5) / encoding.framesPerSecond)]
+  }
+
+  /// Begins to decode the first and the last frame, one after the other; nil for frames that codecs change beyond
+  /// recognition, of a handful of pixels.
+  private func startDecoding() throws(ToolFailure) -> FFmpeg.Running? {
+    if !encoding.format.isLossless, min(encoding.width, encoding.height) < VideoThumbnail.pixels { return nil }
     // ffmpeg's own decoder of VP9 leaves out alpha.
     let decoder = encoding.format == .webm && encoding.hasAlpha ? ["-c:v", "libvpx-vp9"] : []
-    let decoded = try tool.run(
+    let inputs = timesOfFrames.flatMap { decoder + ["-ss", String(format: "%.6f", $0), "-i", "file:" + path] }
+    let indices = timesOfFrames.indices
+    let cuts = indices.map { "[\($0):v:0]trim=end_frame=1[frame\($0)];" }.joined()
+    let all = indices.map { "[frame\($0)]" }.joined()
+    return try FFmpeg.Running(
       tool.encoder,
-      ["-hide_banner", "-nostdin", "-loglevel", "error"] + decoder
-        + [
-          "-ss", String(format: "%.6f", time), "-i", "file:" + path, "-map", "0:v:0", "-frames:v", "1",
-          "-f", "rawvideo", "-pix_fmt", "bgra", "pipe:1",
-        ])
-    let size = encoding.codedSize
-    let expected = frame.withUnsafeBytes { VideoThumbnail($0, width: size.width, height: size.height) }
-    let found = decoded.withUnsafeBytes { VideoThumbnail($0, width: size.width, height: size.height) }
-    guard found.difference(from: expected) <= tolerance else {
-      throw ToolFailure(reason: "wrote a file whose \(name) frame, decoded again, is another picture")
-    }
+      ["-hide_banner", "-nostdin", "-loglevel", "error"] + inputs + [
+        "-filter_complex", "\(cuts)\(all)concat=n=\(indices.count),settb=1/25,setpts=N", "-r", "25",
+        "-frames:v", "\(indices.count)", "-f", "rawvideo", "-pix_fmt",
+        encoding.layout == .ycbcr420 ? "yuv420p" : "bgra", "pipe:1",
+      ])
   }
 
   /// Reads the chunks of a WebP file: its size, and the display times of its frames, of which equal ones are one.

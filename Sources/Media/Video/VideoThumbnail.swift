@@ -9,20 +9,53 @@ struct VideoThumbnail: Sendable {
   /// A part has this many pixels each way at least: codecs change the colours of smaller ones.
   static let pixels = 16
 
-  /// Premultiplied channels, 0…255.
+  /// Channels, 0…255; colours are premultiplied.
   private var means: [Double] = []
 
-  /// - Parameter bytes: Rows of BGRA, not premultiplied, from the top without padding.
-  init(_ bytes: UnsafeRawBufferPointer, width: Int, height: Int) {
+  /// - Parameters:
+  ///   - bytes: A frame from the top without padding, of no size but that of the layout.
+  ///   - layout: Its order of bytes.
+  init(_ bytes: UnsafeRawBufferPointer, _ layout: RawFrame.Layout, width: Int, height: Int) {
+    switch layout {
+    case .opaque, .straight: addPixels(bytes, width, height)
+    case .ycbcr: addPlanes(bytes, [(width, height), (width, height), (width, height)])
+    case .ycbcr420:
+      let half = ((width + 1) / 2, (height + 1) / 2)
+      addPlanes(bytes, [(width, height), half, half])
+    }
+  }
+
+  /// A frame before it is encoded.
+  init(_ frame: RawFrame) {
+    self = frame.withUnsafeBytes { Self($0, frame.layout, width: frame.width, height: frame.height) }
+  }
+
+  private mutating func addPixels(_ bytes: UnsafeRawBufferPointer, _ width: Int, _ height: Int) {
     let pixels = bytes.bindMemory(to: UInt32.self)
-    guard let start = pixels.baseAddress, pixels.count == width * height else { return }
-    for rows in Self.split(height) {
-      for columns in Self.split(width) {
+    guard let start = pixels.baseAddress, bytes.count == width * height * 4 else { return }
+    for rows in Self.split(height, Self.pixels) {
+      for columns in Self.split(width, Self.pixels) {
         var sums: [UInt64] = [0, 0, 0, 0]
         for row in rows { cpixels_sum(start + row * width + columns.lowerBound, columns.count, &sums) }
         let count = Double(rows.count * columns.count)
         means += sums.prefix(3).map { Double($0) / 255 / count } + [Double(sums[3]) / count]
       }
+    }
+  }
+
+  private mutating func addPlanes(_ bytes: UnsafeRawBufferPointer, _ sizes: [(width: Int, height: Int)]) {
+    let samples = bytes.bindMemory(to: UInt8.self)
+    guard var start = samples.baseAddress, bytes.count == sizes.reduce(0, { $0 + $1.width * $1.height }) else { return }
+    for (width, height) in sizes {
+      // As many parts of each plane.
+      let side = Self.pixels * width / sizes[0].width
+      for rows in Self.split(height, side) {
+        for columns in Self.split(width, side) {
+          let sum = rows.reduce(0) { $0 + cpixels_sum_bytes(start + $1 * width + columns.lowerBound, columns.count) }
+          means.append(Double(sum) / Double(rows.count * columns.count))
+        }
+      }
+      start += width * height
     }
   }
 
@@ -32,8 +65,8 @@ struct VideoThumbnail: Sendable {
     return zip(means, other.means).reduce(0) { max($0, abs($1.0 - $1.1)) }
   }
 
-  private static func split(_ length: Int) -> [Range<Int>] {
-    let count = max(1, min(parts, length / pixels))
+  private static func split(_ length: Int, _ side: Int) -> [Range<Int>] {
+    let count = max(1, min(parts, length / max(side, 1)))
     return (0..<count).map { $0 * length / count..<($0 + 1) * length / count }
   }
 }

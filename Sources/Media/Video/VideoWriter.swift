@@ -15,6 +15,8 @@ package final class VideoWriter: Sendable {
     var frameCount = 0
     var first: RawFrame?
     var last: RawFrame?
+    /// Whether there was no room before the files were removed that are needed only meanwhile.
+    var lackedSpace = false
   }
 
   private let encoding: VideoEncoding
@@ -56,6 +58,8 @@ package final class VideoWriter: Sendable {
       throw SequenceError(.unwritable, path: paths.file, "The file cannot be written: \(error.reason).")
     }
     do throws(ToolFailure) {
+      // An encoder may outlive a process that was stopped, and still write to what that left.
+      if encoding.format == .gif { for path in [paths.frames, paths.palette] { unlink(path) } }
       let arguments = encoding.arguments(
         to: encoding.format == .gif ? paths.frames : paths.video, palette: paths.palette)
       // A frame ahead keeps both processes busy; the system allows ordinary users a megabyte.
@@ -95,6 +99,7 @@ package final class VideoWriter: Sendable {
       if encoding.format == .gif {
         _ = try tool.run(
           tool.encoder, encoding.arguments(from: paths.frames, palette: paths.palette, to: paths.video))
+        state.lackedSpace = Self.isFull(file.deletingLastPathComponent())
         removeIntermediates()
       }
       let check = VideoCheck(encoding: encoding, tool: tool, path: paths.video, frameCount: state.frameCount)
@@ -126,6 +131,13 @@ package final class VideoWriter: Sendable {
     for path in [paths.frames, paths.palette] { unlink(path) }
   }
 
+  /// Whether there is no room in a folder; encoders do not always notice.
+  private static func isFull(_ folder: URL) -> Bool {
+    var facts = statvfs()
+    return statvfs(folder.path(percentEncoded: false), &facts) == 0
+      && Int(facts.f_bavail) * Int(facts.f_frsize) < 1 << 12
+  }
+
   private func update<R: Sendable>(_ body: (inout State) throws(ToolFailure) -> R) throws(SequenceError) -> R {
     let result = state.withLock { state -> Result<R, ToolFailure> in
       guard var current = state else { misuse("A video that was given up was to be written to.") }
@@ -135,10 +147,12 @@ package final class VideoWriter: Sendable {
         return .success(result)
       } catch {
         current.process.kill()
+        // Asked before the space is given back.
+        let isFull = current.lackedSpace || Self.isFull(file.deletingLastPathComponent())
         current.output.discard()
         removeIntermediates()
         state = nil
-        return .failure(error)
+        return .failure(isFull ? ToolFailure(reason: "failed, as no space is left on the device") : error)
       }
     }
     do throws(ToolFailure) { return try result.get() } catch {

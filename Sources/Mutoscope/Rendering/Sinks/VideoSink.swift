@@ -54,7 +54,7 @@ package struct VideoSink: FrameSink {
 
   package func makeEncoder() -> RawFrameEncoder {
     RawFrameEncoder(
-      encoding.hasAlpha ? .straight : .opaque,
+      encoding.layout,
       hasEvenSize: encoding.codedSize != (encoding.width, encoding.height), for: output)
   }
 
