@@ -80,9 +80,10 @@ struct Findings: Encodable {
   /// Looks at everything.
   @MainActor
   init() {
-    versions = Versions.current.merging([
+    let others = [
       "box2d": DynamicsRegistry.engineVersion, "zlib": LibraryVersions.zlib, "xxhash": LibraryVersions.xxhash,
-    ]) { first, _ in first }
+    ]
+    versions = Versions.current.merging(Versions.text) { first, _ in first }.merging(others) { first, _ in first }
     builds = Versions.builds.merging(["box2d": DynamicsRegistry.engineBuild]) { first, _ in first }
     architecture = Versions.architecture
     let machine = Machine()

@@ -69,7 +69,8 @@ struct PlanCommand: AsyncParsableCommand {
         let work = FarmWork(
           name: FarmWork.name(inputs.count == 1 ? inputs[0].name : "render"), shardCount: shards, cores: cores,
           folder: FileManager.default.currentDirectoryPath, render: [program, "render"] + render,
-          hasJobs: command.options.jobs != nil, merge: merge)
+          hasJobs: command.options.jobs != nil, merge: merge,
+          leavesProgress: command.progress.progress == .auto && !command.json && !command.quiet)
         return try deliver(engine.files(for: work))
       }
       let plan = WorkPlan(
@@ -117,7 +118,8 @@ struct PlanCommand: AsyncParsableCommand {
       let work = FarmWork(
         name: FarmWork.name(batch.output.lastPathComponent), shardCount: shards, cores: cores,
         folder: FileManager.default.currentDirectoryPath, render: [program] + render,
-        hasJobs: command.options.jobs != nil, merge: merge, isBatch: true)
+        hasJobs: command.options.jobs != nil, merge: merge,
+        leavesProgress: command.progress.progress == .auto && !command.json && !command.quiet, isBatch: true)
       return try deliver(engine.files(for: work))
     }
     try StandardOutput.write(

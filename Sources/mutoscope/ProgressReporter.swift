@@ -7,6 +7,7 @@ import Utilities
 final class ProgressReporter {
   private let label: String
   private let total: Int
+  private let showsProgress: Bool
   private let isTerminal = StandardError.isTerminal
   private let usesColor = ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
   private let clock = ContinuousClock()
@@ -14,9 +15,10 @@ final class ProgressReporter {
   private var lastReport: ContinuousClock.Instant
   private var hasDrawn = false
 
-  init(label: String, total: Int) {
+  /// - Parameter showsProgress: Whether more is told than that it is done.
+  init(label: String, total: Int, showsProgress: Bool = true) {
     self.label = label.printable
-    self.total = total
+    (self.total, self.showsProgress) = (total, showsProgress)
     start = clock.now
     lastReport = start
   }
@@ -24,7 +26,8 @@ final class ProgressReporter {
   /// Some frames are done.
   func update(_ done: Int) {
     let now = clock.now
-    guard done < total, lastReport.duration(to: now) >= (isTerminal ? .milliseconds(50) : .seconds(1)) else { return }
+    guard showsProgress, done < total, lastReport.duration(to: now) >= (isTerminal ? .milliseconds(50) : .seconds(1))
+    else { return }
     lastReport = now
     let seconds = start.duration(to: now) / .seconds(1)
     let rate = Double(done) / seconds
@@ -73,9 +76,9 @@ final class ProgressReporter {
 
   /// The text that fits into one line of the terminal: a longer one could not be erased.
   private func line(_ done: Int, _ figures: String) -> String {
-    let room = StandardError.columns - label.count - figures.count - 3
+    let room = StandardError.columns - label.columnCount - figures.count - 3
     if room >= 8 { return "\(label) \(bar(done, width: min(room, 24))) \(figures)" }
-    return String("\(label) \(figures)".prefix(StandardError.columns - 1))
+    return String("\(label) \(figures)".prefix(columns: StandardError.columns - 1))
   }
 
   private func bar(_ done: Int, width: Int) -> String {

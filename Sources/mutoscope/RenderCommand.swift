@@ -51,6 +51,8 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Print how the time was spent, to standard error, and with --json in seconds.")
   var profile = false
 
+  @OptionGroup var progress: ProgressOption
+
   @Flag(help: "Print what was rendered as JSON on standard output.")
   var json = false
 
@@ -76,8 +78,12 @@ struct RenderCommand: AsyncParsableCommand {
     if destination.isStandardOutput {
       guard chosen.isRaw else { throw ValidationError("--output - needs --format bgra or y4m.") }
       if json { throw ValidationError("--json and the frames cannot both go to standard output.") }
+      if progress.progress == .openjd {
+        throw ValidationError("--progress openjd and the frames cannot both go to standard output.")
+      }
       if options.resume { throw ValidationError("--resume needs a file or a folder that stays, not standard output.") }
     }
+    try progress.check(json: json)
     _ = try options.settings(chosen)
   }
 
@@ -98,37 +104,39 @@ struct RenderCommand: AsyncParsableCommand {
       var failed = hasErrors
       let course = RenderCourse(sceneCount: renders.count, canResume: !destination.isStandardOutput)
       let interruption = Interruption { course.sentence }
+      let progress = RenderProgress(progress.progress, isQuiet: quiet, sceneCount: renders.count)
       for (number, render) in renders.enumerated() {
         let label = renders.count > 1 ? "[\(number + 1)/\(renders.count)] \(render.input.name)" : render.input.name
-        let progress = quiet ? nil : ProgressReporter(label: label, total: render.plan.indices.count)
         let part = shares?.parts[number]
         let url = part?.url ?? destination.url(ofScene: render.input.name)
         course.begin(
           render.input.name, in: destination.format == .png || part != nil ? url.relativePath : nil,
           frameCount: render.plan.indices.count, completeScenes: results.count)
         if !quiet { settings.warnOfSlowBrowsers(render.plan, label: render.input.name) }
+        progress.begin(render.input.name, label: label, frameCount: render.plan.indices.count)
         var job = OutputJob(
           input: render.input, plan: render.plan, settings: settings, url: destination.isStandardOutput ? nil : url)
         job.part = part
         let result: OutputJob.Result
         do {
           result = try await job.run { done in
-            progress?.update(done)
+            progress.update(done)
             course.update(done)
           }
         } catch let error as SceneError where keepGoing {
-          StandardError.write(error.description + "\n")
+          progress.fail(error)
           failed = true
           continue
         } catch {
-          progress?.abandon()
+          progress.end(failure: Failure(error).message)
           throw error
         }
-        progress?.finish(result.summary, obstacle: result.obstacle)
+        progress.finish(result.summary, obstacle: result.obstacle)
         if profile { StandardError.write(result.summary.profile.table(frameCount: result.summary.frameCount)) }
         results.append((render.input, result.summary))
       }
       interruption.end()
+      progress.end(failure: failed ? "some scenes have errors" : nil)
       if json { try StandardOutput.write(json: report(results, shares == nil ? destination.format : .png).json()) }
       if failed { throw Failure(.badScene) }
     }

@@ -27,7 +27,9 @@ extension SceneInput {
       pixels["variable \(name)"] = text.utf8.count <= 64 ? text : RenderFingerprint.hash(Array(text.utf8))
     }
     for (path, hash) in document.assetHashes(sharing: files) { pixels["image \(path)"] = hash }
-    for (library, version) in Versions.current { pixels[library] = version }
+    for (library, version) in Versions.current.merging(Versions.text, uniquingKeysWith: { $1 }) {
+      pixels[library] = version
+    }
     for (library, build) in Versions.builds { pixels["build of \(library)"] = build }
     if !document.dynamics.isEmpty {
       pixels["box2d"] = DynamicsRegistry.engineVersion

@@ -65,18 +65,12 @@ struct VariablesCommand: AsyncParsableCommand {
         return try StandardOutput.write(json: variables.isEmpty ? "[]\n" : "[\n\(lines)\n]\n")
       }
       let rows = variables.map { [$0.name, $0.kind.rawValue, $0.terms.printable, ($0.summary ?? "").printable] }
-      let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+      let widths = (0..<3).map { column in rows.map { $0[column].columnCount }.max() ?? 0 }
       for row in rows {
         let isLast = row[3].isEmpty
-        let cells = zip(row, widths).map { $0.padding(toLength: $1) }
+        let cells = zip(row, widths).map { $0.padding(toColumns: $1) }
         try StandardOutput.write((isLast ? cells[..<2] + [row[2]] : cells + [row[3]]).joined(separator: "  ") + "\n")
       }
     }
-  }
-}
-
-extension String {
-  fileprivate func padding(toLength length: Int) -> String {
-    self + String(repeating: " ", count: max(0, length - count))
   }
 }

@@ -46,7 +46,7 @@ struct DoctorTests {
   @Test func `Versions, cores and memory`() async throws {
     let found = try await findings()
     #expect(found.versions["mutoscope"] == "0.1.0")
-    for name in ["cairo", "pixman", "libpng", "box2d", "zlib"] {
+    for name in ["cairo", "pixman", "libpng", "box2d", "zlib", "pango", "harfbuzz"] {
       #expect(found.versions[name]?.contains(#/^[0-9]+\.[0-9]+/#) == true, "\(name)")
     }
     #expect(try #require(found.cores["allowed"]) >= 1)

@@ -77,7 +77,7 @@ struct PlanTests {
       "openjd", ["template.yaml"],
       [
         "specificationVersion: jobtemplate-2023-09", "range: \"1-3\"", "- \"{{Task.Param.Shard}}/3\"", "- \"out put\"",
-        "- dependsOn: Shards", "min: 4",
+        "- dependsOn: Shards", "min: 4", #"- "--progress""#, #"- "openjd""#,
       ]
     ),
     (
@@ -112,6 +112,21 @@ struct PlanTests {
       }
       let printed = try await Tool.run(arguments, in: place.folder)
       #expect(printed.out.contains(text))
+    }
+  }
+
+  /// How progress is reported, and whether the template decides otherwise.
+  @Test(arguments: [
+    (["--progress", "json"], false), (["--json"], false), (["--quiet"], false), (["--progress", "auto"], true),
+  ])
+  func `A template leaves progress as it is`(_ options: [String], _ isChanged: Bool) async throws {
+    try await Workspace.with { place in
+      for command in [["square.yaml"], ["batch", "square.yaml"]] {
+        let outcome = try await Tool.run(
+          ["plan"] + command + options + ["--shards", "2", "--engine", "openjd"], in: place.folder)
+        #expect(outcome.status == 0, "\(outcome.err)")
+        #expect(outcome.out.contains(#"- "openjd""#) == isChanged)
+      }
     }
   }
 

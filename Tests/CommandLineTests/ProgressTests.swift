@@ -94,6 +94,72 @@ struct ProgressTests {
     }
   }
 
+  private struct Line: Decodable, Equatable {
+    struct Output: Decodable, Equatable {
+      var name: String
+      var frames, of: Int
+    }
+
+    var outputs, done, failed, frames: Int
+    var fraction: Double
+    var running: [Output]
+  }
+
+  @Test func `An object a second for programs`() async throws {
+    try await Workspace.with(["other.yaml": Workspace.square]) { place in
+      let outcome = try await place.run("render", "square.yaml", "other.yaml", "--progress", "json")
+      #expect((outcome.status, outcome.out) == (0, ""))
+      let lines = outcome.err.split(separator: "\n")
+      let objects = try lines.filter { $0.hasPrefix("{") }
+        .map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+      #expect(objects.last == Line(outputs: 2, done: 2, failed: 0, frames: 20, fraction: 1, running: []))
+      // What people read stays.
+      #expect(lines.filter { !$0.hasPrefix("{") }.map { $0.prefix(13) } == ["[1/2] square:", "[2/2] other: "])
+    }
+  }
+
+  @Test func `Status lines of Open Job Description`() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run("render", "square.yaml", "--progress", "openjd")
+      let lines = outcome.out.split(separator: "\n")
+      #expect(outcome.status == 0)
+      #expect(lines.first == "openjd_progress: 100.0")
+      #expect(lines.last?.hasPrefix("openjd_status: 1/1 outputs, 10 frames, ") == true, "\(outcome.out)")
+      #expect(lines.count == 2)
+      let quiet = try await place.run("render", "square.yaml", "--progress", "openjd", "--quiet")
+      #expect((quiet.status, quiet.out, quiet.err) == (0, "", ""))
+      let none = try await place.run("render", "square.yaml", "--progress", "none")
+      #expect(none.out == "")
+      #expect(none.err.hasPrefix("square: 10 frames, "))
+    }
+  }
+
+  @Test func `A render that fails says why in a status line`() async throws {
+    try await Workspace.with(["output": "a file"]) { place in
+      let outcome = try await place.run("render", "square.yaml", "--progress", "openjd")
+      #expect(outcome.status == 73)
+      #expect(outcome.out.hasPrefix("openjd_fail: mutoscope: "))
+      #expect(outcome.out.dropFirst(13).split(separator: "\n").first == outcome.err.split(separator: "\n").last)
+    }
+  }
+
+  @Test(arguments: [
+    (["--progress", "openjd", "--json"], "Error: --json and --progress openjd cannot both go to standard output."),
+    (
+      ["--progress", "openjd", "-o", "-", "--format", "y4m"],
+      "Error: --progress openjd and the frames cannot both go to standard output."
+    ),
+    (["--progress", "xml"], "Error: The value 'xml' is invalid for '--progress <form>'"),
+  ])
+  func `What cannot be reported`(_ options: [String], _ message: String) async throws {
+    try await Workspace.with { place in
+      let outcome = try await Tool.run(["render", "square.yaml"] + options, in: place.folder)
+      #expect(outcome.status == 64)
+      #expect(outcome.firstError.hasPrefix(message), "\(outcome.err)")
+      #expect(place.names(".") == ["square.yaml"])
+    }
+  }
+
   @Test func `A short scene says one line`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml", "--frames", "3")

@@ -52,7 +52,7 @@ struct DynamicsVerdictTests {
       let verdict = try Judge(here, golden: golden).verdict()
       #expect(verdict.outcome == outcome)
       if outcome == .otherEngine {
-        #expect(verdict.reason == "box2d 2.4.0 (build \(build)) here, 2.4.0 (build 1234) there")
+        #expect(verdict.reason == "box2d 2.4.1 (build \(build)) here, 2.4.1 (build 1234) there")
         #expect(verdict.headline.contains("recorded with another build of the physics engine (3 of 3 frames)"))
         #expect(verdict.text.contains("'world' goes another way from its step 0"))
       }

@@ -25,6 +25,18 @@ struct TextTests {
   }
 
   @Test(arguments: [
+    ("", 0), ("frog", 4), ("漢字", 4), ("ｶﾅ", 2), ("ＡＢ", 4), ("한글", 4), ("한", 2), ("é", 1), ("🐸", 2), ("👩‍🚀", 2), ("❤️", 2),
+    ("❤", 1),
+    ("🇩🇪", 2), ("…—→█", 4), ("a\u{200B}b", 2), ("ตั้ง", 2),
+  ])
+  func `Columns of a terminal`(_ text: String, _ count: Int) {
+    #expect(text.columnCount == count)
+    #expect(text.padding(toColumns: 6) == text + String(repeating: " ", count: 6 - count))
+    #expect(text.prefix(columns: count) == text)
+    #expect((text + "漢").prefix(columns: count + 1) == text)
+  }
+
+  @Test(arguments: [
     ("frog.png", "frog.png"), ("é 漢字 🐸 👩‍🚀", "é 漢字 🐸 👩‍🚀"), ("a\r\nb", "a\\u{D}\\u{A}b"), ("\u{1B}[2J", "\\u{1B}[2J"),
     ("\u{9B}31m\u{7F}\t", "\\u{9B}31m\\u{7F}\\u{9}"), ("gnp.\u{202E}exe\u{2066}", "gnp.\\u{202E}exe\\u{2066}"),
     ("\u{2028}\u{85}", "\\u{2028}\\u{85}"),

@@ -15,7 +15,7 @@ extension Manifest {
     }
     // Nor do frames without text depend on fonts.
     let faces = stage.context.service(TextLedger.self).faces
-    if !faces.isEmpty { versions.merge(Typesetter.versions) { _, new in new } }
+    if !faces.isEmpty { versions.merge(Versions.text) { _, new in new } }
     for face in faces {
       versions["font \(face.family)"] = face.versionNumber
       builds["font \(face.family)"] = String(face.hash.description.prefix(16))

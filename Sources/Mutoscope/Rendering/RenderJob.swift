@@ -5,6 +5,7 @@ public import Foundation
 package import Media
 import QuartzCore
 import Raster
+import Text
 import Utilities
 
 /// Renders the planned frames of a stage into a sink.
@@ -167,6 +168,9 @@ package enum Versions {
       "libpng": LibraryVersions.libpng, "libjpeg": LibraryVersions.libjpeg, "sleef": Elementary.libraryVersion,
     ]
   }
+
+  /// Of the libraries that only frames with text depend on, by name.
+  package static var text: [String: String] { Typesetter.versions }
 
   /// Hashes of what libraries compute, by name.
   package static var builds: [String: String] { ["sleef": Elementary.libraryBuild] }

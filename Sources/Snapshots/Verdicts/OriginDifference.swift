@@ -17,8 +17,10 @@ struct OriginDifference {
 
   init(_ here: Manifest, _ golden: Manifest) {
     func differences(_ names: some Sequence<String>) -> [String] {
-      names.filter {
-        Self.differ(here.versions[$0], golden.versions[$0]) || Self.differ(here.builds?[$0], golden.builds?[$0])
+      names.filter { name in
+        // What it computes says more than what it calls itself.
+        if let build = here.builds?[name], let other = golden.builds?[name] { return build != other }
+        return Self.differ(here.versions[name], golden.versions[name])
       }
       .map { "\($0) \(Self.library($0, here)) here, \(Self.library($0, golden)) there" }
     }
@@ -36,7 +38,7 @@ struct OriginDifference {
     if let one, let other { one != other } else { false }
   }
 
-  /// `2.4.0`, or `2.4.0 (build 9955bd19f2316bde)`.
+  /// `2.4.1`, or `2.4.1 (build 9955bd19f2316bde)`.
   private static func library(_ name: String, _ manifest: Manifest) -> String {
     let version = manifest.versions[name] ?? "of an unknown version"
     return version + (manifest.builds?[name].map { " (build \($0))" } ?? "")

@@ -68,9 +68,7 @@ struct BatchCommand: AsyncParsableCommand {
     if let memory, !(1...1 << 24).contains(memory) {
       throw ValidationError("--memory is a number of MB from 1 to 16777216.")
     }
-    if json, progress.progress == .openjd {
-      throw ValidationError("--json and --progress openjd cannot both go to standard output.")
-    }
+    try progress.check(json: json)
     _ = try options.settings(options.format ?? .png)
   }
 

@@ -24,9 +24,16 @@ struct ProgressOption: ParsableArguments {
       standard error; openjd, the status lines of Open Job Description on standard output; none.
       """, valueName: "form"))
   var progress = ProgressForm.auto
+
+  /// Refuses two things on standard output.
+  func check(json: Bool) throws(ValidationError) {
+    if json, progress == .openjd {
+      throw ValidationError("--json and --progress openjd cannot both go to standard output.")
+    }
+  }
 }
 
-/// The progress of a batch: of the whole, and of what is rendered now.
+/// The progress of several outputs: of the whole, and of what is rendered now.
 @MainActor
 final class BatchProgress {
   /// What is told about an output that is being rendered.
@@ -61,14 +68,13 @@ final class BatchProgress {
   private var lastReport: ContinuousClock.Instant
   private var running: [Running] = []
   private var doneCount = 0
-  private var keptCount = 0
   private var failedCount = 0
   /// Frames of outputs that are done.
   private var frameCount = 0
   private var drawnLines = 0
-  private let counts: BatchCounts
+  private let counts: BatchCounts?
 
-  init(_ form: ProgressForm, total: Int, counts: BatchCounts) {
+  init(_ form: ProgressForm, total: Int, counts: BatchCounts? = nil) {
     (self.form, self.total, self.counts) = (form, total, counts)
     isTerminal = form == .auto && StandardError.isTerminal
     start = clock.now
@@ -88,14 +94,15 @@ final class BatchProgress {
   }
 
   /// An output has ended.
-  func end(_ name: String, _ output: BatchManifest.Output) {
+  ///
+  /// - Parameter frames: How many frames it has.
+  func end(_ name: String, _ status: BatchManifest.Status, frames: Int) {
     running.removeAll { $0.name == name }
-    guard output.status != .notRun else { return }
+    guard status != .notRun else { return }
     doneCount += 1
-    frameCount += output.frames
-    if output.status == .failed { failedCount += 1 }
-    if output.status == .kept { keptCount += 1 }
-    counts.update(done: doneCount, failed: failedCount)
+    frameCount += frames
+    if status == .failed { failedCount += 1 }
+    counts?.update(done: doneCount, failed: failedCount)
     report(isLast: doneCount == total)
   }
 
@@ -178,7 +185,7 @@ final class BatchProgress {
     let lines =
       ["\(bar) \(summary)"] + running.map { "  \($0.name.printable) \($0.done)/\($0.frameCount)" }
     erase()
-    StandardError.write(raw: lines.map { String($0.prefix(columns - 1)) }.joined(separator: "\n"))
+    StandardError.write(raw: lines.map { String($0.prefix(columns: columns - 1)) }.joined(separator: "\n"))
     drawnLines = lines.count
   }
 

@@ -119,7 +119,7 @@ final class BatchRun {
       progress.fail(failure.message, of: item.name)
       if failsFast { stop() }
     }
-    progress.end(item.name, output)
+    progress.end(item.name, output.status, frames: output.frames)
     outputs[position] = output
     guard output.status != .notRun else { return }
     do throws(SequenceError) {

@@ -52,10 +52,10 @@ struct BatchTable {
 
   /// Columns of texts, numbers to the right.
   private static func text(_ rows: [[String]]) -> String {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].columnCount }.max() ?? 0 }
     return rows.map { row in
       let cells = zip(row, widths).enumerated().map { column, cell in
-        let space = String(repeating: " ", count: cell.1 - cell.0.count)
+        let space = String(repeating: " ", count: cell.1 - cell.0.columnCount)
         return (2...4).contains(column) ? space + cell.0 : cell.0 + space
       }
       let line = cells.joined(separator: "  ")

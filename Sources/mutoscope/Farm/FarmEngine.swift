@@ -41,6 +41,8 @@ struct FarmWork {
   /// Whether the arguments say how many frames are drawn in parallel.
   var hasJobs: Bool
   var merge: [String]
+  /// Whether the arguments leave open how progress is reported, and standard output free.
+  var leavesProgress: Bool
   /// Whether the shards have whole outputs, some of which may fail without harm to the others.
   var isBatch = false
 

@@ -12,6 +12,8 @@ extension FarmWork {
         "mutoscope: '\(argument.printable)' cannot be in a template of Open Job Description, in which {{ begins a "
           + "parameter.")
     }
+    // Workers show the percentages that a task prints.
+    let progress = leavesProgress ? ["--progress", "openjd"] : []
     func arguments(_ command: [String]) -> String {
       (["-C", "{{Param.Folder}}"] + command).map { "\n            - \(JSONText.quoted($0))" }.joined()
     }
@@ -33,7 +35,7 @@ extension FarmWork {
             actions:
               onRun:
                 command: env
-                args:\(arguments(command("{{Task.Param.Shard}}/\(shardCount)")))
+                args:\(arguments(command("{{Task.Param.Shard}}/\(shardCount)") + progress))
           hostRequirements:
             amounts:
               - {name: amount.worker.vcpu, min: \(cores)}
