@@ -96,7 +96,8 @@ let package = Package(
     // The mutable, main-actor world that the virtual clock moves.
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary"]),
     source(
-      "UIKit", ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics", "Text"]),
+      "UIKit",
+      ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics", "Text", "Constraints"]),
 
     // What playgrounds import besides UIKit.
     source("PlaygroundSupport", ["QuartzCore", "UIKit", "CoreGraphics"]),
@@ -205,6 +206,7 @@ let package = Package(
     test("VideoTests", ["TestSupport", "Mutoscope", "Media"] + facadeDependencies, exclude: ["Fixtures"]),
     test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("TouchTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
+    test("LayoutTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("ControllerTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("ScrollTests", ["TestSupport", "Timing"]),
     test("ControlTests", ["TestSupport", "Mutoscope"] + facadeDependencies),

@@ -37,6 +37,27 @@ extension ConstraintSolver {
     return false
   }
 
+  /// The variables for which other values would be as good; about as costly as solving the system for each of them.
+  package func ambiguousVariables(among variables: [Variable]) -> Set<Variable> {
+    let copy = tableau.copy()
+    let handle = copy.handle
+    csimplex_fix_minimum(handle)
+    csimplex_insert_objective(handle, levels.count)
+    var found: Set<Variable> = []
+    for variable in variables {
+      var values: [Double] = []
+      // The least value, then the greatest; and the objective is empty again.
+      for factor in [1.0, -2] {
+        csimplex_add_to_objective(handle, levels.count, variable.symbol, factor)
+        let isUnbounded = csimplex_solve(handle) == CSIMPLEX_UNBOUNDED
+        values.append(isUnbounded ? -factor * .infinity : csimplex_value(handle, variable.symbol))
+      }
+      csimplex_add_to_objective(handle, levels.count, variable.symbol, 1)
+      if values[1] - values[0] > 1e-6 { found.insert(variable) }
+    }
+    return found
+  }
+
   /// A constraint in words, as in `title.left - card.left - 16 >= 0 @750`.
   ///
   /// - Parameter name: Names a variable.

@@ -22,6 +22,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   final weak var windowStorage: UIWindow?
   /// The controller whose view this is.
   final weak var controllerStorage: UIViewController?
+  /// What Auto Layout knows of the view; nil if the view has nothing to do with it.
+  final var layoutStorage: ViewLayout?
   /// The dynamic animators whose reference view this is.
   final var animatorsToResize: [Weak<UIDynamicAnimator>] = []
 
@@ -65,7 +67,10 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// The position of the anchor point, by default the center, in the superview's coordinates; animatable.
   open var center: CGPoint {
     get { ownLayer.position }
-    set { ownLayer.position = newValue }
+    set {
+      ownLayer.position = newValue
+      frameDidChange()
+    }
   }
 
   /// Applied about the anchor point; positive angles turn clockwise; animatable.
@@ -113,8 +118,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   /// Hides the view and its subviews; not animatable.
   open var isHidden: Bool {
-    get { ownLayer.isHidden }
-    set { ownLayer.isHidden = newValue }
+    get { ownLayer.isHidden || layoutStorage?.isGoingToHide == true }
+    set { takeHidden(newValue) }
   }
 
   /// Whether the view promises to fill its bounds with opaque pixels; only a hint.
@@ -286,17 +291,20 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   /// Places the subviews; called before a frame is drawn if layout is pending.
   ///
-  /// A new size, a subview that is added, removed or resized from outside, and scrolling request it. Layout that
-  /// requests layout endlessly is a `ProgrammerError` after 32 passes.
-  open func layoutSubviews() {}
+  /// The default places those that have constraints. A new size, a subview that is added, removed or resized from
+  /// outside, and scrolling request it. Layout that requests layout endlessly is a `ProgrammerError` after 32 passes.
+  open func layoutSubviews() { applyConstraints() }
   /// Requests layout before the next frame.
   open func setNeedsLayout() { ownLayer.setNeedsLayout() }
   /// Performs pending layout now.
   open func layoutIfNeeded() { ownLayer.layoutIfNeeded() }
 
+  /// Whether the view's frame and its mask count as constraints; set it to false before adding others to the view.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { !isConstraintBased }
+    set { takeTranslation(newValue) }
+  }
   /// Changes the view's constraints; called before layout if an update is pending, after the subviews'.
-  ///
-  /// There are no constraints yet, but this is called at the right time.
   open func updateConstraints() {}
   /// Requests `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { ownLayer.setNeedsConstraints() }
@@ -320,22 +328,63 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open func invalidateIntrinsicContentSize() {
     setNeedsUpdateConstraints()
     superviewStorage?.setNeedsLayout()
+    contentDidChange()
+    if let stack = superviewStorage as? UIStackView, stack.distribution == .fillProportionally {
+      stack.arrangementDidChange()
+    }
   }
+  func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
+  /// Whether the natural height depends on the width that constraints give.
+  var breaksContent: Bool { false }
+  func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  /// The distances of the first baseline from the top, and of the last from the bottom.
+  func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (0, 0) }
 
-  /// The margins for layout inside the view's edges; 8 points on each side by default.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { if layoutMargins != oldValue { takeMargins() } }
+  /// The size that the constraints ask for, near `targetSize`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
-  /// The layout margins with sides named by the reading direction, here left to right.
+  /// The size that the constraints ask for, near `targetSize` with these priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+  /// How far the rectangle that constraints align lies inside of the frame, as for a shadow in an image; zero by default.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The rectangle that constraints align, for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame for a rectangle that constraints align.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  /// The view in this one, or this one, whose first baseline counts.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view in this one, or this one, whose last baseline counts.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The margins for layout inside the view's edges: 8 points on each side by default, and the safe area's insets.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins(ownMargins) }
+    set {
+      guard newValue != ownMargins else { return }
+      ownMargins = newValue
+      marginsDidChange()
+    }
+  }
+  private final var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The layout margins with sides named by the direction of reading.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { NSDirectionalEdgeInsets(layoutMargins) }
-    set { layoutMargins = UIEdgeInsets(newValue) }
+    get { NSDirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
+    set { layoutMargins = UIEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection) }
   }
   /// Called when the layout margins have changed.
   open func layoutMarginsDidChange() {}
-  /// The insets for bars and rounded corners; zero, because a virtual screen has none.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
-  /// Never called, because the safe area never changes here.
+  /// The insets for bars and rounded corners, as far as they reach into the view; zero unless the stage has some.
+  open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
+  /// Called when bars or corners have changed.
   open func safeAreaInsetsDidChange() {}
 
   /// The traits, which never change here.

@@ -30,8 +30,10 @@ extension CALayer {
         if passes > CALayer.mostPasses { return reportLoop() }
         watchForLoop(pass: passes)
         updateConstraintsInTree()
+        context.settleConstraints?()
         layOutSublayersInTree()
-      } while waits(for: .constraints)
+        context.settleConstraints?()
+      } while waits(for: [.constraints, .layout])
       if passes == CALayer.mostPasses { LayoutWatch.end(for: self) }
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// For a new kind of work, add a case here; other modules add work with `MediaContext.atCommit(_:_:)`.
 package enum CommitPhase: Int, CaseIterable, Sendable {
-  /// Views update their constraints, each after its subviews.
+  /// Views update their constraints, each after its subviews, and the constraints are solved.
   case constraints
   /// Layers place their sublayers, outermost first.
   case layout
@@ -15,7 +15,10 @@ package enum CommitPhase: Int, CaseIterable, Sendable {
 extension MediaContext {
   /// Adds QuartzCore's own work at each commit, for the layers that the stage shows.
   func addOwnCommitWork() {
-    atCommit(.constraints) { [unowned self] in host?.updateConstraintsIfNeeded() }
+    atCommit(.constraints) { [unowned self] in
+      host?.updateConstraintsIfNeeded()
+      settleConstraints?()
+    }
     atCommit(.layout) { [unowned self] in host?.layoutIfNeeded() }
     atCommit(.display) { [unowned self] in host?.displayTreeIfNeeded() }
   }

@@ -36,6 +36,10 @@ package final class MediaContext {
   /// The work in each phase of a commit.
   private var commitWork = [[@MainActor () -> Void]](repeating: [], count: CommitPhase.allCases.count)
 
+  /// Solves the constraints that have changed, and requests layout of the layers in which something has another place
+  /// now; called before layout.
+  package var settleConstraints: (@MainActor () -> Void)?
+
   /// The services of other modules for this stage, by class; looked up, never iterated.
   var services: [ObjectIdentifier: any MediaService] = [:]
   /// The tasks that wait for a time.

@@ -79,6 +79,9 @@ extension AnimationBlock {
     }
   }
 
+  /// Lays a layer out when the block's changes have been made, so that what moves is animated.
+  func layOutAtEnd(_ layer: CALayer) { recording.touched.append(layer) }
+
   private func add(_ transition: LayerTransition, on layer: CALayer) {
     settle(on: layer)
     guard let source = sources(for: .contents, of: layer).first?.source else { return }

@@ -28,15 +28,21 @@ public struct NSDirectionalEdgeInsets: Sendable, Equatable, Codable {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The same insets for left-to-right text.
-  init(_ insets: UIEdgeInsets) {
-    self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  /// The same insets for a direction of reading.
+  init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection = .leftToRight) {
+    let isMirrored = direction == .rightToLeft
+    self.init(
+      top: insets.top, leading: isMirrored ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isMirrored ? insets.left : insets.right)
   }
 }
 
 extension UIEdgeInsets {
-  /// The same insets for left-to-right text.
-  init(_ insets: NSDirectionalEdgeInsets) {
-    self.init(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  /// The same insets for a direction of reading.
+  init(_ insets: NSDirectionalEdgeInsets, _ direction: UIUserInterfaceLayoutDirection = .leftToRight) {
+    let isMirrored = direction == .rightToLeft
+    self.init(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing)
   }
 }

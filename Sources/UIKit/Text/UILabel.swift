@@ -176,6 +176,24 @@ open class UILabel: UIView {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
+  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .vertical ? .defaultLow + 1 : .defaultLow
+  }
+
+  override var breaksContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    guard let content, !(text ?? "").isEmpty else { return (0, 0) }
+    let layout = fitting(content, in: size).layout
+    guard let first = layout.lines.first, let last = layout.lines.last else { return (0, 0) }
+    let top = PixelGrid.nearest((Double(size.height) - layout.height) / 2, scale: Double(pixelScale))
+    return (top + first.baseline, Double(size.height) - top - last.baseline)
+  }
+
   // Drawing.
 
   open override func draw(_ rect: CGRect) {

@@ -35,20 +35,23 @@ extension UIView {
     bounds.size = CGSize(width: width, height: height)
   }
 
-  /// Distributes a change of length among the flexible ones of margin, length, margin, in proportion to their sizes.
-  ///
-  /// If all flexible ones are zero they share equally; if none is flexible, the far margin takes it all.
+  /// Distributes a change of length among the flexible ones of margin, length, margin.
   private static func distribute(
     _ change: CGFloat, before: CGFloat, length: CGFloat, after: CGFloat, flexible: (Bool, Bool, Bool)
   ) -> (origin: CGFloat, length: CGFloat) {
-    let parts = [(before, flexible.0), (length, flexible.1), (after, flexible.2)]
-    let count = parts.count { $0.1 }
-    guard count > 0 else { return (before, length) }
-    let total = parts.reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
-    func share(_ part: (CGFloat, Bool)) -> CGFloat {
-      guard part.1 else { return 0 }
-      return total > 0 ? change * part.0 / total : change / CGFloat(count)
+    let shares = shares([before, length, after], flexible: [flexible.0, flexible.1, flexible.2])
+    return (before + change * shares[0], max(0, length + change * shares[1]))
+  }
+
+  /// The shares of margin, length, margin in a change of the superview's length: the flexible ones in proportion to their
+  /// sizes.
+  ///
+  /// If all flexible ones are zero they share equally; if none is flexible, nothing changes but the far margin.
+  static func shares(_ parts: [CGFloat], flexible: [Bool]) -> [CGFloat] {
+    let count = flexible.count { $0 }
+    let total = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    return zip(parts, flexible).map { part, isFlexible in
+      isFlexible ? total > 0 ? part / total : 1 / CGFloat(count) : 0
     }
-    return (before + share(parts[0]), max(0, length + share(parts[1])))
   }
 }

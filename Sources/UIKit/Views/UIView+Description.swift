@@ -30,13 +30,6 @@ extension UIView {
   }
 }
 
-extension CGFloat {
-  /// The number without an unnecessary fraction.
-  fileprivate var short: String {
-    Int(exactly: self).map(String.init) ?? "\(self)"
-  }
-}
-
 extension UIView.AutoresizingMask {
   /// The parts in UIKit's letters.
   fileprivate var letters: String {

@@ -43,6 +43,7 @@ extension UIView {
       view.willMove(toSuperview: self)
       view.detach()
       arrange(view, at: place)
+      view.didMoveInLayout()
       if movesWindow { view.enter(windowStorage) }
       view.didMoveToSuperview()
       didAddSubview(view)
@@ -80,10 +81,12 @@ extension UIView {
   /// Removes the view from its superview, without callbacks.
   private func detach() {
     guard let superview = superviewStorage else { return }
+    willLeaveLayout()
     superview.subviewStorage.removeFirst(self)
     superviewStorage = nil
     ownLayer.removeFromSuperlayer()
     superview.setNeedsLayout()
+    didMoveInLayout()
   }
 
   /// Moves a subview, or a view without a superview, to its position, and its layer next to its neighbour's layer.

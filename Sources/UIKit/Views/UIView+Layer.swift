@@ -25,6 +25,7 @@ extension UIView {
     let old = ownLayer.modelValues.bounds.size
     change()
     if ownLayer.modelValues.bounds.size != old { didResize(from: old) }
+    frameDidChange()
   }
 
   /// Sets the size; the top left corner stays in place, unless the view is transformed.
@@ -32,10 +33,12 @@ extension UIView {
     if CATransform3DIsIdentity(transform3D) { frame.size = size } else { bounds.size = size }
   }
 
-  /// Updates what depends on the layout margins.
-  func takeMargins() {
-    layoutMarginsDidChange()
-    setNeedsLayout()
+  /// Begins, or ceases, to count the frame and the mask as constraints.
+  func takeTranslation(_ isTranslated: Bool) {
+    guard isTranslated == isConstraintBased else { return }
+    layout.isConstraintBased = !isTranslated
+    layoutStructureDidChange()
+    superviewStorage?.setNeedsLayout()
   }
 
   /// The layer for a view's coordinates; without a window, nil means the coordinates outside the outermost view.

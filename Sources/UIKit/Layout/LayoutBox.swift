@@ -1,0 +1,125 @@
+import Foundation
+
+/// The rectangle of a view or of a guide, as constraints mention it.
+@MainActor
+final class LayoutBox {
+  private(set) weak var view: UIView?
+  private(set) weak var guide: UILayoutGuide?
+
+  init(_ view: UIView) { self.view = view }
+  init(_ guide: UILayoutGuide) { self.guide = guide }
+
+  /// The view or the guide, as constraints say it.
+  var item: AnyObject? { view ?? guide }
+
+  /// The view that the rectangle belongs to: the view itself, or the guide's.
+  var owner: UIView? { view ?? guide?.owningView }
+
+  /// The view in whose coordinates the rectangle is.
+  var space: UIView? { view.map(\.superviewStorage) ?? guide?.owningView }
+
+  /// The name in messages.
+  var name: String {
+    if let view { return view.layoutName }
+    guard let guide else { return "(gone)" }
+    let own = guide.identifier.isEmpty ? guide.kind.name : "UILayoutGuide “\(guide.identifier)”"
+    return guide.owningView.map { "\($0.layoutName).\(own)" } ?? own
+  }
+}
+
+/// What Auto Layout knows of a view; views that have nothing to do with it have none.
+@MainActor
+final class ViewLayout {
+  /// Whether constraints place the view, not its frame and its mask.
+  var isConstraintBased = false
+  var box: LayoutBox?
+  /// The active constraints that the view keeps, in the order in which they were activated.
+  var held: [NSLayoutConstraint] = []
+  /// The client's guides.
+  var guides: [UILayoutGuide] = []
+  /// The view's own guides, by kind; looked up, never iterated.
+  var systemGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
+  /// How many constraints relate something inside the view to something outside.
+  var crossings = 0
+  /// The system of constraints that places what is in the view, if the view's own size is given from outside.
+  var engine: LayoutEngine?
+
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  /// How much more the priorities of the content count than those of others; a stack view breaks ties with it.
+  var contentBias = 0.0
+  /// Whether the view is to be hidden when an animation is over, as part of a stack view.
+  var isGoingToHide = false
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
+  /// What is added to the safe area's insets.
+  var addedSafeArea = UIEdgeInsets.zero
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+}
+
+extension UIView {
+  /// The view's layout, created on first use.
+  final var layout: ViewLayout {
+    if let layoutStorage { return layoutStorage }
+    let made = ViewLayout()
+    layoutStorage = made
+    return made
+  }
+
+  /// The view's rectangle.
+  final var box: LayoutBox {
+    if let box = layout.box { return box }
+    let made = LayoutBox(self)
+    layout.box = made
+    return made
+  }
+
+  /// Whether constraints place the view.
+  final var isConstraintBased: Bool { layoutStorage?.isConstraintBased ?? false }
+
+  /// The name in messages about constraints.
+  final var layoutName: String {
+    accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? "\(type(of: self))"
+  }
+
+  /// Whether the view's rectangle is given from outside, and no constraint relates what is in it to what is outside: then
+  /// what is in it is a system of constraints of its own.
+  final var isLayoutBorder: Bool {
+    guard let layoutStorage else { return true }
+    return !layoutStorage.isConstraintBased && layoutStorage.crossings == 0
+  }
+
+  /// The view whose system of constraints places what is in this one.
+  final var layoutHost: UIView {
+    var view = self
+    while let next = view.superviewStorage, !view.isLayoutBorder { view = next }
+    return view
+  }
+
+  /// The view whose system of constraints places this one; the view itself if it has no superview.
+  final var outerLayoutHost: UIView { superviewStorage?.layoutHost ?? self }
+
+  /// The system of constraints of which the view is the host, created on first use.
+  final var ownEngine: LayoutEngine {
+    if let engine = layout.engine { return engine }
+    let made = LayoutEngine(host: self)
+    layout.engine = made
+    return made
+  }
+
+  /// Whether anything in the view or the view itself has to do with constraints.
+  final var takesPartInLayout: Bool {
+    guard let layoutStorage else { return subviewStorage.contains(where: \.isConstraintBased) }
+    return layoutStorage.isConstraintBased || !layoutStorage.held.isEmpty || layoutStorage.engine != nil
+      || subviewStorage.contains(where: \.isConstraintBased)
+  }
+
+  /// Has the systems of constraints made anew that the view belongs to.
+  final func layoutStructureDidChange() {
+    if superviewStorage != nil {
+      if !isLayoutBorder { layoutStorage?.engine = nil }
+      outerLayoutHost.ownEngine.setStale()
+    }
+    if superviewStorage == nil || isLayoutBorder { ownEngine.setStale() }
+  }
+}

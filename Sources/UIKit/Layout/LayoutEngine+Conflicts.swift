@@ -1,0 +1,61 @@
+import Constraints
+import Foundation
+import QuartzCore
+
+extension LayoutEngine {
+  /// Reports the contradictions that are new.
+  func reportConflicts() {
+    guard case .bounds = sizing, let host else { return }
+    let conflicts = solver.conflicts
+    if conflicts.isEmpty { return }
+    let known = host.ownLayer.context.service(PendingLayout.self)
+    for conflict in conflicts {
+      let sentence = sentence(about: conflict)
+      if known.reported.insert(sentence).inserted {
+        ProgrammerError.report("Auto Layout", sentence, isWarning: true)
+      }
+    }
+  }
+
+  /// The contradictions of the last solution, as sentences.
+  var conflictSentences: [String] { solver.conflicts.map(sentence) }
+
+  /// Whether a constraint is left out because it contradicts others.
+  func isDropped(_ constraint: NSLayoutConstraint) -> Bool {
+    guard let row = rows[ObjectIdentifier(constraint)] else { return false }
+    return solver.conflicts.contains { $0.dropped == row }
+  }
+
+  private func sentence(about conflict: Conflict) -> String {
+    var hasMask = false
+    var lines: [String] = []
+    for row in conflict.constraints {
+      if case .mask = origins[row] { hasMask = true }
+      let line = "  \(words(for: row))"
+      if !lines.contains(line) { lines.append(line) }
+    }
+    var text = "these constraints cannot be satisfied together:\n\(lines.joined(separator: "\n"))\n"
+    text += "Left out is \(words(for: conflict.dropped)). Remove one, or give one a priority below 1000."
+    if hasMask {
+      text +=
+        " If constraints are to place a view instead of its frame, set its "
+        + "translatesAutoresizingMaskIntoConstraints to false."
+    }
+    return text
+  }
+
+  private func words(for row: ConstraintID) -> String {
+    switch origins[row] {
+    case .constraint(let constraint): return "\(constraint)"
+    case .mask(let box):
+      let frame = box.view?.frame ?? .zero
+      return "<the frame of \(box.name): \(frame.minX.short) \(frame.minY.short); \(frame.width.short) "
+        + "\(frame.height.short)>"
+    case .content(let box): return "<the size of \(box.name)'s content>"
+    case .guide(let box): return "<the place of \(box.name)>"
+    case .host, nil:
+      let size = host?.bounds.size ?? .zero
+      return "<the size of \(host?.layoutName ?? "the view"): \(size.width.short) × \(size.height.short)>"
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import Constraints
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension LayoutEngine {
+  /// A rectangle in the system: of views their alignment rectangles, in the superview's coordinates.
+  @MainActor
+  final class Entry {
+    let box: LayoutBox
+    let x: Variable
+    let y: Variable
+    let width: Variable
+    let height: Variable
+    /// How much larger the frame is than the alignment rectangle.
+    let insets: UIEdgeInsets
+    /// Whether it stands for the host that is being fitted.
+    var isHost = false
+    /// The frame that was announced last.
+    var shown: CGRect?
+
+    var isContentStale = true
+    private var content: CGSize?
+    /// Hugging and resistance of the width, then of the height.
+    private var contentRows: [ConstraintID] = []
+    /// Of a frame and its mask, or of a guide: x, width, y, height.
+    private var inputRows: [ConstraintID] = []
+    private var inputs: [LinearExpression] = []
+    private var limits: [ConstraintID?] = [nil, nil]
+    /// The distances of the baselines from the top and from the bottom.
+    private(set) var baselines: (first: CGFloat, last: CGFloat)?
+
+    init(_ box: LayoutBox, x: Variable, y: Variable, width: Variable, height: Variable) {
+      self.box = box
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+      insets = box.view?.alignmentRectInsets ?? .zero
+    }
+
+    /// The frame of a view, or a guide's rectangle, on the grid of pixels.
+    func frame(in engine: LayoutEngine) -> CGRect {
+      let scale = engine.host?.pixelsPerPoint ?? 1
+      func round(_ value: Double) -> CGFloat { (value * scale).rounded() / scale }
+      let solver = engine.solver
+      return CGRect(
+        x: round(solver.value(of: x) - insets.left), y: round(solver.value(of: y) - insets.top),
+        width: max(0, round(solver.value(of: width) + insets.left + insets.right)),
+        height: max(0, round(solver.value(of: height) + insets.top + insets.bottom)))
+    }
+
+    /// Brings what comes from the view up to date.
+    ///
+    /// - Returns: Whether something has changed.
+    func takeInputs(in engine: LayoutEngine) -> Bool {
+      var hasChanged = false
+      if let view = box.view, isHost || view.isConstraintBased {
+        hasChanged = takeContent(of: view, in: engine)
+      } else if let expressions = engine.inputs(of: self), expressions != inputs {
+        hasChanged = true
+        replace(expressions, in: engine)
+      }
+      if !isHost { hasChanged = takeLimits(in: engine) || hasChanged }
+      if baselines != nil, let view = box.view {
+        let old = baselines
+        takeBaselines(of: view, in: engine)
+        if let old, let new = baselines, old != new {
+          engine.rewriteBaselines(of: box)
+          hasChanged = true
+        }
+      }
+      return hasChanged
+    }
+
+    /// The distances of the baselines, measured on first use.
+    func baselines(of view: UIView, in engine: LayoutEngine) -> (first: CGFloat, last: CGFloat) {
+      if baselines == nil { takeBaselines(of: view, in: engine) }
+      return baselines ?? (0, 0)
+    }
+
+    private func takeBaselines(of view: UIView, in engine: LayoutEngine) {
+      var size = CGSize(width: engine.solver.value(of: width), height: engine.solver.value(of: height))
+      let natural = content ?? view.intrinsicContentSize
+      if size.width <= 0 { size.width = natural.width }
+      if size.height <= 0 { size.height = natural.height }
+      baselines = view.baselines(in: size)
+    }
+
+    private func replace(_ expressions: [LinearExpression], in engine: LayoutEngine) {
+      if inputRows.count == expressions.count, zip(inputs, expressions).allSatisfy({ $0.terms == $1.terms }) {
+        for (row, sum) in zip(inputRows, expressions) { engine.solver.setConstant(sum.constant, of: row) }
+      } else {
+        for row in inputRows {
+          engine.origins[row] = nil
+          engine.solver.remove(row)
+        }
+        inputRows = expressions.map { engine.solver.add($0, .equal) }
+        for row in inputRows { engine.origins[row] = box.guide == nil ? .mask(box) : .guide(box) }
+      }
+      inputs = expressions
+    }
+
+    private func takeContent(of view: UIView, in engine: LayoutEngine) -> Bool {
+      let isNew = isContentStale
+      isContentStale = false
+      var size = isNew ? view.intrinsicContentSize : content ?? .zero
+      // Lines are broken at the width that was found.
+      let room = engine.solver.value(of: width)
+      if view.breaksContent, room > 0 { size.height = view.contentHeight(forWidth: min(room, size.width)) }
+      let old = content
+      if size == old, !isNew { return false }
+      content = size
+      let lengths = lengths(size)
+      let isAlike = old.map { ($0.width >= 0) == (size.width >= 0) && ($0.height >= 0) == (size.height >= 0) } ?? false
+      if isAlike {
+        var rows = contentRows[...]
+        for (_, length, axis) in lengths {
+          let (hugging, resistance) = (rows.removeFirst(), rows.removeFirst())
+          engine.solver.setConstant(-length, of: hugging)
+          engine.solver.setConstant(-length, of: resistance)
+          if isNew {
+            engine.solver.setPriority(view.solverPriority(view.contentHuggingPriority(for: axis)), of: hugging)
+            engine.solver.setPriority(
+              view.solverPriority(view.contentCompressionResistancePriority(for: axis)), of: resistance)
+          }
+        }
+        return true
+      }
+      for row in contentRows {
+        engine.origins[row] = nil
+        engine.solver.remove(row)
+      }
+      contentRows = []
+      for (variable, length, axis) in lengths {
+        let sum = LinearExpression([.init(1, variable)], constant: -length)
+        contentRows += [
+          engine.solver.add(
+            sum, .lessThanOrEqual, priority: view.solverPriority(view.contentHuggingPriority(for: axis))),
+          engine.solver.add(
+            sum, .greaterThanOrEqual,
+            priority: view.solverPriority(view.contentCompressionResistancePriority(for: axis))),
+        ]
+      }
+      for row in contentRows { engine.origins[row] = .content(box) }
+      return true
+    }
+
+    /// The lengths of the content that it has.
+    private func lengths(_ size: CGSize) -> [(Variable, CGFloat, NSLayoutConstraint.Axis)] {
+      [(width, size.width, .horizontal), (height, size.height, .vertical)].filter { $0.1 >= 0 && $0.1.isFinite }
+    }
+
+    /// Keeps lengths from being negative, where they would be.
+    private func takeLimits(in engine: LayoutEngine) -> Bool {
+      var hasChanged = false
+      for (index, variable) in [width, height].enumerated() where limits[index] == nil {
+        guard engine.solver.value(of: variable) < -1e-6 else { continue }
+        let row = engine.solver.add(LinearExpression([.init(1, variable)]), .greaterThanOrEqual)
+        engine.origins[row] = .content(box)
+        limits[index] = row
+        hasChanged = true
+      }
+      return hasChanged
+    }
+  }
+
+  /// The entry of a rectangle, if it has one.
+  func entry(of box: LayoutBox?) -> Entry? {
+    box.flatMap { positions[ObjectIdentifier($0)] }.map { entries[$0] }
+  }
+
+  /// The entry of a rectangle, added on first use.
+  func entry(for box: LayoutBox) -> Entry {
+    if let entry = entry(of: box) { return entry }
+    let entry = Entry(
+      box, x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(), height: solver.addVariable())
+    positions[ObjectIdentifier(box)] = entries.count
+    entries.append(entry)
+    // What is given comes before the constraints, so that a contradiction drops one of these.
+    if box.view?.isConstraintBased != true { _ = entry.takeInputs(in: self) }
+    return entry
+  }
+
+  /// Writes the constraints anew that mention a rectangle's baselines.
+  fileprivate func rewriteBaselines(of box: LayoutBox) {
+    for (constraint, row) in baselineRows where constraint.boxes.contains(where: { $0 === box }) {
+      if let sum = expression(of: constraint) { solver.setConstant(sum.constant, of: row) }
+    }
+  }
+
+  private var baselineRows: [(NSLayoutConstraint, ConstraintID)] {
+    var view = host.map { [$0] } ?? []
+    var found: [(NSLayoutConstraint, ConstraintID)] = []
+    while let next = view.popLast() {
+      for constraint in next.constraints {
+        if let row = rows[ObjectIdentifier(constraint)], constraint.mentionsBaseline { found.append((constraint, row)) }
+      }
+      view += next.subviewStorage
+    }
+    return found
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate var mentionsBaseline: Bool {
+    first.attribute.isBaseline || second?.attribute.isBaseline == true || first.start?.attribute.isBaseline == true
+      || second?.start?.attribute.isBaseline == true
+  }
+}
+
+extension UIView {
+  /// A priority of the view's content, above 0.
+  fileprivate func solverPriority(_ priority: UILayoutPriority) -> Priority {
+    let value = min(max(Double(priority.rawValue), 1e-3), 1000)
+    return Priority(value == 1000 ? value : value + (layoutStorage?.contentBias ?? 0))
+  }
+}

@@ -1,0 +1,318 @@
+import Constraints
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A system of constraints: those among what is in a view whose own size is given from outside.
+///
+/// A view whose frame is set by code, such as a cell, is the host of a system of its own for what is in it, unless a
+/// constraint relates something in it to something outside. Everything happens at `flush()`, before layout; until then
+/// changes are noted.
+@MainActor
+final class LayoutEngine {
+  private(set) weak var host: UIView?
+  /// How the host's own size is decided.
+  let sizing: Sizing
+  var solver = ConstraintSolver()
+  var hostWidth: Variable?
+  var hostHeight: Variable?
+  /// What is placed, in the order in which it was found.
+  var entries: [Entry] = []
+  /// The positions of the entries, by rectangle.
+  var positions: [ObjectIdentifier: Int] = [:]
+  /// Where a row of the solver comes from; looked up, never iterated.
+  var origins: [ConstraintID: Origin] = [:]
+  /// The rows of the client's constraints.
+  var rows: [ObjectIdentifier: ConstraintID] = [:]
+  var hostRows: [ConstraintID] = []
+
+  // What has changed since the last flush.
+  private(set) var isPending = false
+  private var isStale = true
+  private var added: [NSLayoutConstraint] = []
+  private var changed: [NSLayoutConstraint] = []
+  /// Counts the changes of the solution, for what depends on it.
+  private(set) var revision = 0
+  /// Whether rectangles are ambiguous, at a revision.
+  private var ambiguity: (revision: Int, boxes: Set<ObjectIdentifier>) = (-1, [])
+
+  /// How the size of a host is decided.
+  enum Sizing {
+    /// It is what the host's bounds are.
+    case bounds
+    /// It is to be found, near a size with these priorities.
+    case fitting(CGSize, UILayoutPriority, UILayoutPriority)
+  }
+
+  /// Where a row of the solver comes from.
+  enum Origin {
+    case constraint(NSLayoutConstraint)
+    /// A frame and a mask.
+    case mask(LayoutBox)
+    /// The natural size of a view's content, or a length that must not be negative.
+    case content(LayoutBox)
+    /// A view's own guide.
+    case guide(LayoutBox)
+    /// The size of the host.
+    case host
+  }
+
+  init(host: UIView, sizing: Sizing = .bounds) { (self.host, self.sizing) = (host, sizing) }
+
+  // Notes of changes.
+
+  /// Everything is to be made anew.
+  func setStale() {
+    isStale = true
+    added = []
+    changed = []
+    wait()
+  }
+
+  func add(_ constraint: NSLayoutConstraint) {
+    constraint.engine = self
+    if !isStale { added.append(constraint) }
+    wait()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    added.removeAll { $0 === constraint }
+    changed.removeAll { $0 === constraint }
+    if !isStale, let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) {
+      origins[row] = nil
+      solver.remove(row)
+    }
+    wait()
+  }
+
+  func constantDidChange(of constraint: NSLayoutConstraint) {
+    if !isStale { changed.append(constraint) }
+    wait()
+  }
+
+  func priorityDidChange(of constraint: NSLayoutConstraint) {
+    guard !isStale, let row = rows[ObjectIdentifier(constraint)] else { return wait() }
+    let priority = constraint.priority
+    if priority.rawValue > 0 { solver.setPriority(Priority(Double(priority.rawValue)), of: row) } else { setStale() }
+    wait()
+  }
+
+  func contentDidChange(of view: UIView) {
+    guard !isStale, let entry = entry(of: view.layoutStorage?.box) else { return }
+    entry.isContentStale = true
+    wait()
+  }
+
+  /// Something that the system takes from the views may have changed: frames, margins, the safe area.
+  func inputsDidChange() { if !isStale { wait() } }
+
+  /// Notes the system for the next layout.
+  private func wait() {
+    guard case .bounds = sizing, !isPending, let host else { return }
+    isPending = true
+    host.ownLayer.context.service(PendingLayout.self).append(self)
+  }
+
+  // Solving.
+
+  /// Solves what has changed, and requests layout of the views in which something has another place now.
+  ///
+  /// - Parameter view: A view that is being laid out already.
+  func flush(during view: UIView? = nil) {
+    isPending = false
+    // A host may have joined another one's system since.
+    if case .bounds = sizing, host?.layoutStorage?.engine !== self { return }
+    if isStale { build() } else { change() }
+    solve()
+    announce(during: view)
+  }
+
+  func flushIfPending(during view: UIView) {
+    if isPending { flush(during: view) }
+  }
+
+  private func build() {
+    isStale = false
+    solver = ConstraintSolver()
+    (entries, positions, origins, rows, hostRows) = ([], [:], [:], [:], [])
+    (added, changed) = ([], [])
+    guard let host else { return }
+    addHost(host)
+    var constraints: [NSLayoutConstraint] = []
+    collect(host, isHost: true, &constraints)
+    constraints.sort { $0.number < $1.number }
+    for constraint in constraints { write(constraint) }
+  }
+
+  /// The constraints in a view, and entries of the views that constraints place.
+  private func collect(_ view: UIView, isHost: Bool, _ constraints: inout [NSLayoutConstraint]) {
+    let isFitted = if case .fitting = sizing { isHost } else { false }
+    for constraint in view.layoutStorage?.held ?? [] {
+      if isHost, constraint.isOfOneView, view.superviewStorage != nil, !isFitted { continue }
+      constraints.append(constraint)
+    }
+    for subview in view.subviewStorage {
+      guard let layout = subview.layoutStorage else { continue }
+      if layout.isConstraintBased { _ = entry(for: subview.box) }
+      if subview.isLayoutBorder {
+        constraints += layout.held.filter(\.isOfOneView)
+      } else {
+        collect(subview, isHost: false, &constraints)
+      }
+    }
+  }
+
+  private func change() {
+    for constraint in changed {
+      guard let row = rows[ObjectIdentifier(constraint)], let sum = expression(of: constraint) else { continue }
+      solver.setConstant(sum.constant, of: row)
+    }
+    changed = []
+    for constraint in added where constraint.engine === self && rows[ObjectIdentifier(constraint)] == nil {
+      write(constraint)
+    }
+    added = []
+  }
+
+  private func write(_ constraint: NSLayoutConstraint) {
+    if case .bounds = sizing { constraint.engine = self }
+    guard constraint.priority.rawValue > 0, let sum = expression(of: constraint) else { return }
+    let row = solver.add(
+      sum, constraint.relation.solver, priority: Priority(Double(constraint.priority.rawValue)))
+    rows[ObjectIdentifier(constraint)] = row
+    origins[row] = .constraint(constraint)
+  }
+
+  /// Brings what the system takes from views up to date until nothing changes any more.
+  private func solve() {
+    // What has to be known of sizes first: how lines are broken, baselines, and lengths below 0.
+    for _ in 0..<8 {
+      var isSettled = true
+      // Entries may be added meanwhile.
+      var index = 0
+      while index < entries.count {
+        if entries[index].takeInputs(in: self) { isSettled = false }
+        index += 1
+      }
+      if isSettled { break }
+    }
+    reportConflicts()
+    revision += 1
+  }
+
+  // Results.
+
+  /// The rectangle of a view or a guide in its superview's or owner's coordinates, on the pixel grid; nil if it is not in
+  /// the system.
+  func frame(of box: LayoutBox) -> CGRect? {
+    if isPending, case .bounds = sizing { flush() }
+    return entry(of: box).map { $0.frame(in: self) }
+  }
+
+  /// Requests layout of the views in which something has moved.
+  private func announce(during current: UIView?) {
+    for entry in entries {
+      let frame = entry.frame(in: self)
+      if frame == entry.shown { continue }
+      entry.shown = frame
+      guard let space = entry.box.space, space !== current else { continue }
+      if entry.box.view?.isConstraintBased ?? (entry.box.guide?.kind == .content) { space.setNeedsLayout() }
+    }
+  }
+
+  /// Whether a rectangle could be elsewhere as well.
+  func isAmbiguous(_ box: LayoutBox) -> Bool {
+    if isPending { flush() }
+    if ambiguity.revision != revision {
+      var boxes: Set<ObjectIdentifier> = []
+      let free = solver.ambiguousVariables(among: entries.flatMap { [$0.x, $0.y, $0.width, $0.height] })
+      for entry in entries where !free.isDisjoint(with: [entry.x, entry.y, entry.width, entry.height]) {
+        boxes.insert(ObjectIdentifier(entry.box))
+      }
+      ambiguity = (revision, boxes)
+    }
+    return ambiguity.boxes.contains(ObjectIdentifier(box))
+  }
+
+  /// Takes the host's size from its bounds, if it is given by them.
+  ///
+  /// - Returns: Whether it has changed.
+  func takeHostSize() -> Bool {
+    guard let host, !isStale, hostRows.count == 2 else { return false }
+    let size = host.ownLayer.modelValues.bounds.size
+    guard let hostWidth, let hostHeight else { return false }
+    if solver.value(of: hostWidth) == size.width, solver.value(of: hostHeight) == size.height { return false }
+    solver.setConstant(-size.width, of: hostRows[0])
+    solver.setConstant(-size.height, of: hostRows[1])
+    return true
+  }
+
+  private func addHost(_ host: UIView) {
+    let (width, height) = (solver.addVariable(), solver.addVariable())
+    (hostWidth, hostHeight) = (width, height)
+    switch sizing {
+    case .bounds:
+      // A view without a superview that constraints place may take the size that they ask for.
+      let priority: Priority = host.isConstraintBased && host.superviewStorage == nil ? Priority(30) : .required
+      let size = host.ownLayer.modelValues.bounds.size
+      hostRows = [
+        solver.add(LinearExpression([.init(1, width)], constant: -size.width), .equal, priority: priority),
+        solver.add(LinearExpression([.init(1, height)], constant: -size.height), .equal, priority: priority),
+      ]
+    case .fitting(let size, let horizontal, let vertical):
+      hostRows = []
+      for (variable, length, priority) in [(width, size.width, horizontal), (height, size.height, vertical)] {
+        let row = solver.add(LinearExpression([.init(1, variable)]), .greaterThanOrEqual)
+        origins[row] = .host
+        if priority.rawValue > 0, length.isFinite {
+          let row = solver.add(
+            LinearExpression([.init(1, variable)], constant: -min(length, 1e6)), .equal,
+            priority: Priority(Double(priority.rawValue)))
+          hostRows.append(row)
+        }
+      }
+      // The host's own content counts.
+      let entry = Entry(host.box, x: solver.addVariable(), y: solver.addVariable(), width: width, height: height)
+      entry.isHost = true
+      positions[ObjectIdentifier(host.box)] = entries.count
+      entries.append(entry)
+    }
+    for row in hostRows { origins[row] = .host }
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  /// The relation of a difference to 0.
+  var solver: Constraints.Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}
+
+/// The systems of constraints of a stage in which something has changed.
+@MainActor
+final class PendingLayout: MediaService {
+  private var engines: [LayoutEngine] = []
+  /// Conflicts that have been reported: each is once.
+  var reported: Set<String> = []
+
+  init(context: MediaContext) {
+    context.settleConstraints = { [unowned self, unowned context] in
+      if !engines.isEmpty { context.callOut { flush() } }
+    }
+  }
+
+  func append(_ engine: LayoutEngine) { engines.append(engine) }
+
+  /// Solves them all.
+  private func flush() {
+    while !engines.isEmpty {
+      let ready = engines
+      engines = []
+      for engine in ready where engine.isPending { engine.flush() }
+    }
+  }
+}

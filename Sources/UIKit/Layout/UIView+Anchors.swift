@@ -1,0 +1,50 @@
+import Foundation
+
+// Each is a new object; constraints are made of their terms.
+extension UIView {
+  /// The edge where lines begin.
+  public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+  /// The edge where lines end.
+  public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+  /// The baseline of the first line of text; of a view without text, its top.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { y(.firstBaseline) }
+  /// The baseline of the last line of text; of a view without text, its bottom.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { y(.lastBaseline) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(box: box, attribute: .width)) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(box: box, attribute: .height)) }
+
+  private func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(LayoutTerm(box: box, attribute: attribute))
+  }
+  private func y(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(LayoutTerm(box: box, attribute: attribute))
+  }
+}
+
+extension UILayoutGuide {
+  /// The edge where lines begin.
+  public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+  /// The edge where lines end.
+  public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(box: box, attribute: .width)) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(box: box, attribute: .height)) }
+
+  private func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(LayoutTerm(box: box, attribute: attribute))
+  }
+  private func y(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(LayoutTerm(box: box, attribute: attribute))
+  }
+}

@@ -1,0 +1,66 @@
+import Constraints
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+extension UIView {
+  /// The size for `systemLayoutSizeFitting(_:)` that asks for the smallest possible one.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The size for `systemLayoutSizeFitting(_:)` that asks for the largest possible one.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size that the constraints in the view, its own and its content ask for, near a size.
+  final func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    guard target.width.isFinite, target.height.isFinite else {
+      ProgrammerError.report(
+        "UIView.systemLayoutSizeFitting", "the target size must be finite, not \(target.width) × \(target.height).")
+      return .zero
+    }
+    updateConstraintsIfNeeded()
+    let engine = LayoutEngine(host: self, sizing: .fitting(target, horizontal, vertical))
+    return ownLayer.context.callOut {
+      engine.flush()
+      return engine.fittedSize(scale: pixelsPerPoint)
+    }
+  }
+
+  /// Whether other places would satisfy the constraints of the view as well; for debugging, because it takes about as
+  /// long as solving them all.
+  public final var hasAmbiguousLayout: Bool {
+    guard let box = layoutStorage?.box, isConstraintBased else { return false }
+    return outerLayoutHost.layoutStorage?.engine?.isAmbiguous(box) ?? false
+  }
+
+  /// Does nothing: what is ambiguous stays where it is.
+  public func exerciseAmbiguityInLayout() {}
+
+  /// The active constraints that mention the view in a direction.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    guard let box = layoutStorage?.box else { return [] }
+    var found: [NSLayoutConstraint] = []
+    var view: UIView? = self
+    while let next = view {
+      found += next.constraints.filter { constraint in
+        constraint.first.attribute.axis == axis && constraint.boxes.contains { $0 === box }
+      }
+      view = next.superviewStorage
+    }
+    return found
+  }
+
+  /// The pixels of the stage in a point.
+  final var pixelsPerPoint: Double { max(1, Double(ownLayer.context.graphics.scale)) }
+}
+
+extension LayoutEngine {
+  /// The size that was found for the host, up to the next pixel.
+  func fittedSize(scale: Double) -> CGSize {
+    guard let hostWidth, let hostHeight, let insets = host?.alignmentRectInsets else { return .zero }
+    func up(_ value: Double) -> CGFloat { max(0, (value * scale - 1e-6).rounded(.up) / scale) }
+    return CGSize(
+      width: up(solver.value(of: hostWidth) + insets.left + insets.right),
+      height: up(solver.value(of: hostHeight) + insets.top + insets.bottom))
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+  /// How much the view resists being larger than its content; 250 by default.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutStorage?.hugging[axis] ?? defaultHuggingPriority(for: axis)
+  }
+
+  /// Sets how much the view resists being larger than its content.
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    layout.hugging[axis] = priority
+    contentDidChange()
+  }
+
+  /// How much the view resists being smaller than its content; 750 by default.
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutStorage?.resistance[axis] ?? .defaultHigh
+  }
+
+  /// Sets how much the view resists being smaller than its content.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layout.resistance[axis] = priority
+    contentDidChange()
+  }
+
+  /// Tells the systems of constraints that the natural size may be another one.
+  final func contentDidChange() {
+    guard isConstraintBased else { return }
+    outerLayoutHost.layoutStorage?.engine?.contentDidChange(of: self)
+  }
+
+  /// Tells the systems of constraints around the view and in it that its frame or its bounds are others.
+  final func frameDidChange() {
+    guard let layoutStorage else { return }
+    if !layoutStorage.systemGuides.isEmpty { layoutHost.layoutStorage?.engine?.inputsDidChange() }
+    guard layoutStorage.box != nil, !layoutStorage.isConstraintBased else { return }
+    outerLayoutHost.layoutStorage?.engine?.inputsDidChange()
+  }
+
+  /// Places the subviews as their constraints say; part of `layoutSubviews()`.
+  final func applyConstraints() {
+    let isBased = subviewStorage.contains(where: \.isConstraintBased)
+    guard isBased || layoutStorage != nil else { return }
+    let host = layoutHost
+    guard let engine = host.layoutStorage?.engine else { return }
+    if host === self, engine.takeHostSize() { engine.inputsDidChange() }
+    engine.flushIfPending(during: self)
+    if host === self, superviewStorage == nil, isConstraintBased { takeOwnSize(from: engine) }
+    for view in subviewStorage where view.isConstraintBased {
+      if let frame = engine.frame(of: view.box) { view.take(frame) }
+    }
+    if let scroll = self as? UIScrollView, let guide = layoutStorage?.systemGuides[.content],
+      let frame = engine.frame(of: guide.box), scroll.contentSize != frame.size
+    {
+      scroll.contentSize = frame.size
+    }
+  }
+
+  /// Takes a place that constraints gave; the transform is no part of it.
+  private func take(_ frame: CGRect) {
+    let values = ownLayer.modelValues
+    if values.bounds.size != frame.size { bounds.size = frame.size }
+    let anchor = values.anchorPoint
+    let point = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if abs(values.position.x - point.x) > 1e-9 || abs(values.position.y - point.y) > 1e-9 { center = point }
+  }
+
+  private func takeOwnSize(from engine: LayoutEngine) {
+    let size = engine.fittedSize(scale: pixelsPerPoint)
+    if size != ownLayer.modelValues.bounds.size { bounds.size = size }
+  }
+}

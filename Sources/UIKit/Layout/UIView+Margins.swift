@@ -1,0 +1,117 @@
+import Foundation
+import QuartzCore
+
+/// How a view is mirrored where lines are written from right to left.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// Mirrored.
+  case unspecified
+  /// Not mirrored: it controls playback.
+  case playback
+  /// Not mirrored: it is about places.
+  case spatial
+  case forceLeftToRight, forceRightToLeft
+}
+
+/// The direction in which lines are written.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}
+
+extension UIView {
+  /// How the view is mirrored; leading and trailing in the constraints that belong to the view follow.
+  public var semanticContentAttribute: UISemanticContentAttribute {
+    get { layoutStorage?.semanticContentAttribute ?? .unspecified }
+    set {
+      if newValue == semanticContentAttribute { return }
+      layout.semanticContentAttribute = newValue
+      layoutStructureDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  /// The direction in which what is in the view follows each other; from left to right unless the view forces the other
+  /// one.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// The direction for an attribute in a language that is written from left to right.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+
+  /// Whether the margins are at least as wide as what the superview's margins cover of the view; false by default.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { layoutStorage?.preservesSuperviewMargins ?? false }
+    set {
+      if newValue == preservesSuperviewLayoutMargins { return }
+      layout.preservesSuperviewMargins = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// Whether the safe area's insets are added to the margins; true by default.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { layoutStorage?.insetsMarginsFromSafeArea ?? true }
+    set {
+      if newValue == insetsLayoutMarginsFromSafeArea { return }
+      layout.insetsMarginsFromSafeArea = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// What the view adds to the safe area for what is in it; for a window, what covers its edges.
+  package final var addedSafeAreaInsets: UIEdgeInsets {
+    get { layoutStorage?.addedSafeArea ?? .zero }
+    set {
+      if newValue == addedSafeAreaInsets { return }
+      layout.addedSafeArea = newValue
+      tellSafeArea()
+    }
+  }
+
+  private func tellSafeArea() {
+    safeAreaInsetsDidChange()
+    marginsDidChange()
+    for view in subviewStorage { view.tellSafeArea() }
+  }
+
+  /// The superview's safe area as far as it reaches into the view, and what the view adds.
+  final var inheritedSafeArea: UIEdgeInsets {
+    let own = addedSafeAreaInsets
+    guard let outer = superviewStorage else { return own }
+    let insets = outer.safeAreaInsets
+    if insets == .zero { return own }
+    let (frame, bounds) = (frame, outer.bounds)
+    func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }
+    return UIEdgeInsets(
+      top: own.top + reach(insets.top, frame.minY - bounds.minY),
+      left: own.left + reach(insets.left, frame.minX - bounds.minX),
+      bottom: own.bottom + reach(insets.bottom, bounds.maxY - frame.maxY),
+      right: own.right + reach(insets.right, bounds.maxX - frame.maxX))
+  }
+
+  /// The view's own margins, those that it preserves, and the safe area.
+  final func effectiveMargins(_ own: UIEdgeInsets) -> UIEdgeInsets {
+    var margins = own
+    if preservesSuperviewLayoutMargins, let outer = superviewStorage {
+      let (insets, frame, bounds) = (outer.layoutMargins, frame, outer.bounds)
+      margins.top = max(margins.top, insets.top - (frame.minY - bounds.minY))
+      margins.left = max(margins.left, insets.left - (frame.minX - bounds.minX))
+      margins.bottom = max(margins.bottom, insets.bottom - (bounds.maxY - frame.maxY))
+      margins.right = max(margins.right, insets.right - (bounds.maxX - frame.maxX))
+    }
+    guard insetsLayoutMarginsFromSafeArea else { return margins }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(
+      top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
+      right: margins.right + safe.right)
+  }
+
+  /// Updates what depends on the margins.
+  final func marginsDidChange() {
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    if layoutStorage != nil { layoutHost.layoutStorage?.engine?.inputsDidChange() }
+  }
+}
