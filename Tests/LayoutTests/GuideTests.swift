@@ -317,6 +317,32 @@ struct GuideTests {
     #expect(card.updates == 2)
   }
 
+  @Test func `A controller updates the constraints of its view, and adds to its safe area`() {
+    final class Controller: UIViewController {
+      var updates = 0
+      override func updateViewConstraints() {
+        updates += 1
+        super.updateViewConstraints()
+      }
+    }
+    let controller = Controller()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+    let card = add(UIView(), "card", to: controller.view)
+    NSLayoutConstraint.activate([
+      card.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor),
+      card.bottomAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.bottomAnchor),
+    ])
+    stage.window.rootViewController = controller
+    controller.view.setNeedsUpdateConstraints()
+    stage.advance(to: 0)
+    #expect(controller.updates == 1)
+    #expect(card.frame.minY == 10)
+    #expect(card.frame.maxY == 272)
+    // A view that lies deeper reaches less far into the safe area.
+    card.frame = CGRect(x: 0, y: 4, width: 10, height: 100)
+    #expect(card.safeAreaInsets == UIEdgeInsets(top: 6, left: 0, bottom: 0, right: 0))
+  }
+
   @Test func `Constraints to a scroll view's edges decide the size of its content`() {
     let scroll = add(UIScrollView(), "scroll")
     let content = add(UIView(), "content", to: scroll)

@@ -67,7 +67,7 @@ extension CALayer {
 @MainActor
 package protocol ViewLayerDelegate: CALayerDelegate {
   /// Updates the view's constraints; called before layout if that is pending.
-  func updateConstraints()
+  func performConstraintUpdate()
 }
 
 /// A view's action for a change inside an animation block: the block records the change.

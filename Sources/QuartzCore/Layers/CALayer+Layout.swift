@@ -17,7 +17,7 @@ extension CALayer {
     needsInside.remove(.constraints)
     for layer in sublayerStorage where layer.waits(for: .constraints) { layer.updateConstraintsInTree() }
     // Descendants may have requested an update of this one.
-    if needs.remove(.constraints) != nil { (delegate as? any ViewLayerDelegate)?.updateConstraints() }
+    if needs.remove(.constraints) != nil { (delegate as? any ViewLayerDelegate)?.performConstraintUpdate() }
   }
 
   /// Repeats updates of constraints and layout of this layer and its descendants until none is pending.

@@ -84,6 +84,13 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+
+  /// Called when the view's constraints are to be updated; calls the view's `updateConstraints()`.
+  open func updateViewConstraints() { view.updateConstraints() }
+  /// What the controller adds to the safe area of its view.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { viewIfLoaded?.addedSafeAreaInsets = additionalSafeAreaInsets }
+  }
   /// Never called, because memory never runs short in that way.
   open func didReceiveMemoryWarning() {}
 
@@ -281,6 +288,7 @@ extension UIViewController {
     loadedView?.controllerStorage = nil
     loadedView = view
     view?.controllerStorage = self
+    view?.addedSafeAreaInsets = additionalSafeAreaInsets
   }
 
   /// Lays out the view.

@@ -33,6 +33,11 @@ extension UIView {
     if CATransform3DIsIdentity(transform3D) { frame.size = size } else { bounds.size = size }
   }
 
+  /// Updates the constraints: of a controller's view through the controller.
+  package func performConstraintUpdate() {
+    if let controllerStorage { controllerStorage.updateViewConstraints() } else { updateConstraints() }
+  }
+
   /// Begins, or ceases, to count the frame and the mask as constraints.
   func takeTranslation(_ isTranslated: Bool) {
     guard isTranslated == isConstraintBased else { return }
