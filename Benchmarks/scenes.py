@@ -29,12 +29,13 @@ SCENES = {scene.name: scene for scene in (
     Scene("still", 1920, 1080, 300, True),
     Scene("crowd", 1280, 720, 120, False),
     Scene("sparse", 1280, 720, 120, False),
+    Scene("depth", 1280, 720, 120, True),
 )}
 
 
 class View(NamedTuple):
     """A rectangle or image in one frame: pixels, y down, rotated (degrees, clockwise) and scaled about its centre."""
-    kind: str               # "rect", "photo" or "card"
+    kind: str               # "rect", "photo" or "card"; "glass", which blurs what is below, or "panel", with a shadow
     width: float
     height: float
     cx: float
@@ -43,6 +44,7 @@ class View(NamedTuple):
     scale: float = 1
     alpha: float = 1
     colour: Optional[Tuple[int, int, int]] = None
+    flip: float = 1         # a scale along x, before the rotation
 
 
 class Motion(NamedTuple):
@@ -119,6 +121,22 @@ def sparse():
         yield Motion(0, 2, False, first, first._replace(cx=first.cx + 97, cy=first.cy + 31) if moves else first)
 
 
+# What the blur and the shadows of `depth` look like: standard deviations and lengths in pixels.
+GLASS = {"blur": 30, "saturation": 1.8, "white": 0.3}
+PANEL = {"radius": 16, "blur": 12, "offset": 8, "opacity": 0.3}
+
+
+def depth():
+    """12 cards with shadows over a blurred photograph; three of them flip."""
+    background = View("photo", 1280, 720, 640, 360)
+    yield Motion(0, 1, False, background, background)
+    glass = background._replace(kind="glass")
+    yield Motion(0, 1, False, glass, glass)
+    for i in range(12):
+        first = View("panel", 220, 150, 190 + 300 * (i % 4), 130 + 230 * (i // 4), colour=rgb(PALETTE[i % 8]))
+        yield Motion(0, 2, True, first, first._replace(flip=-1) if i in (1, 6, 8) else first)
+
+
 # The scene that has to be simulated: mutoscope does it while it draws, the peers get the result from a file.
 SIMULATED = "crowd"
 TRACE = "MUTOSCOPE_BENCHMARK_TRACE"
@@ -170,7 +188,7 @@ def crowd_frame(frame):
 
 crowd_frames = []
 
-MOTIONS = {make.__name__: tuple(make()) for make in (ui, photo, many, still, sparse)}
+MOTIONS = {make.__name__: tuple(make()) for make in (ui, photo, many, still, sparse, depth)}
 
 
 def draw(name, frame):
@@ -192,9 +210,15 @@ def pair(a, b):
 
 def view_entry(index, view):
     keys = ["id: v%d" % index, "center: " + pair(view.cx, view.cy), "size: " + pair(view.width, view.height)]
+    if view.kind == "glass":
+        # The style with these very numbers.
+        keys.append("blurEffect: light")
+    elif view.kind == "panel":
+        keys.append("cornerRadius: %d, shadowRadius: %d, shadowOpacity: %s, shadowOffset: [0, %d]" % (
+            PANEL["radius"], PANEL["blur"], PANEL["opacity"], PANEL["offset"]))
     if view.colour:
         keys.append('backgroundColor: "#%02X%02X%02X"' % view.colour)
-    else:
+    elif view.kind != "glass":
         keys.append("image: %s.png" % view.kind)
     if view.alpha != 1:
         keys.append("alpha: " + number(view.alpha))
@@ -208,6 +232,8 @@ def animation_entry(index, motion):
         keys.append("center: " + pair(last.cx, last.cy))
     if first.rotation != last.rotation:
         keys.append("transform: {rotate: %s}" % number(last.rotation))
+    if first.flip != last.flip:
+        keys.append("transform: {scale: [%s, 1]}" % number(last.flip))
     if first.scale != last.scale:
         keys.append("transform: {scale: %s}" % number(last.scale))
     if first.alpha != last.alpha:

@@ -75,14 +75,23 @@ def style(view):
     # Centred on 0, 0: left and top would snap to whole pixels, so the whole position goes into the transform.
     box = "position:absolute;left:%gpx;top:%gpx;width:%gpx;height:%gpx;" % (
         -view.width / 2, -view.height / 2, view.width, view.height)
+    if view.kind == "glass":
+        return box + "backdrop-filter:blur(%(blur)dpx) saturate(%(saturation)g);background:rgba(255,255,255,%(white)g)" % (
+            scenes.GLASS)
+    if view.kind == "panel":
+        # The length of a blur in CSS is two standard deviations.
+        return box + "border-radius:%dpx;box-shadow:0 %dpx %dpx rgba(0,0,0,%g);background:rgb%s" % (
+            scenes.PANEL["radius"], scenes.PANEL["offset"], 2 * scenes.PANEL["blur"], scenes.PANEL["opacity"], view.colour)
+    if view.kind == "photo":
+        box += "background-size:100% 100%;"
     if view.kind == "rect":
         return box + "background:rgb%s" % (view.colour,)
     return box + "background:url(%s)" % pathlib.Path(picture(view.kind)).resolve().as_uri()
 
 
 def keyframe(view):
-    return {"transform": "translate(%.4fpx,%.4fpx) rotate(%.3fdeg) scale(%.4f)" % (
-        view.cx, view.cy, view.rotation, view.scale), "opacity": view.alpha}
+    return {"transform": "translate(%.4fpx,%.4fpx) rotate(%.3fdeg) scale(%.4f,%.4f)" % (
+        view.cx, view.cy, view.rotation, view.scale * view.flip, view.scale), "opacity": view.alpha}
 
 
 if scene.name == scenes.SIMULATED:

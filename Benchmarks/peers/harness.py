@@ -12,6 +12,7 @@ import argparse
 import json
 import os
 import sys
+import tempfile
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
@@ -39,8 +40,31 @@ def load_pictures(load):
     return {kind: load(picture(kind)) for kind in ("photo", "card")} if scene.pictures else {}
 
 
+def load_depth(load):
+    """What peers without blurs get ready-made for the scene `depth`: the blurred photograph, and a panel's shadow with
+    the space around it."""
+    if scene.name != "depth":
+        return None, None, 0
+    from PIL import Image, ImageDraw, ImageEnhance, ImageFilter
+    glass, panel, margin = scenes.GLASS, scenes.PANEL, 3 * scenes.PANEL["blur"]
+    view = next(view for view in views(0) if view.kind == "panel")
+    with tempfile.TemporaryDirectory() as folder:
+        photo = Image.open(picture("photo")).convert("RGB").resize((scene.width, scene.height), Image.BOX)
+        photo = ImageEnhance.Color(photo.filter(ImageFilter.GaussianBlur(glass["blur"]))).enhance(glass["saturation"])
+        Image.blend(photo, Image.new("RGB", photo.size, "white"), glass["white"]).save(os.path.join(folder, "b.png"))
+        box = (margin, margin, margin + int(view.width), margin + int(view.height))
+        mask = Image.new("L", (box[2] + margin, box[3] + margin))
+        ImageDraw.Draw(mask).rounded_rectangle(box, panel["radius"], fill=int(255 * panel["opacity"]))
+        shadow = Image.new("RGBA", mask.size)
+        shadow.putalpha(mask.filter(ImageFilter.GaussianBlur(panel["blur"])))
+        shadow.save(os.path.join(folder, "s.png"))
+        return load(os.path.join(folder, "b.png")), load(os.path.join(folder, "s.png")), margin
+
+
 def views(frame):
-    return scenes.draw(scene.name, frame)
+    shown = scenes.draw(scene.name, frame)
+    # A blurred photograph is ready-made, so the sharp one below it is not drawn.
+    return shown[1:] if scene.name == "depth" else shown
 
 
 def wanted_frames():

@@ -3,12 +3,13 @@ import math
 
 import cairo
 
-from harness import load_pictures, run, scene, views
+from harness import load_depth, load_pictures, run, scene, scenes, views
 
 
 def setup():
     surface = cairo.ImageSurface(cairo.FORMAT_RGB24, scene.width, scene.height)
     pictures = load_pictures(cairo.ImageSurface.create_from_png)
+    backdrop, shadow, margin = load_depth(cairo.ImageSurface.create_from_png)
 
     def render(frame, path):
         context = cairo.Context(surface)
@@ -19,8 +20,22 @@ def setup():
             context.save()
             context.translate(view.cx, view.cy)
             context.rotate(math.radians(view.rotation))
-            context.scale(view.scale, view.scale)
-            if view.kind == "rect":
+            # Cairo refuses a scale of 0.
+            context.scale(view.scale * (view.flip or 1e-6), view.scale)
+            left, top = -view.width / 2, -view.height / 2
+            if view.kind == "glass":
+                context.set_source_surface(backdrop, left, top)
+                context.paint()
+            elif view.kind == "panel":
+                context.set_source_surface(shadow, left - margin, top - margin + scenes.PANEL["offset"])
+                context.paint()
+                context.set_source_rgb(*(c / 255 for c in view.colour))
+                radius = scenes.PANEL["radius"]
+                for x, y, turn in ((-left, top, 3), (-left, -top, 0), (left, -top, 1), (left, top, 2)):
+                    context.arc(x - math.copysign(radius, x), y - math.copysign(radius, y), radius, turn * math.pi / 2,
+                                (turn + 1) * math.pi / 2)
+                context.fill()
+            elif view.kind == "rect":
                 context.set_source_rgba(*(c / 255 for c in view.colour), view.alpha)
                 context.rectangle(-view.width / 2, -view.height / 2, view.width, view.height)
                 context.fill()

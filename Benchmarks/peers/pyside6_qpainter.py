@@ -8,13 +8,15 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 
-from harness import fast, load_pictures, run, scene, views
+from harness import fast, load_depth, load_pictures, run, scene, scenes, views
 
 
 def setup():
     setup.application = QGuiApplication([])         # must outlive this call
     canvas = QImage(scene.width, scene.height, QImage.Format.Format_RGB32)
     pictures = load_pictures(lambda path: QImage(path).convertToFormat(QImage.Format.Format_RGB32))
+    backdrop, shadow, margin = load_depth(
+        lambda path: QImage(path).convertToFormat(QImage.Format.Format_ARGB32_Premultiplied))
 
     def render(frame, path):
         if not scene.pictures:
@@ -25,9 +27,17 @@ def setup():
             painter.save()
             painter.translate(view.cx, view.cy)
             painter.rotate(view.rotation)
-            painter.scale(view.scale, view.scale)
+            painter.scale(view.scale * view.flip, view.scale)
             box = QRectF(-view.width / 2, -view.height / 2, view.width, view.height)
-            if view.kind == "rect":
+            if view.kind == "glass":
+                painter.drawImage(box, backdrop)
+            elif view.kind == "panel":
+                offset = scenes.PANEL["offset"]
+                painter.drawImage(box.adjusted(-margin, offset - margin, margin, offset + margin), shadow)
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(*view.colour))
+                painter.drawRoundedRect(box, scenes.PANEL["radius"], scenes.PANEL["radius"])
+            elif view.kind == "rect":
                 colour = QColor(*view.colour)
                 colour.setAlphaF(view.alpha)
                 painter.fillRect(box, colour)

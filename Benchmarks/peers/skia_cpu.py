@@ -1,13 +1,14 @@
 """Skia through skia-python: CPU raster surface, Skia's PNG encoder. It exposes no PNG settings."""
 import skia
 
-from harness import load_pictures, run, scene, views
+from harness import load_depth, load_pictures, run, scene, scenes, views
 
 
 def setup():
     surface = skia.Surface(scene.width, scene.height)
     canvas = surface.getCanvas()
     pictures = load_pictures(skia.Image.open)
+    backdrop, shadow, margin = load_depth(skia.Image.open)
     linear = skia.SamplingOptions(skia.FilterMode.kLinear)
 
     def render(frame, path):
@@ -17,10 +18,17 @@ def setup():
             canvas.save()
             canvas.translate(view.cx, view.cy)
             canvas.rotate(view.rotation)
-            canvas.scale(view.scale, view.scale)
+            canvas.scale(view.scale * view.flip, view.scale)
             box = skia.Rect.MakeXYWH(-view.width / 2, -view.height / 2, view.width, view.height)
             paint = skia.Paint(AntiAlias=True)
-            if view.kind == "rect":
+            if view.kind == "glass":
+                canvas.drawImageRect(backdrop, box, linear, paint)
+            elif view.kind == "panel":
+                canvas.drawImageRect(shadow, box.makeOutset(margin, margin).makeOffset(0, scenes.PANEL["offset"]), linear,
+                                     paint)
+                paint.setColor(skia.Color(*view.colour, 255))
+                canvas.drawRoundRect(box, scenes.PANEL["radius"], scenes.PANEL["radius"], paint)
+            elif view.kind == "rect":
                 paint.setColor(skia.Color(*view.colour, 255))
                 paint.setAlphaf(view.alpha)
                 canvas.drawRect(box, paint)

@@ -1,7 +1,7 @@
 /// How a group is blended with what is below it.
 ///
-/// S is the group, D what is below, premultiplied, Sa and Da their alphas. No mode changes anything where the group is
-/// transparent, so a group's bounds affect only cost.
+/// S is the group, D what is below, premultiplied, Sa and Da their alphas. No mode but `destinationIn` changes anything
+/// where the group is transparent, so a group's bounds affect only cost.
 package enum BlendMode: Sendable, Hashable, CaseIterable {
   /// Source over: S + D·(1 - Sa).
   case over
@@ -16,6 +16,8 @@ package enum BlendMode: Sendable, Hashable, CaseIterable {
   case destinationOver
   /// Destination out, erasing: D·(1 - Sa).
   case destinationOut
+  /// Destination in, a mask: D·Sa, in all of the group's bounds.
+  case destinationIn
   /// Exclusive or: S·(1 - Da) + D·(1 - Sa).
   case xor
 }

@@ -131,7 +131,7 @@ extension CommandChunk {
         list = CommandList()
       case .pop:
         guard let (push, outer) = open.popLast(), push.operation.pop == command.operation else {
-          let kind = command.operation == .popClip ? "clip" : "group"
+          let kind = command.operation.scopeName
           internalError("Command \(position) of the frame pops a \(kind) where the last push was not one.")
         }
         let content = CommandChunk(list)
@@ -141,7 +141,7 @@ extension CommandChunk {
     }
     if let (push, _) = open.last {
       internalError(
-        "The frame ends inside a \(push.operation.pop == .popClip ? "clip" : "group") that no command pops.")
+        "The frame ends inside a \(push.operation.pop?.scopeName ?? "group") that no command pops.")
     }
     self.init(list)
   }
@@ -164,6 +164,17 @@ extension CommandChunk {
         content.append(to: &commands)
         if let pop = push.operation.pop { commands.append(DrawCommand(layer: push.layer, operation: pop)) }
       }
+    }
+  }
+}
+
+extension DrawOperation {
+  /// What a pop ends, for messages.
+  fileprivate var scopeName: String {
+    switch self {
+    case .popClip: "clip"
+    case .popShadow: "shadow"
+    default: "group"
     }
   }
 }

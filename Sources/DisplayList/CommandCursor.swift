@@ -46,6 +46,12 @@ extension CommandCursor {
       if FrameComparison.isScope(key), case .scope(let push, _) = chunk.items[index] { push.operation } else { nil }
     }
 
+    /// How far away what the command draws depends on what lies below; nil if it does not look there.
+    var sight: Int? {
+      guard chunk.index.entries[index].looksBelow, case .command(let command) = chunk.items[index] else { return nil }
+      return command.operation.sight
+    }
+
     /// What is inside of a scope.
     var content: CommandChunk? {
       if FrameComparison.isScope(key), case .scope(_, let content) = chunk.items[index] { content } else { nil }
@@ -76,7 +82,7 @@ extension CommandCursor {
     while true {
       switch (a.next?.inner, b.next?.inner) {
       case (let first?, let second?):
-        if first === second {
+        if first === second, !first.index.looksBelow {
           a.advance()
           b.advance()
         } else {
@@ -95,7 +101,8 @@ extension CommandCursor {
   static func differingRest(_ a: CommandCursor, _ b: CommandCursor) -> (a: [Element], b: [Element]) {
     var (first, second) = (a.rest, b.rest)
     while let one = first.last?.inner, let other = second.last?.inner {
-      if one === other {
+      // What lies below may differ, and with it what is seen of it.
+      if one === other, !one.index.looksBelow {
         first.removeLast()
         second.removeLast()
       } else {

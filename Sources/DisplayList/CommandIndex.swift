@@ -9,29 +9,40 @@ package struct CommandIndex: Sendable {
     let key: UInt64
     /// The pixels that the element can change, if no scope around it says otherwise.
     let reach: PixelRect
+    /// Whether it draws what depends on what lies below.
+    let looksBelow: Bool
 
     var kind: Kind {
       key == FrameComparison.chunkKey ? .chunk : FrameComparison.isScope(key) ? .scope : .command
     }
 
-    init(key: UInt64, reach: PixelRect) {
+    init(key: UInt64, reach: PixelRect, looksBelow: Bool = false) {
       self.key = key
+      self.looksBelow = looksBelow
       self.reach = reach.isEmpty ? .empty : reach
     }
 
     init(_ command: DrawCommand) {
-      self.init(key: FrameComparison.key(command), reach: command.operation.reach)
+      self.init(
+        key: FrameComparison.key(command), reach: command.operation.reach, looksBelow: command.operation.sight != nil)
     }
 
     init(_ push: DrawCommand, around content: CommandChunk) {
       // A clip is often much larger than what is in it.
       let reach = push.operation.reach
+      if push.operation.changesAllInReach {
+        self.init(key: FrameComparison.key(push), reach: reach, looksBelow: content.index.looksBelow)
+        return
+      }
       self.init(
         key: FrameComparison.key(push),
-        reach: content.index.reach.intersection(reach).outset(by: push.operation.outset).intersection(reach))
+        reach: content.index.reach.intersection(reach).outset(by: push.operation.outset).intersection(reach),
+        looksBelow: content.index.looksBelow)
     }
 
-    init(_ chunk: CommandChunk) { self.init(key: FrameComparison.chunkKey, reach: chunk.index.reach) }
+    init(_ chunk: CommandChunk) {
+      self.init(key: FrameComparison.chunkKey, reach: chunk.index.reach, looksBelow: chunk.index.looksBelow)
+    }
 
     init(_ item: CommandChunk.Item) {
       switch item {
@@ -45,14 +56,20 @@ package struct CommandIndex: Sendable {
   /// The pixels that the chunk can change, if no scope around it says otherwise.
   package let reach: PixelRect
   let entries: [Entry]
+  /// Whether something in the chunk draws what depends on what lies below.
+  package let looksBelow: Bool
 
   init(_ entries: [Entry]) {
     self.entries = entries
     reach = entries.reduce(.empty) { $0.union($1.reach) }
+    looksBelow = entries.contains(where: \.looksBelow)
   }
 
   /// The pixels that an element can change, if no scope around it says otherwise.
   package func reach(of index: Int) -> PixelRect { entries[index].reach }
+
+  /// Whether an element draws what depends on what lies below.
+  package func looksBelow(at index: Int) -> Bool { entries[index].looksBelow }
 
   /// Whether an element is drawn itself, or what it contains.
   package func kind(of index: Int) -> Kind { entries[index].kind }

@@ -25,6 +25,11 @@ struct DamageRegion {
     return .rects(rects.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) })
   }
 
+  /// Adds the part of an area that is closer than a distance to what has been added.
+  mutating func spread(by distance: Int, within area: PixelRect) {
+    for rect in rects { insert(rect.outset(by: distance).intersection(area)) }
+  }
+
   /// Adds the part of `rect` on the canvas.
   mutating func insert(_ rect: PixelRect) {
     let rect = rect.intersection(canvas)

@@ -15,7 +15,10 @@ extension DrawOperation {
         ? PixelRect(touchedBy: fill.run.bounds.applying(fill.transform)).outset(by: GlyphFill.slack) : .empty
     case .pushClip(let shape): PixelRect(touchedBy: shape.bounds)
     case .pushGroup(_, let bounds, _, let outset): PixelRect(touchedBy: bounds).outset(by: outset)
-    case .popClip, .popGroup: .empty
+    case .shadow(let shadow): shadow.color.alpha > 0 ? PixelRect(touchedBy: shadow.bounds) : .empty
+    case .pushShadow(let shadow): PixelRect(touchedBy: shadow.bounds).outset(by: shadow.outset)
+    case .backdrop(let backdrop): PixelRect(touchedBy: backdrop.shape.bounds)
+    case .popClip, .popGroup, .popShadow: .empty
     }
   }
 
@@ -23,16 +26,27 @@ extension DrawOperation {
   package var outset: Int {
     switch self {
     case .pushGroup(_, _, _, let outset): outset
-    case .fill, .shade, .image, .glyphs, .pushClip, .popClip, .popGroup: 0
+    case .pushShadow(let shadow): shadow.outset
+    case .fill, .shade, .image, .glyphs, .shadow, .backdrop, .pushClip, .popClip, .popGroup, .popShadow: 0
     }
+  }
+
+  /// Whether the scope that the operation opens changes pixels that nothing inside reaches: a mask.
+  var changesAllInReach: Bool {
+    if case .pushGroup(_, _, .destinationIn, _) = self { true } else { false }
+  }
+
+  /// How far away what the operation draws depends on what lies below; nil if it does not look there.
+  var sight: Int? {
+    if case .backdrop(let backdrop) = self { backdrop.sight } else { nil }
   }
 
   /// What the operation does in the order of commands.
   var role: Role {
     switch self {
-    case .fill, .shade, .image, .glyphs: .draw
-    case .pushClip, .pushGroup: .push
-    case .popClip, .popGroup: .pop
+    case .fill, .shade, .image, .glyphs, .shadow, .backdrop: .draw
+    case .pushClip, .pushGroup, .pushShadow: .push
+    case .popClip, .popGroup, .popShadow: .pop
     }
   }
 
@@ -43,7 +57,8 @@ extension DrawOperation {
     switch self {
     case .pushClip: .popClip
     case .pushGroup: .popGroup
-    case .fill, .shade, .image, .glyphs, .popClip, .popGroup: nil
+    case .pushShadow: .popShadow
+    case .fill, .shade, .image, .glyphs, .shadow, .backdrop, .popClip, .popGroup, .popShadow: nil
     }
   }
 }

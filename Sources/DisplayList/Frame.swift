@@ -85,4 +85,11 @@ package enum DrawOperation: Sendable, Hashable {
   /// and each of its pixels depends on content at most that far away.
   case pushGroup(alpha: Double, bounds: CGRect, blend: BlendMode = .over, outset: Int = 0)
   case popGroup
+  /// Draws the shadow of a shape.
+  indirect case shadow(ShadowFill)
+  /// Draws everything up to the matching `popShadow` above the shadow that it casts.
+  indirect case pushShadow(CastShadow)
+  case popShadow
+  /// Blurs what lies below, on the canvas that is drawn on.
+  indirect case backdrop(Backdrop)
 }

@@ -17,7 +17,7 @@ struct FrameComparison {
 
   /// Compares two lists whose surroundings are equal.
   private mutating func compare(_ old: CommandChunk, _ new: CommandChunk, inside surroundings: Surroundings) {
-    if old === new { return }
+    if old === new, !old.index.looksBelow { return }
     var (olds, news) = (CommandCursor(old), CommandCursor(new))
     while !region.isEverything {
       CommandCursor.skipShared(&olds, &news)
@@ -36,8 +36,8 @@ struct FrameComparison {
     let pairs = Self.pairs(olds.map(\.key), news.map(\.key))
     var (nextOld, nextNew) = (0, 0)
     for (oldIndex, newIndex) in pairs + [(olds.count, news.count)] {
-      for element in olds[nextOld..<oldIndex] { region.insert(surroundings.trace(of: element.reach)) }
-      for element in news[nextNew..<newIndex] { region.insert(surroundings.trace(of: element.reach)) }
+      for element in olds[nextOld..<oldIndex] { insert(element, inside: surroundings) }
+      for element in news[nextNew..<newIndex] { insert(element, inside: surroundings) }
       if oldIndex < olds.count { compare(olds[oldIndex], news[newIndex], inside: surroundings) }
       if region.isEverything { return }
       (nextOld, nextNew) = (oldIndex + 1, newIndex + 1)
@@ -47,11 +47,21 @@ struct FrameComparison {
   /// Compares two commands or scopes of the same kind.
   private mutating func compare(_ old: Element, _ new: Element, inside surroundings: Surroundings) {
     if !old.hasSameCommand(as: new) {
-      region.insert(surroundings.trace(of: old.reach))
-      region.insert(surroundings.trace(of: new.reach))
+      insert(old, inside: surroundings)
+      insert(new, inside: surroundings)
+    } else if let sight = new.sight {
+      // What is damaged so far lies below.
+      region.spread(by: sight, within: surroundings.trace(of: new.reach))
     } else if let push = new.push, let oldContent = old.content, let newContent = new.content {
       compare(oldContent, newContent, inside: surroundings.entering(push))
     }
+  }
+}
+
+extension FrameComparison {
+  /// Adds what a command or scope without an equal partner changes.
+  private mutating func insert(_ element: Element, inside surroundings: Surroundings) {
+    region.insert(surroundings.trace(of: element.reach))
   }
 }
 

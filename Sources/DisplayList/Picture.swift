@@ -48,6 +48,11 @@ extension DrawOperation {
       .pushGroup(
         alpha: alpha, bounds: bounds.applying(transform), blend: blend, outset: transform.scaling(outset))
     case .popGroup: .popGroup
+    case .shadow(let shadow):
+      .shadow(ShadowFill(shadow.shape.applying(transform), blur: shadow.blur, color: shadow.color))
+    case .pushShadow(let shadow): .pushShadow(shadow.applying(transform))
+    case .popShadow: .popShadow
+    case .backdrop(let backdrop): .backdrop(backdrop.applying(transform))
     }
   }
 }

@@ -36,17 +36,20 @@ package enum FillRule: Sendable, Hashable {
   case winding, evenOdd
 }
 
-/// A rectangle some of whose corners are quarter circles of one radius.
+/// A rectangle some of whose corners are quarter circles of one radius, or bend gradually.
 package struct RoundedRect: Sendable, Hashable {
   package var rect: CGRect
   /// In the coordinates of `rect`; at most half the shorter side.
   package var radius: CGFloat
   package var corners: Corners
+  /// Whether the corners bend gradually, from up to 1.53 radii away on, instead of being quarters of a circle.
+  package var isContinuous: Bool
 
-  package init(rect: CGRect, radius: CGFloat, corners: Corners = .all) {
+  package init(rect: CGRect, radius: CGFloat, corners: Corners = .all, isContinuous: Bool = false) {
     self.rect = rect
     self.radius = radius
     self.corners = corners
+    self.isContinuous = isContinuous
   }
 
   /// Named for a y axis that points down: the minimum of y is the top.

@@ -158,6 +158,61 @@ open class CALayer: NSObject, CAMediaTiming {
     get { traits.maskedCorners }
     set { traits.maskedCorners = newValue }
   }
+  /// How rounded corners are curved; `circular` by default.
+  open var cornerCurve: CALayerCornerCurve {
+    get { traits.hasContinuousCorners ? .continuous : .circular }
+    set { traits.hasContinuousCorners = newValue == .continuous }
+  }
+
+  // Effects.
+
+  /// The colour of the shadow, opaque black by default; animatable.
+  open var shadowColor: CGColor? {
+    get { modelValues.shadow.color.map(CGColor.init(rgba:)) }
+    set { change(.shadowColor, to: .color(newValue?.rgba)) }
+  }
+  /// The opacity of the shadow, 0 (the default, no shadow) … 1; animatable.
+  ///
+  /// A layer with `masksToBounds` has no shadow. The shadow of a translucent layer shows through it.
+  open var shadowOpacity: Float {
+    get { Float(modelValues.shadow.opacity) }
+    set { change(.shadowOpacity, to: AnimatableValue(Double(newValue))) }
+  }
+  /// How far the shadow lies to the right and below, in the layer's own points; (0, -3) by default; animatable.
+  open var shadowOffset: CGSize {
+    get { modelValues.shadow.offset }
+    set { change(.shadowOffset, to: AnimatableValue(newValue)) }
+  }
+  /// The standard deviation of the Gaussian that blurs the shadow, in points; 3 by default; animatable.
+  open var shadowRadius: CGFloat {
+    get { CGFloat(modelValues.shadow.radius) }
+    set { change(.shadowRadius, to: AnimatableValue(Double(newValue))) }
+  }
+  /// What casts the shadow, in the layer's own coordinates; animatable.
+  ///
+  /// If nil, as by default, the shadow is that of everything that the layer and its sublayers draw.
+  open var shadowPath: CGPath? {
+    get { modelValues.shadow.path.map { CGPath($0) } }
+    set { change(.shadowPath, to: .path(newValue?.path)) }
+  }
+
+  /// A layer whose alpha is multiplied with everything that this layer shows, its sublayers and its shadow too.
+  ///
+  /// It lies in this layer's coordinates, like a sublayer, and can be animated like one. It must not be in a superlayer.
+  open var mask: CALayer? {
+    get { state.mask }
+    set { setMask(newValue) }
+  }
+
+  /// The name of a blend mode by which the layer is mixed with what lies below, such as `multiplyBlendMode`; nil mixes
+  /// normally.
+  ///
+  /// The names are those of Core Image's filters, with or without their prefix. Others are reported and have no effect.
+  /// "Below" is what has been drawn inside the innermost layer around this one that is drawn as a group.
+  open var compositingFilter: Any? {
+    didSet { setBlend(compositingFilter) }
+  }
+
   /// Whether the layer promises to fill its bounds with opaque pixels; only a hint.
   open var isOpaque = false
   /// Whether opacity is applied to the layer and its sublayers as a group.
@@ -246,6 +301,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Removes the layer from its superlayer, which may deallocate it.
   open func removeFromSuperlayer() {
     guard let superlayer = superlayerStorage else { return }
+    if superlayer.state.mask === self { superlayer.state.mask = nil }
     superlayer.sublayerStorage.removeFirst(self)
     superlayerStorage = nil
   }

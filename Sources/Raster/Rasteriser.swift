@@ -50,13 +50,42 @@ package final class Rasteriser {
     try pixels.withUnsafeMutableBytes { bytes throws(RasterError) in
       guard let start = bytes.baseAddress else { return }
       let canvas = try Canvas(over: start, extent: Canvas.Extent(clip: whole, shown: whole))
+      let known = try knownBackdrop(of: frame, on: whole, background)
       for rect in rects {
-        var painter = Painter(on: canvas, with: resources)
-        resources.list.list(frame.content, in: rect, on: whole)
-        try painter.draw(resources.list, over: background, in: rect)
+        // What is blurred has to be drawn further around, where the canvas shows more than what lies below.
+        let wide = frame.content.sight(of: rect, on: whole, known: known?.place)
+        let target = wide == rect ? canvas : try resources.canvas(whole, shown: wide)
+        var painter = Painter(on: target, with: resources)
+        painter.known = known?.pixels
+        resources.list.list(
+          frame.content, in: wide, on: whole, isOpaque: background.isOpaque, known: known?.place)
+        try painter.draw(resources.list, over: background, in: wide)
+        if target !== canvas { canvas.rows.copy(rect, from: target.rows) }
       }
     }
     pixels.isOpaque = background.isOpaque
+  }
+
+  /// The lowest backdrop of a frame, if what it shows is known from earlier frames.
+  private func knownBackdrop(
+    of frame: Frame, on whole: PixelRect, _ background: Ink
+  ) throws(RasterError) -> (place: LowestBackdrop, pixels: BackdropPixels)? {
+    guard let place = LowestBackdrop(in: frame.content), place.backdrop.blur.isFinite,
+      DrawOperation.backdrop(place.backdrop).reach.intersects(whole)
+    else { return nil }
+    let key = BackdropCache.Key(
+      backdrop: place.backdrop, below: place.below.map(\.operation), background: frame.background, canvas: whole)
+    let pixels = try resources.pictures.backdrops.pixels(key) { () throws(RasterError) in
+      let bounds = DrawOperation.backdrop(place.backdrop).reach.intersection(whole)
+      let needed = bounds.outset(by: place.backdrop.sight).intersection(whole)
+      let canvas = try resources.canvas(whole, shown: needed)
+      var painter = Painter(on: canvas, with: resources)
+      let content = CommandChunk(place.below)
+      resources.list.list(content, in: needed, on: whole, isOpaque: background.isOpaque)
+      try painter.draw(resources.list, over: background, in: needed)
+      return BackdropPixels(try painter.blurred(place.backdrop, in: bounds), in: bounds)
+    }
+    return pixels.map { (place, $0) }
   }
 
   /// Draws `frame` into newly allocated memory.
@@ -74,6 +103,12 @@ package final class Rasteriser {
 final class Resources {
   /// Memory for the coverage of one shape.
   let coverage = Scratch()
+  /// Memory for what an effect covers.
+  let effect = Scratch()
+  /// Memory for a part of the frame that is drawn aside.
+  private let aside = Scratch()
+  /// Memory for what lies below.
+  let below = Scratch()
   /// Memory for a part of the canvas that is drawn to be cached.
   let standIn = Scratch()
   let pictures: ScaledImageCache
@@ -82,6 +117,12 @@ final class Resources {
   private var layers: [Scratch] = []
 
   init(_ pictures: ScaledImageCache) { self.pictures = pictures }
+
+  /// A canvas of the size of the frame, of which a part is drawn.
+  func canvas(_ whole: PixelRect, shown: PixelRect) throws(RasterError) -> Canvas {
+    let extent = Canvas.Extent(clip: whole, shown: shown)
+    return try Canvas(over: aside.bytes(count: extent.drawnPart.area * 4), extent: extent)
+  }
 
   /// The memory of the layer at nesting depth `depth`.
   func layer(_ depth: Int) -> Scratch {
@@ -100,6 +141,10 @@ package final class ScaledImageCache: Sendable {
   let samples = ResampledImageCache()
   /// Glyphs of small upright text.
   let glyphs = GlyphMaskCache()
+  /// Blurred shapes.
+  let shadows = ShadowCache()
+  /// Blurred backgrounds.
+  let backdrops = BackdropCache()
 
   package init() {}
 }

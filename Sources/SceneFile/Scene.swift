@@ -93,11 +93,11 @@ package final class Scene {
     viewsByID[id] = view
   }
 
-  private func add(_ description: SceneView, to superview: UIView) {
+  private func add(_ description: SceneView, to superview: UIView, asMask isMask: Bool = false) {
     let view = description.makeView()
     view.accessibilityIdentifier = description.id
     note(view, id: description.id)
-    superview.addSubview(view)
+    if isMask { superview.mask = view } else { superview.addSubview(view) }
     // The text must have its size before the view is placed and transformed.
     (view as? SceneLabel)?.fitsText = !description.hasSize
     apply(description.properties, to: view)
@@ -105,7 +105,9 @@ package final class Scene {
     // An image takes touches if it has gestures, unless the file says otherwise.
     let isTold = description.properties.contains { if case .isUserInteractionEnabled = $0 { true } else { false } }
     if description.gestures != nil, !isTold { view.isUserInteractionEnabled = true }
-    for subview in description.subviews { add(subview, to: view) }
+    for mask in description.masks { add(mask, to: view, asMask: true) }
+    let superview = (view as? UIVisualEffectView)?.contentView ?? view
+    for subview in description.subviews { add(subview, to: superview) }
   }
 
   private func add(_ description: SceneAnimator) {

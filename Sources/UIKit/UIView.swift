@@ -134,6 +134,17 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     set { ownLayer.masksToBounds = newValue }
   }
 
+  /// A view whose alpha is multiplied with everything that this view shows; nil for none.
+  ///
+  /// It lies in this view's coordinates and can be animated like a subview, but it has no superview.
+  open var mask: UIView? {
+    didSet {
+      guard mask !== oldValue else { return }
+      mask?.removeFromSuperview()
+      ownLayer.mask = mask?.ownLayer
+    }
+  }
+
   /// How the view's contents are fitted into its bounds.
   open var contentMode = UIView.ContentMode.scaleToFill {
     didSet {

@@ -10,6 +10,7 @@ extension LayerProperty {
     switch descriptor.owner {
     case .shape?: CAShapeLayer()
     case .gradient?: CAGradientLayer()
+    case .backdrop?: BackdropLayer()
     case nil: CALayer()
     }
   }

@@ -16,8 +16,11 @@ struct LayerPropertyTests {
     #expect(
       LayerProperty.allCases.map(\.descriptor.key) == [
         "position", "bounds", "transform", "anchorPoint", "zPosition", "opacity", "backgroundColor", "cornerRadius",
-        "borderWidth", "borderColor", "contents", "contentsRect", "path", "fillColor", "strokeColor", "lineWidth",
+        "borderWidth", "borderColor", "contents", "contentsRect", "shadowColor", "shadowOpacity", "shadowOffset",
+        "shadowRadius",
+        "shadowPath", "path", "fillColor", "strokeColor", "lineWidth",
         "miterLimit", "lineDashPhase", "strokeStart", "strokeEnd", "colors", "locations", "startPoint", "endPoint",
+        "blurRadius", "saturation", "tint",
       ])
     let renamed = LayerProperty.allCases.filter { $0.descriptor.key != $0.descriptor.name }
     #expect(renamed.map(\.descriptor.name) == ["center", "alpha"])

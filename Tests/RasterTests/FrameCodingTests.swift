@@ -55,6 +55,19 @@ struct FrameCodingTests {
     return shapes.map { .fill(Shape($0, transform: turn), .pureRed.alpha(min(1, time / 10))) }
       + gradients.map { .shade(Shape(.rect(box), transform: .identity), $0) }
       + zip(images, fills).map { .image(.whole($0, box, turn, alpha: 0.5, filter: $1)) }
+      + [
+        .fill(Shape(.roundedRect(RoundedRect(rect: box, radius: 2, isContinuous: true)), transform: turn), .pureRed),
+        .shadow(ShadowFill(Shape(.rect(box), transform: turn), blur: CGFloat(time), color: .black)),
+        .pushShadow(
+          CastShadow(
+            bounds: box, offset: CGVector(dx: time, dy: 1), blur: CGSize(width: 2, height: time), color: .pureBlue)),
+        .popShadow,
+        .backdrop(
+          Backdrop(
+            Shape(.roundedRect(rounded), transform: turn), blur: 3, saturation: time, tint: .white.alpha(0.5),
+            alpha: 0.75
+          )),
+      ]
       + [.glyphs(GlyphFill(word, transform: turn, color: .pureBlue.alpha(min(1, time / 9))))]
       + BlendMode.allCases.flatMap { mode -> [DrawOperation] in
         let group = DrawOperation.pushGroup(alpha: 0.75, bounds: box, blend: mode, outset: mode == .over ? 3 : 0)
@@ -99,6 +112,21 @@ struct FrameCodingTests {
     let text = DrawOperation.glyphs(GlyphFill(Self.word, transform: .identity, color: .black))
     encoder.append(Self.frame([(layer: 1, operation: text)]), index: 1)
     #expect(encoder.version == 2)
+  }
+
+  @Test func `Effects need the third format`() {
+    let continuous = RoundedRect(rect: CGRect(x: 0, y: 0, width: 9, height: 9), radius: 3, isContinuous: true)
+    let cast = CastShadow(bounds: .zero, offset: CGVector(dx: 0, dy: 0), blur: .zero, color: .black)
+    for operations: [DrawOperation] in [
+      [.shadow(ShadowFill(.rect(1, 1, 5, 5), blur: 2, color: .black))], [.pushShadow(cast), .popShadow],
+      [.backdrop(Backdrop(.rect(1, 1, 5, 5), blur: 2, saturation: 1, tint: .clear, alpha: 1))],
+      [.pushGroup(alpha: 1, bounds: .zero, blend: .destinationIn), .popGroup],
+      [.fill(Shape(.roundedRect(continuous), transform: .identity), .black)],
+    ] {
+      var encoder = FrameListEncoder { _ in 0 }
+      encoder.append(Self.frame(operations.map { (layer: 1, operation: $0) }), index: 0)
+      #expect(encoder.version == 3)
+    }
   }
 
   @Test func `Text that moves is a shift, other text is not`() {

@@ -91,7 +91,8 @@ struct ScenePropertyTests {
         "transform.translation.z", "anchorPoint", "anchorPoint.x", "anchorPoint.y", "zPosition", "opacity",
         "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "contentsRect.origin",
         "contentsRect.origin.x", "contentsRect.origin.y", "contentsRect.size", "contentsRect.size.width",
-        "contentsRect.size.height",
+        "contentsRect.size.height", "shadowColor", "shadowOpacity", "shadowOffset", "shadowOffset.width",
+        "shadowOffset.height", "shadowRadius",
       ])
   }
 }

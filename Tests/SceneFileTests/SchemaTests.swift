@@ -15,10 +15,12 @@ import Yams
   }
 
   private static let changes = """
-    anchorPoint frame bounds size center transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition
+    anchorPoint frame bounds size center transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition \
+    shadowColor shadowOpacity shadowOffset shadowRadius blurEffect
     """
   private static let properties =
-    changes + " image contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners font textColor"
+    changes + " image contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners cornerCurve blendMode"
+    + " font textColor"
     + " textAlignment numberOfLines lineBreakMode adjustsFontSizeToFitWidth text"
   private static let timings = "curve controlPoints dampingRatio initialVelocity spring"
 
@@ -77,7 +79,8 @@ import Yams
     Mapping(
       path: "properties/defaults/properties/views",
       keys: "anchorPoint bounds size transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition "
-        + "contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners collisionBoundsType",
+        + "contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners collisionBoundsType cornerCurve "
+        + "blendMode shadowColor shadowOpacity shadowOffset shadowRadius",
       scene: "defaults: {views: {KEYS}}"),
     Mapping(
       path: "properties/defaults/properties/animators",
@@ -101,7 +104,7 @@ import Yams
     Mapping(path: "properties/timeline", keys: "fps duration", scene: "timeline: {KEYS}"),
     Mapping(
       path: "$defs/view",
-      keys: properties + " id collisionBoundsType collisionBoundingPath gestures subviews repeat stagger",
+      keys: properties + " id collisionBoundsType collisionBoundingPath gestures mask subviews repeat stagger",
       scene: "views: [{KEYS}]"),
     Mapping(
       path: "$defs/color/anyOf/1", keys: "red green blue white alpha", scene: "canvas: {background: {KEYS}}"),

@@ -97,6 +97,7 @@ struct SynonymTests {
 
   @Test func `A word whose key is taken is compared by its letters`() {
     #expect(
-      sentence("views: [{id: a, frame: [0, 0, 9, 9], alpha: 1, opacity: 1}]\n") == "unknown key 'opacity'")
+      sentence("views: [{id: a, frame: [0, 0, 9, 9], alpha: 1, opacity: 1}]\n")
+        == "unknown key 'opacity'; did you mean 'shadowOpacity'?")
   }
 }

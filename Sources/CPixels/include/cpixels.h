@@ -84,6 +84,66 @@ typedef struct {
  * transparent. A pixel depends on its position alone. */
 void cpixels_radial_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsRadialGradient *gradient);
 
+/* The density of the normal distribution. */
+double cpixels_gaussian(double x);
+
+/* What rounding a corner takes away from the shadow of a rectangle, 0...1, at `side` * `side` places: the first is
+ * `origin` to the right of the corner's tip and below it, the next one `step` further.
+ *
+ * Shadows add up, so it does not matter what else is near. */
+void cpixels_corner_shadow(float *values, size_t side, double origin, double step, double radius, double deviation);
+
+/* The shadow of a rectangle whose corners may be rounded: its sides, the Gaussian's standard deviation, the corners that
+ * are rounded (1 left top, 2 right top, 4 left bottom, 8 right bottom), what each of these takes away, and the map from
+ * the centres of a frame's pixels to the rectangle's coordinates: x' = a x + c y + tx, y' = b x + d y + ty. */
+typedef struct {
+  double left, top, right, bottom, deviation;
+  unsigned corners;
+  const float *corner;
+  size_t side;
+  double origin, step;
+  double a, b, c, d, tx, ty;
+} CPixelsShadow;
+
+/* Writes how much of the pixels from column `x` and row `y` on the shadow covers, of 255. */
+void cpixels_shadow(uint8_t *coverage, size_t stride, size_t width, size_t height, long x, long y,
+                    const CPixelsShadow *shadow);
+
+/* Values of channels in cells of 2^shift_x * 2^shift_y pixels; the first cell is number (x, y) of the frame's. */
+typedef struct {
+  float *values;
+  size_t width, height, channels;
+  long x, y;
+  unsigned shift_x, shift_y;
+} CPixelsCells;
+
+/* The pixels of a part of a frame, in rows of `stride` bytes; each pixel has `pixel_size` bytes. */
+typedef struct {
+  const uint8_t *bytes;
+  size_t stride, pixel_size;
+  long left, top, right, bottom;
+} CPixelsSource;
+
+/* Averages the first bytes of the pixels in each cell. Outside of the source everything is 0, or as at its edges. */
+void cpixels_reduce(CPixelsCells *cells, const CPixelsSource *source, int extends);
+
+/* Blurs cells, whose number decreases by as many taps on each side. Deviations count in cells. */
+void cpixels_blur(CPixelsCells *cells, double deviation_x, size_t taps_x, double deviation_y, size_t taps_y);
+
+/* Writes the bytes of the pixels from column `x` and row `y` on, interpolated between cells and moved by an offset. */
+void cpixels_enlarge(uint8_t *bytes, size_t stride, size_t width, size_t height, long x, long y,
+                     const CPixelsCells *cells, double offset_x, double offset_y);
+
+/* Changes the saturation of cells of premultiplied BGRA, and draws a straight RGBA colour over them. */
+void cpixels_tone(CPixelsCells *cells, double saturation, const double tint[4]);
+
+/* Replaces pixels by others, as far as they are covered (all of them if `coverage` is NULL) and by `alpha`, of 255. */
+void cpixels_replace_covered(uint32_t *pixels, const uint32_t *source, size_t count, const uint8_t *coverage,
+                             uint8_t alpha);
+
+/* Multiplies pixels by the alpha of a mask's, times `alpha`, of 255. */
+void cpixels_mask_group(uint32_t *below, const uint32_t *mask, size_t count, uint8_t alpha);
+
 /* Converts `count` premultiplied pixels to straight ones, each channel rounded to nearest; transparent ones become
  * zero. Both are BGRA, and may be the same memory. */
 void cpixels_straighten(const uint32_t *pixels, size_t count, uint32_t *straight);

@@ -19,6 +19,9 @@ package struct Projection: Sendable, Hashable {
     Projection(affine.concatenating(outer.affine))
   }
 
+  /// Whether rectangles stay rectangles with horizontal and vertical sides.
+  package var isUpright: Bool { (affine.b == 0 && affine.c == 0) || (affine.a == 0 && affine.d == 0) }
+
   /// Whether there is an inverse.
   package var isInvertible: Bool { affine.a * affine.d != affine.b * affine.c }
 

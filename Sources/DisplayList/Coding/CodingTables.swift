@@ -3,8 +3,7 @@ import CoreGraphics
 /// What stands for the cases of operations and their parts in encoded frames.
 ///
 /// The numbers are part of goldens: they are never given to another case. A case that is new gets the next one; the
-/// switches name every place that lacks it. So a shadow or blur would be numbers of `pushGroup`; a mask, a kind that
-/// separates the two contents of a scope. Each makes a new format version, as older readers do not know it.
+/// switches name every place that lacks it. Each makes a new format version, as older readers do not know it.
 protocol CodedCase: CaseIterable, Equatable {
   var code: UInt8 { get }
 }
@@ -28,6 +27,10 @@ enum OperationKind: UInt8, CodedCase {
   case pushGroup = 5
   case popGroup = 6
   case glyphs = 7
+  case shadow = 8
+  case pushShadow = 9
+  case popShadow = 10
+  case backdrop = 11
 
   var code: UInt8 { rawValue }
 }
@@ -43,6 +46,21 @@ extension DrawOperation {
     case .popClip: .popClip
     case .pushGroup: .pushGroup
     case .popGroup: .popGroup
+    case .shadow: .shadow
+    case .pushShadow: .pushShadow
+    case .popShadow: .popShadow
+    case .backdrop: .backdrop
+    }
+  }
+
+  /// The first format that has the operation.
+  var format: UInt8 {
+    switch self {
+    case .fill(let shape, _), .shade(let shape, _), .pushClip(let shape): shape.geometry.isContinuous ? 3 : 1
+    case .image, .popClip, .popGroup: 1
+    case .glyphs: 2
+    case .shadow, .pushShadow, .popShadow, .backdrop: 3
+    case .pushGroup(_, _, let blend, _): blend == .destinationIn ? 3 : 1
     }
   }
 }
@@ -66,6 +84,17 @@ extension Shape.Geometry {
     case .ring: .ring
     case .path: .path
     case .stroke: .stroke
+    }
+  }
+}
+
+extension Shape.Geometry {
+  /// Whether rounded corners bend gradually.
+  fileprivate var isContinuous: Bool {
+    switch self {
+    case .roundedRect(let rect): rect.isContinuous
+    case .ring(let outer, let inner): outer.isContinuous || inner.isContinuous
+    case .rect, .path, .stroke: false
     }
   }
 }
@@ -113,6 +142,7 @@ extension BlendMode: CodedCase {
     case .destinationOver: 18
     case .destinationOut: 19
     case .xor: 20
+    case .destinationIn: 21
     }
   }
 }

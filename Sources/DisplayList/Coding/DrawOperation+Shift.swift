@@ -43,9 +43,20 @@ extension DrawOperation {
     case (.pushGroup(let alpha, let bounds, let blend, let outset), .pushGroup(let oldAlpha, let old, let was, let far)):
       guard alpha == oldAlpha, blend == was, outset == far else { return nil }
       return Shape(.rect(bounds), transform: .identity).shift(from: Shape(.rect(old), transform: .identity))
-    case (.popClip, .popClip), (.popGroup, .popGroup): return 0
+    case (.shadow(let shadow), .shadow(let old)):
+      return shadow.color == old.color && shadow.blur == old.blur ? shadow.shape.shift(from: old.shape) : nil
+    case (.pushShadow(let shadow), .pushShadow(let old)):
+      guard shadow.color == old.color, shadow.blur == old.blur, shadow.offset == old.offset else { return nil }
+      return Shape(.rect(shadow.bounds), transform: .identity)
+        .shift(from: Shape(.rect(old.bounds), transform: .identity))
+    case (.backdrop(let backdrop), .backdrop(let old)):
+      guard backdrop.blur == old.blur, backdrop.tint == old.tint, backdrop.saturation == old.saturation,
+        backdrop.alpha == old.alpha
+      else { return nil }
+      return backdrop.shape.shift(from: old.shape)
+    case (.popClip, .popClip), (.popGroup, .popGroup), (.popShadow, .popShadow): return 0
     case (.fill, _), (.shade, _), (.image, _), (.glyphs, _), (.pushClip, _), (.pushGroup, _), (.popClip, _),
-      (.popGroup, _):
+      (.popGroup, _), (.shadow, _), (.pushShadow, _), (.popShadow, _), (.backdrop, _):
       return nil
     }
   }

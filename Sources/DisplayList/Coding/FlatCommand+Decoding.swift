@@ -45,6 +45,29 @@ extension FlatCommand {
       let alpha = try reader.number()
       operation = .pushGroup(alpha: alpha, bounds: try reader.rect(), blend: blend, outset: outset)
     case .popGroup: operation = .popGroup
+    case .shadow:
+      let transform = try reader.transform()
+      let color = try reader.color()
+      let blur = try reader.number()
+      operation = .shadow(
+        ShadowFill(Shape(try reader.geometry(), transform: transform), blur: blur, color: color))
+    case .pushShadow:
+      let color = try reader.color()
+      let offset = try reader.point()
+      let blur = try reader.point()
+      operation = .pushShadow(
+        CastShadow(
+          bounds: try reader.rect(), offset: CGVector(dx: offset.x, dy: offset.y),
+          blur: CGSize(width: blur.x, height: blur.y), color: color))
+    case .popShadow: operation = .popShadow
+    case .backdrop:
+      let transform = try reader.transform()
+      let tint = try reader.color()
+      let (blur, saturation, alpha) = (try reader.number(), try reader.number(), try reader.number())
+      operation = .backdrop(
+        Backdrop(
+          Shape(try reader.geometry(), transform: transform), blur: blur, saturation: saturation, tint: tint,
+          alpha: alpha))
     }
     try reader.finish()
     return operation
@@ -95,12 +118,14 @@ private struct FlatReader {
   }
 
   mutating func roundedRect() throws(FrameCodingError) -> RoundedRect {
-    let corners = RoundedRect.Corners(rawValue: try form.byte())
+    let code = try form.byte()
+    let corners = RoundedRect.Corners(rawValue: code & ~RoundedRect.continuousCode)
     guard RoundedRect.Corners.all.isSuperset(of: corners) else {
       throw FrameCodingError("a rectangle in them has more than four corners")
     }
     let rect = try rect()
-    return RoundedRect(rect: rect, radius: try number(), corners: corners)
+    return RoundedRect(
+      rect: rect, radius: try number(), corners: corners, isContinuous: code & RoundedRect.continuousCode != 0)
   }
 
   mutating func geometry() throws(FrameCodingError) -> Shape.Geometry {

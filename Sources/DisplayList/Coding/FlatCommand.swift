@@ -47,13 +47,32 @@ extension FlatCommand {
       writer.form.append(number: outset)
       writer.numbers.append(alpha)
       writer.add(bounds)
-    case .popClip, .popGroup: break
+    case .shadow(let shadow):
+      writer.add(shadow.shape.transform)
+      writer.add(shadow.color)
+      writer.numbers.append(Double(shadow.blur))
+      writer.add(shadow.shape.geometry)
+    case .pushShadow(let shadow):
+      writer.add(shadow.color)
+      writer.numbers += [shadow.offset.dx, shadow.offset.dy, shadow.blur.width, shadow.blur.height].map { Double($0) }
+      writer.add(shadow.bounds)
+    case .backdrop(let backdrop):
+      writer.add(backdrop.shape.transform)
+      writer.add(backdrop.tint)
+      writer.numbers += [Double(backdrop.blur), backdrop.saturation, backdrop.alpha]
+      writer.add(backdrop.shape.geometry)
+    case .popClip, .popGroup, .popShadow: break
     }
     (self.layer, form, numbers) = (layer, writer.form.bytes, writer.numbers)
   }
 
   /// The kind of operation, as a byte.
   var kind: UInt8 { form.first ?? .max }
+}
+
+extension RoundedRect {
+  /// What is added to the corners of a rectangle whose corners bend gradually.
+  static let continuousCode: UInt8 = 1 << 4
 }
 
 private struct FlatWriter {
@@ -71,7 +90,7 @@ private struct FlatWriter {
   }
 
   mutating func add(_ rect: RoundedRect) {
-    form.append(rect.corners.rawValue)
+    form.append(rect.corners.rawValue | (rect.isContinuous ? RoundedRect.continuousCode : 0))
     add(rect.rect)
     numbers.append(Double(rect.radius))
   }

@@ -9,7 +9,7 @@ package struct FrameListEncoder {
   private var layers: [LayerID: Int] = [:]
   private var forms: [[UInt8]: Int] = [:]
   private var frameCount = 0
-  /// The format that a reader has to know: 2 if there is text, else 1.
+  /// The format that a reader has to know: 3 if there are shadows, backdrops or masks, 2 if there is text, else 1.
   package private(set) var version: UInt8 = 1
   private var last: (index: Int, frame: Frame)?
   private var slots: [CodedCommand] = []
@@ -77,7 +77,7 @@ package struct FrameListEncoder {
       unchanged = 0
       let layer = layerNumber(command.layer)
       let flat = FlatCommand(command.operation, layer: layer, number: number)
-      if flat.kind == OperationKind.glyphs.code { version = 2 }
+      version = max(version, command.operation.format)
       let key = CodedCommand.Key(layer: layer, kind: flat.kind)
       var source: Int?
       if expected < slots.count, slots[expected].key == key {

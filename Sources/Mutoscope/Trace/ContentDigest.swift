@@ -76,6 +76,22 @@ package struct ContentDigest {
       word(blend.word)
       if outset != 0 { word("outset \(outset)") }
     case .popGroup: word("end-group")
+    case .shadow(let shadow):
+      word("shadow")
+      add(shadow.shape)
+      numbers(Double(shadow.blur))
+      add(shadow.color)
+    case .pushShadow(let shadow):
+      word("casting")
+      add(shadow.bounds)
+      numbers(Double(shadow.offset.dx), Double(shadow.offset.dy), Double(shadow.blur.width), Double(shadow.blur.height))
+      add(shadow.color)
+    case .popShadow: word("end-casting")
+    case .backdrop(let backdrop):
+      word("backdrop")
+      add(backdrop.shape)
+      numbers(Double(backdrop.blur), backdrop.saturation, backdrop.alpha)
+      add(backdrop.tint)
     }
   }
 
@@ -109,6 +125,7 @@ package struct ContentDigest {
       (.minXMinY, "tl"), (.maxXMinY, "tr"), (.minXMaxY, "bl"), (.maxXMaxY, "br"),
     ]
     for (corner, name) in corners where rect.corners.contains(corner) { word(name) }
+    if rect.isContinuous { word("continuous") }
   }
 
   private mutating func add(_ style: StrokeStyle) {
@@ -259,6 +276,7 @@ extension BlendMode {
     case .sourceAtop: "source-atop"
     case .destinationOver: "destination-over"
     case .destinationOut: "destination-out"
+    case .destinationIn: "destination-in"
     case .xor: "xor"
     }
   }

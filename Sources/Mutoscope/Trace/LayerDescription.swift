@@ -44,12 +44,14 @@ final class LayerDescription {
     case nil: plain
     case .shape?: shape
     case .gradient?: gradient
+    case .backdrop?: backdrop
     }
   }
 
   private static let plain = properties(of: nil)
   private static let shape = properties(of: .shape)
   private static let gradient = properties(of: .gradient)
+  private static let backdrop = properties(of: .backdrop)
 
   private static func properties(of kind: LayerKind?) -> [TraceProperty] {
     TraceProperty.allCases.filter { property in

@@ -12,7 +12,7 @@ extension CALayer {
     let isInside = needsInside.remove(.display) != nil
     displayIfNeeded()
     guard isInside else { return }
-    for layer in sublayerStorage where layer.waits(for: .display) { layer.displayTree() }
+    for layer in innerLayers where layer.waits(for: .display) { layer.displayTree() }
   }
 
   /// Records what `draw(in:)` draws as the layer's contents.

@@ -29,12 +29,14 @@ extension CGContext {
   /// Draws a recording in the coordinates that drawing code uses.
   package func draw(_ picture: Picture) {
     let shape = Shape(.rect(picture.bounds), transform: state.transform)
-    guard state.alpha > 0, let bounds = visiblePart(of: shape.bounds) else { return }
+    guard state.alpha > 0 else { return }
     let operations = picture.commands.map { $0.operation.applying(state.transform) }
     let isPlain = state.alpha == 1 && state.blendMode == .normal
-    if !isPlain { recorder.beginGroup() }
+    if isPlain { return record(operations, covering: shape.bounds) }
+    guard let bounds = visiblePart(of: shape.bounds) else { return }
+    recorder.beginGroup()
     recorder.draw(operations, bounds: bounds, in: state.clips)
-    if !isPlain { endGroup() }
+    endGroup()
   }
 
   // The recording.

@@ -142,8 +142,18 @@ extension CGContext {
   }
 
   private func draw(_ operations: [DrawOperation], covering shape: Shape) {
-    guard let bounds = visiblePart(of: shape.bounds) else { return }
-    recorder.draw(operations, bounds: bounds, in: state.clips)
+    record(operations, covering: shape.bounds)
+  }
+
+  /// Records operations that cover a rectangle of the canvas's coordinates, with their shadow.
+  func record(_ operations: [DrawOperation], covering rect: CGRect) {
+    guard let shadow = state.shadow?.cast(by: rect) else {
+      if let bounds = visiblePart(of: rect) { recorder.draw(operations, bounds: bounds, in: state.clips) }
+      return
+    }
+    let outset = CGFloat(shadow.outset)
+    guard let bounds = visiblePart(of: rect.insetBy(dx: -outset, dy: -outset)) else { return }
+    recorder.draw([.pushShadow(shadow)] + operations + [.popShadow], bounds: bounds, in: state.clips)
   }
 
   /// The visible part of a rectangle in the canvas's coordinates; nil if there is none.
@@ -159,7 +169,10 @@ extension CGContext {
   }
 
   /// Draws the group with the current alpha and, if groups support it, the current blend mode.
-  func endGroup() { recorder.endGroup(alpha: state.alpha, blend: BlendMode(state.blendMode)) }
+  func endGroup() {
+    let shadow = state.shadow
+    recorder.endGroup(alpha: state.alpha, blend: BlendMode(state.blendMode)) { shadow?.cast(by: $0) }
+  }
 }
 
 extension BlendMode {

@@ -25,6 +25,26 @@ extension CGContext {
   /// Sets the alpha by which everything drawn is multiplied, 0…1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(Double(alpha), 0), 1) }
 
+  /// Sets the shadow of everything that is drawn from now on.
+  ///
+  /// - Parameters:
+  ///   - offset: How far it lies to the right and below, in points of the canvas, whatever the current transform.
+  ///   - blur: Twice the standard deviation of its blur, in points of the canvas.
+  ///   - color: Its colour; nil for no shadow.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    let isFinite = offset.width.isFinite && offset.height.isFinite && blur.isFinite
+    guard let color = color?.rgba, color.alpha > 0, isFinite else {
+      state.shadow = nil
+      return
+    }
+    state.shadow = GraphicsState.Shadow(offset: offset, deviation: max(blur, 0) / 2, color: color)
+  }
+
+  /// Sets a black shadow of a third's opacity; see `setShadow(offset:blur:color:)`.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
+  }
+
   /// Sets the width of lines; 0 is one pixel, and a negative width changes nothing.
   public func setLineWidth(_ width: CGFloat) { if width >= 0 { state.line.width = width } }
   /// Sets how open lines end.

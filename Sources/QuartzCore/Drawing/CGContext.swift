@@ -113,7 +113,7 @@ public final class CGContext {
 
   /// Starts a group, which `endTransparencyLayer()` draws with the current alpha and blend mode.
   ///
-  /// Inside, alpha is 1 and the blend mode normal. The layer itself is drawn normally for the modes `copy`, `clear` and
+  /// Inside, alpha is 1, the blend mode normal and no shadow set: the group casts one as a whole. The layer itself is drawn normally for the modes `copy`, `clear` and
   /// `destinationIn`. `auxiliaryInfo` has no effect.
   public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
     savedStates.append(state)
@@ -121,6 +121,7 @@ public final class CGContext {
     recorder.beginGroup()
     state.alpha = 1
     state.blendMode = .normal
+    state.shadow = nil
   }
 
   /// Starts a group inside a rectangle; see `beginTransparencyLayer(auxiliaryInfo:)`.

@@ -48,12 +48,20 @@ struct CommandRecorder {
   }
 
   /// Ends the group and draws it.
-  mutating func endGroup(alpha: Double, blend: BlendMode) {
+  ///
+  /// - Parameter cast: Makes the shadow of what lies in a rectangle.
+  mutating func endGroup(alpha: Double, blend: BlendMode, casting cast: (CGRect) -> CastShadow? = { _ in nil }) {
     open([])
     let scope = scopes.removeLast()
     if scope.touched.isNull { return commands.removeSubrange(scope.start...) }
     commands[scope.start].operation = .pushGroup(alpha: alpha, bounds: scope.touched, blend: blend)
     append(.popGroup)
+    if blend == .over, let shadow = cast(scope.touched) {
+      commands.insert(Self.command(.pushShadow(shadow)), at: scope.start)
+      append(.popShadow)
+      let outset = CGFloat(shadow.outset)
+      scopes[scopes.count - 1].touched = touched.union(scope.touched.insetBy(dx: -outset, dy: -outset))
+    }
     scopes[scopes.count - 1].touched = touched.union(scope.touched)
     if blend != .over, scopes.count == 1 { looksBelow = true }
   }

@@ -11,10 +11,30 @@ struct GraphicsState {
   /// Applied to everything drawn.
   var alpha = 1.0
   var line = StrokeStyle()
+  /// Below everything drawn.
+  var shadow: Shadow?
   var blendMode = CGBlendMode.normal
   var interpolation = CGInterpolationQuality.default
   /// Outermost first.
   var clips: [CommandRecorder.Clip] = []
   /// The bounding box of the clips, in the canvas's coordinates.
   var clipBounds = CGRect.infinite
+
+  /// A shadow, in the canvas's coordinates.
+  struct Shadow {
+    var offset: CGSize
+    /// The standard deviation of the Gaussian.
+    var deviation: CGFloat
+    var color: RGBA
+
+    /// The shadow of what lies in a rectangle; nil for one that is not finite.
+    func cast(by bounds: CGRect) -> CastShadow? {
+      guard !bounds.isNull, [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy(\.isFinite) else {
+        return nil
+      }
+      return CastShadow(
+        bounds: bounds, offset: CGVector(dx: offset.width, dy: offset.height),
+        blur: CGSize(width: deviation, height: deviation), color: color)
+    }
+  }
 }

@@ -51,6 +51,44 @@ struct CommandBuffer {
     append(content, inside: .pushClip(shape), of: layer)
   }
 
+  /// Adds `content` above the shadow that it casts.
+  mutating func append(_ content: CommandBuffer, casting shadow: CastShadow, clip: CGRect, of layer: LayerID) {
+    append(content, inside: .pushShadow(shadow), of: layer)
+    if !content.isEmpty {
+      let outset = CGFloat(shadow.outset)
+      bounds = bounds.union(shadow.bounds.insetBy(dx: -outset, dy: -outset).part(in: clip))
+    }
+  }
+
+  /// Adds what is left of `content` where a mask covers it, as a group.
+  mutating func append(
+    _ content: CommandBuffer, maskedBy mask: CommandBuffer, alpha: Double, blend: BlendMode, of layer: LayerID
+  ) {
+    dependsOnTime = dependsOnTime || content.dependsOnTime || mask.dependsOnTime
+    let rest = content.bounds.intersection(mask.bounds)
+    if content.isEmpty || mask.isEmpty || rest.isEmpty { return }
+    var group = CommandBuffer()
+    if let shape = mask.onlyShape {
+      group.append(content, clippedTo: shape, of: layer)
+      if alpha == 1, blend == .over { return append(group) }
+    } else {
+      group.append(content)
+      group.append(mask, inside: .pushGroup(alpha: 1, bounds: rest, blend: .destinationIn), of: layer)
+    }
+    list.append(
+      DrawCommand(layer: layer, operation: .pushGroup(alpha: alpha, bounds: rest, blend: blend)),
+      around: group.chunk)
+    bounds = bounds.union(rest)
+  }
+
+  /// The shape that is all that has been added, if that is opaque.
+  private var onlyShape: Shape? {
+    guard chunk.count == 1, case .fill(let shape, let color)? = chunk.commands.first?.operation, color.alpha >= 1 else {
+      return nil
+    }
+    return shape
+  }
+
   private mutating func append(_ content: CommandBuffer, inside push: DrawOperation, of layer: LayerID) {
     dependsOnTime = dependsOnTime || content.dependsOnTime
     if content.isEmpty { return }

@@ -50,6 +50,15 @@ final class SublayerBlock {
   fileprivate func dissolve() { (isStale, content) = (true, .empty) }
 }
 
+extension SublayerBlock {
+  /// A block for a layer that is nobody's sublayer, a mask, which is being drawn.
+  static func ofMask() -> SublayerBlock {
+    let block = SublayerBlock(count: 1)
+    block.isStale = false
+    return block
+  }
+}
+
 extension CALayer {
   /// Notes that the layer may show something else than it did when it was last drawn.
   ///

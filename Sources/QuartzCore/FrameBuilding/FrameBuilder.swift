@@ -39,7 +39,7 @@ package struct FrameBuilder {
     let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
     let pass = Pass(time: time, toDevice: .identity, alpha: 1, clip: everywhere)
     let values = showsAnimations ? layer.presentedValues(at: time) : layer.modelValues
-    builder.drawContent(of: layer, values, pass, into: &buffer)
+    builder.drawShown(layer, values, pass, into: &buffer)
     return Picture(commands: buffer.chunk.commands, bounds: buffer.bounds)
   }
 
@@ -60,12 +60,33 @@ package struct FrameBuilder {
     pass.alpha = min(values.opacity, 1) * outer.alpha
     if pass.alpha <= 0 { return 0 }
     pass.toDevice = values.toSuperlayer.concatenating(outer.toDevice)
+    drawShown(layer, values, pass, into: &buffer)
+    return values.zPosition
+  }
+
+  /// Draws a layer with its mask and its blend mode.
+  private func drawShown(_ layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer) {
+    guard layer.state.traits.hasEffects else { return drawUnmasked(layer, values, pass, into: &buffer) }
+    var inner = pass
+    inner.alpha = 1
+    var content = CommandBuffer()
+    drawUnmasked(layer, values, inner, into: &content)
+    let id = layerID(of: layer)
+    guard let mask = layer.state.mask else {
+      return buffer.append(groupOf: content, alpha: pass.alpha, blend: layer.state.blend, of: id)
+    }
+    if reusesCommands { mask.drawn.block = .ofMask() }
+    var cover = CommandBuffer()
+    draw(mask, inner, into: &cover)
+    buffer.append(content, maskedBy: cover, alpha: pass.alpha, blend: layer.state.blend, of: id)
+  }
+
+  private func drawUnmasked(_ layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer) {
     if let (transition, progress) = transition(of: layer, time: pass.time) {
       draw(transition, progress, of: layer, values, pass, into: &buffer)
     } else {
       drawContent(of: layer, values, pass, into: &buffer)
     }
-    return values.zPosition
   }
 
   /// Draws a layer that is not in a transition.
@@ -73,6 +94,11 @@ package struct FrameBuilder {
     of layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer
   ) {
     let (hasSublayers, traits) = (!layer.state.sublayers.isEmpty, layer.state.traits)
+    if values.hasShadow, !traits.masksToBounds,
+      let shadow = ShadowValues.Shown(values.shadow, pass.toDevice.affine)
+    {
+      return draw(shadow, of: layer, values, pass, into: &buffer)
+    }
     let visible = pass.toDevice.boundingBox(of: values.bounds).part(in: pass.clip)
     // A layer whose bounds are not visible may still have visible contents or sublayers.
     let reachesOut = !traits.masksToBounds && (hasSublayers || traits.hasContents || values.isShape)
@@ -81,16 +107,21 @@ package struct FrameBuilder {
     let id = layerID(of: layer)
     if !hasSublayers, values.isPlain, !traits.hasContents {
       // By far the most common case: nothing to clip and nothing to group.
-      let own = OwnOutline(values.bounds, radius: values.cornerRadius, corners: traits.maskedCorners)
+      let own = OwnOutline(values.bounds, radius: values.cornerRadius, traits)
       guard !own.bounds.isEmpty, let background = values.backgroundColor, background.alpha > 0 else { return }
       let fill = DrawOperation.fill(own.shape(pass.toDevice), background.multiplied(byAlpha: pass.alpha))
       return buffer.append(fill, of: id, touching: visible)
     }
     var inner = pass
     if traits.masksToBounds { inner.clip = visible }
-    let own = OwnContent(
+    var own = OwnContent(
       layer.state, values: values, toDevice: pass.toDevice, isInSight: !visible.isEmpty, clip: inner.clip
     ) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
+    if pass.alpha < 1, let backdrop = own.backdrop(own.shape(pass.toDevice), alpha: pass.alpha) {
+      // In the group there would be nothing below.
+      buffer.append(.backdrop(backdrop), of: id, touching: visible)
+      own.removeBackdrop()
+    }
     if pass.alpha < 1, layer.state.allowsGroupOpacity, own.count + (hasSublayers ? 2 : 0) > 1 {
       inner.alpha = 1
       var content = CommandBuffer()
@@ -99,6 +130,43 @@ package struct FrameBuilder {
     } else {
       draw(own, of: layer, inner, in: visible, into: &buffer)
     }
+  }
+
+  /// Draws a layer with its shadow.
+  private func draw(
+    _ shadow: ShadowValues.Shown, of layer: CALayer, _ values: LayerValues, _ pass: Pass,
+    into buffer: inout CommandBuffer
+  ) {
+    var inner = pass
+    // What is just out of sight casts a shadow that may be seen.
+    inner.clip = pass.clip.insetBy(dx: -shadow.reach, dy: -shadow.reach)
+    let isGroup = pass.alpha < 1 && layer.state.allowsGroupOpacity
+    if isGroup { inner.alpha = 1 }
+    let id = layerID(of: layer)
+    let visible = pass.toDevice.boundingBox(of: values.bounds).part(in: inner.clip)
+    let own = OwnContent(
+      layer.state, values: values, toDevice: pass.toDevice, isInSight: !visible.isEmpty, clip: inner.clip
+    ) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
+    var (content, inside, result) = (CommandBuffer(), CommandBuffer(), CommandBuffer())
+    drawGround(own, own.shape(pass.toDevice), of: id, inner, in: visible, into: &content)
+    drawInside(own, of: layer, inner, into: &inside)
+    content.append(inside)
+    drawBorder(own, of: id, inner, in: visible, into: &content)
+
+    var fill: ShadowFill?
+    if let path = values.shadow.path {
+      fill = shadow.fill(Shape.Geometry(path, .winding), alpha: inner.alpha)
+    } else if let caster = own.caster(pass.toDevice, inside: inside.bounds) {
+      fill = shadow.fill(caster.geometry, alpha: inner.alpha * caster.alpha)
+    }
+    if let fill {
+      let touched = fill.bounds.part(in: pass.clip)
+      if !touched.isEmpty { result.append(.shadow(fill), of: id, touching: touched) }
+      result.append(content)
+    } else {
+      result.append(content, casting: shadow.cast(by: content.bounds, alpha: 1), clip: pass.clip, of: id)
+    }
+    if isGroup { buffer.append(groupOf: result, alpha: pass.alpha, of: id) } else { buffer.append(result) }
   }
 
   /// Draws a layer's own content and its sublayers; `visible` is the visible part of the layer's outline.
@@ -124,10 +192,15 @@ package struct FrameBuilder {
       drawGround(own, own.shape(pass.toDevice), of: id, pass, in: visible, into: &buffer)
       drawInside(own, of: layer, pass, into: &buffer)
     }
-    if let border = own.border {
-      let fill = DrawOperation.fill(own.borderShape(pass.toDevice), border.multiplied(byAlpha: pass.alpha))
-      buffer.append(fill, of: id, touching: visible)
-    }
+    drawBorder(own, of: id, pass, in: visible, into: &buffer)
+  }
+
+  private func drawBorder(
+    _ own: OwnContent, of id: LayerID, _ pass: Pass, in visible: CGRect, into buffer: inout CommandBuffer
+  ) {
+    guard let border = own.border else { return }
+    let fill = DrawOperation.fill(own.borderShape(pass.toDevice), border.multiplied(byAlpha: pass.alpha))
+    buffer.append(fill, of: id, touching: visible)
   }
 
   /// Draws what is below a layer's contents.
@@ -135,6 +208,9 @@ package struct FrameBuilder {
     _ own: OwnContent, _ shape: Shape, of id: LayerID, _ pass: Pass, in visible: CGRect,
     into buffer: inout CommandBuffer
   ) {
+    if let backdrop = own.backdrop(shape, alpha: pass.alpha) {
+      buffer.append(.backdrop(backdrop), of: id, touching: visible)
+    }
     if let background = own.background {
       buffer.append(.fill(shape, background.multiplied(byAlpha: pass.alpha)), of: id, touching: visible)
     }

@@ -15,7 +15,7 @@ extension CALayer {
 
   private final func updateConstraintsInTree() {
     needsInside.remove(.constraints)
-    for layer in sublayerStorage where layer.waits(for: .constraints) { layer.updateConstraintsInTree() }
+    for layer in innerLayers where layer.waits(for: .constraints) { layer.updateConstraintsInTree() }
     // Descendants may have requested an update of this one.
     if needs.remove(.constraints) != nil { (delegate as? any ViewLayerDelegate)?.performConstraintUpdate() }
   }
@@ -47,7 +47,7 @@ extension CALayer {
       let isOwn = needs.remove(.layout) != nil
       needsInside.remove(.layout)
       if isOwn { placeSublayers() }
-      for layer in sublayerStorage where layer.waits(for: .layout) { layer.layOutSublayersInTree() }
+      for layer in innerLayers where layer.waits(for: .layout) { layer.layOutSublayersInTree() }
     }
     if passes == CALayer.mostPasses { LayoutWatch.end(for: self) }
   }

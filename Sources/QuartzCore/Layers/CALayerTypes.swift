@@ -39,6 +39,16 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
+/// How rounded corners of a layer are curved.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Quarters of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// Bent gradually, from about one and a half radii away from the corner on.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
 /// Corners of a layer; the minimum of y is the top on screen.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
@@ -88,6 +98,10 @@ extension NSNull: CAAction {
 struct LayerTraits {
   var isHidden = false
   var masksToBounds = false
+  /// Whether the layer has a mask or a blend mode.
+  var hasEffects = false
+  /// Whether rounded corners bend gradually.
+  var hasContinuousCorners = false
   /// Whether the layer has `contents`.
   var hasContents = false
   var maskedCorners: CACornerMask = [

@@ -34,6 +34,20 @@ extension LayerProperty {
       LayerPropertyDescriptor("contents", .picture)
     case .contentsRect:
       LayerPropertyDescriptor("contentsRect", .rect, decimals: 4)
+    case .shadowColor:
+      LayerPropertyDescriptor("shadowColor", .color, scene: "The colour of the shadow.")
+    case .shadowOpacity:
+      LayerPropertyDescriptor(
+        "shadowOpacity", .number, decimals: 4, limits: .share, scene: "The opacity of the shadow; 0 for none.")
+    case .shadowOffset:
+      LayerPropertyDescriptor(
+        "shadowOffset", .size, scene: "How far the shadow lies to the right and below, in points.")
+    case .shadowRadius:
+      LayerPropertyDescriptor(
+        "shadowRadius", .number, limits: .notNegative,
+        scene: "The standard deviation of the shadow's blur, in points.")
+    case .shadowPath:
+      LayerPropertyDescriptor("shadowPath", .path)
 
     case .path:
       LayerPropertyDescriptor("path", .path, of: .shape, hasActions: false)
@@ -60,6 +74,13 @@ extension LayerProperty {
       LayerPropertyDescriptor("startPoint", .point, of: .gradient, decimals: 4)
     case .endPoint:
       LayerPropertyDescriptor("endPoint", .point, of: .gradient, decimals: 4)
+
+    case .blurRadius:
+      LayerPropertyDescriptor("blurRadius", .number, of: .backdrop, limits: .notNegative)
+    case .saturation:
+      LayerPropertyDescriptor("saturation", .number, of: .backdrop, decimals: 4, limits: .notNegative)
+    case .tint:
+      LayerPropertyDescriptor("tint", .color, of: .backdrop)
     }
   }
 }

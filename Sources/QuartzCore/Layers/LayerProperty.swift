@@ -9,10 +9,13 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
   /// Everything that the layer draws, which has no value; it is what transitions animate.
   case contents
   case contentsRect
+  case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
   // Of shape layers.
   case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
   // Of gradient layers.
   case colors, locations, startPoint, endPoint
+  // Of backdrop layers.
+  case blurRadius, saturation, tint
 }
 
 /// The description of a property, except for its storage.
@@ -82,7 +85,7 @@ package enum LayerValueKind: Sendable {
 }
 
 /// The kinds of layers with properties of their own.
-package enum LayerKind: Sendable { case shape, gradient }
+package enum LayerKind: Sendable { case shape, gradient, backdrop }
 
 extension LayerProperty {
   /// The property's description.

@@ -29,6 +29,14 @@ struct LayerState {
   var contents: Any? {
     didSet { traits.hasContents = contents != nil }
   }
+  /// A layer whose alpha is multiplied with everything that this layer shows.
+  var mask: CALayer? {
+    didSet { traits.hasEffects = mask != nil || blend != .over }
+  }
+  /// How the layer is mixed with what lies below.
+  var blend = BlendMode.over {
+    didSet { traits.hasEffects = mask != nil || blend != .over }
+  }
   var contentsGravity = CALayerContentsGravity.resize
   var contentsScale: CGFloat = 1
   var magnificationFilter = CALayerContentsFilter.linear

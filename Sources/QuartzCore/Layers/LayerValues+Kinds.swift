@@ -6,6 +6,7 @@ import Foundation
 package indirect enum KindValues: Hashable, Sendable {
   case shape(ShapeValues)
   case gradient(GradientValues)
+  case backdrop(BackdropValues)
 }
 
 extension LayerValues {
@@ -21,6 +22,12 @@ extension LayerValues {
     set { kind = .gradient(newValue) }
   }
 
+  /// The state of a backdrop layer; setting it turns the values into a backdrop layer's.
+  package var backdrop: BackdropValues {
+    get { if case .backdrop(let backdrop)? = kind { backdrop } else { BackdropValues() } }
+    set { kind = .backdrop(newValue) }
+  }
+
   /// Whether something may be drawn outside the bounds without contents or sublayers.
   var isShape: Bool { if case .shape? = kind { true } else { false } }
 
@@ -29,6 +36,7 @@ extension LayerValues {
     switch kind {
     case .shape?: .shape
     case .gradient?: .gradient
+    case .backdrop?: .backdrop
     case nil: nil
     }
   }
@@ -39,9 +47,11 @@ extension LayerValues {
       switch kind {
       case .shape(let shape)?: shape[property]
       case .gradient(let gradient)?: gradient[property]
+      case .backdrop(let backdrop)?: backdrop[property]
       case nil: nil
       }
-    return own ?? ShapeValues()[property] ?? GradientValues()[property] ?? AnimatableValue(0)
+    return own ?? ShapeValues()[property] ?? GradientValues()[property] ?? BackdropValues()[property]
+      ?? AnimatableValue(0)
   }
 
   /// Sets a property that only one kind of layer has; does nothing for others.
@@ -53,6 +63,9 @@ extension LayerValues {
     case .gradient(var gradient)?:
       gradient[property] = value
       kind = .gradient(gradient)
+    case .backdrop(var backdrop)?:
+      backdrop[property] = value
+      kind = .backdrop(backdrop)
     case nil: break
     }
   }

@@ -19,6 +19,7 @@ package struct LayerValues: Hashable, Sendable {
   package var borderColor: RGBA? = .black
   /// In the unit square of the contents.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  private var shadowStorage: Apart<ShadowValues>?
   /// The values that only layers of one kind have; nil for plain ones.
   package var kind: KindValues?
 
@@ -39,6 +40,15 @@ package struct LayerValues: Hashable, Sendable {
 }
 
 extension LayerValues {
+  /// The shadow's properties.
+  package var shadow: ShadowValues {
+    get { shadowStorage?.value ?? ShadowValues() }
+    set { shadowStorage = newValue == ShadowValues() ? nil : .value(newValue) }
+  }
+
+  /// Whether the shadow differs from that of a new layer, which cannot be seen.
+  var hasShadow: Bool { shadowStorage != nil }
+
   /// The value of one property, in the form used by animations.
   ///
   /// A property that the kind of layer does not have has its default, and cannot be set. Written as a switch, because
@@ -58,6 +68,11 @@ extension LayerValues {
       case .borderColor: .color(borderColor)
       case .contentsRect: AnimatableValue(contentsRect)
       case .contents: AnimatableValue(0)
+      case .shadowColor: .color(shadow.color)
+      case .shadowOpacity: AnimatableValue(shadow.opacity)
+      case .shadowOffset: AnimatableValue(shadow.offset)
+      case .shadowRadius: AnimatableValue(shadow.radius)
+      case .shadowPath: .path(shadow.path)
       default: kindValue(property)
       }
     }
@@ -75,6 +90,11 @@ extension LayerValues {
       case .borderColor: borderColor = newValue.color
       case .contentsRect: contentsRect = newValue.rect
       case .contents: break
+      case .shadowColor: shadow.color = newValue.color
+      case .shadowOpacity: shadow.opacity = newValue.scalar
+      case .shadowOffset: shadow.offset = newValue.size
+      case .shadowRadius: shadow.radius = newValue.scalar
+      case .shadowPath: shadow.path = newValue.path
       default: setKindValue(property, newValue)
       }
     }

@@ -34,6 +34,8 @@ extension BlendMode {
     case cairo(cairo_operator_t)
     /// Rows of pixels of our own: pixman computes these modes in fractions, with other bits on other processors.
     case rows(CPixelsBlendMode)
+    /// A multiplication by the group's alpha, in all of its bounds.
+    case mask
   }
 
   var arithmetic: Arithmetic {
@@ -58,6 +60,7 @@ extension BlendMode {
     case .sourceAtop: .cairo(CAIRO_OPERATOR_ATOP)
     case .destinationOver: .cairo(CAIRO_OPERATOR_DEST_OVER)
     case .destinationOut: .cairo(CAIRO_OPERATOR_DEST_OUT)
+    case .destinationIn: .mask
     case .xor: .cairo(CAIRO_OPERATOR_XOR)
     }
   }

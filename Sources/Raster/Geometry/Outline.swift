@@ -64,7 +64,7 @@ enum Outline {
       0
     case .free(.roundedRect(let rounded), let transform, _) where transform.b == 0 && transform.c == 0,
       .free(.ring(let rounded, _), let transform, _) where transform.b == 0 && transform.c == 0:
-      2 * rounded.drawnRadius * abs(transform.d)
+      2 * rounded.drawnRadius * (rounded.isContinuous ? 1.53 : 1) * abs(transform.d)
     case .free:
       .infinity
     }

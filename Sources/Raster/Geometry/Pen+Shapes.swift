@@ -37,6 +37,7 @@ extension Pen where Self: ~Copyable {
 extension Pen where Self: ~Copyable {
   private func draw(_ rounded: RoundedRect, _ transform: CGAffineTransform) {
     let radius = rounded.drawnRadius
+    let smoothing = rounded.smoothing
     let (left, top, right, bottom) = (rounded.rect.minX, rounded.rect.minY, rounded.rect.maxX, rounded.rect.maxY)
 
     /// Draws to the corner at (x, y) and around it, from `entry` to `exit`, which are relative to the corner.
@@ -44,11 +45,14 @@ extension Pen where Self: ~Copyable {
       let tip = CGPoint(x: x, y: y).applying(transform)
       guard radius > 0, rounded.corners.contains(corner) else { return line(to: tip) }
       let start = CGPoint(x: x + entry.x, y: y + entry.y).applying(transform)
+      let end = CGPoint(x: x + exit.x, y: y + exit.y).applying(transform)
+      if smoothing > 0 { return smoothTurn(from: start, around: tip, to: end, smoothing) }
       line(to: start)
-      quarterTurn(from: start, around: tip, to: CGPoint(x: x + exit.x, y: y + exit.y).applying(transform))
+      quarterTurn(from: start, around: tip, to: end)
     }
 
-    let start = CGPoint(x: rounded.corners.contains(.minXMinY) ? left + radius : left, y: top)
+    let bend = radius * (1 + 0.52866483 * smoothing)
+    let start = CGPoint(x: rounded.corners.contains(.minXMinY) ? left + bend : left, y: top)
     move(to: start.applying(transform))
     turn(.maxXMinY, right, top, entry: CGPoint(x: -radius, y: 0), exit: CGPoint(x: 0, y: radius))
     turn(.maxXMaxY, right, bottom, entry: CGPoint(x: 0, y: -radius), exit: CGPoint(x: -radius, y: 0))
@@ -76,6 +80,54 @@ extension Pen where Self: ~Copyable {
     curve(
       to: end, CGPoint(x: middle.x + along.x, y: middle.y + along.y),
       CGPoint(x: end.x - toEnd.x * handle, y: end.y - toEnd.y * handle))
+  }
+}
+
+extension Pen where Self: ~Copyable {
+  /// Draws a corner that bends gradually; `start` and `end` are where a quarter circle would begin and end.
+  ///
+  /// - Parameter smoothing: 0 for a quarter circle, 1 for the whole curve.
+  private func smoothTurn(
+    from start: CGPoint, around tip: CGPoint, to end: CGPoint, _ smoothing: CGFloat
+  ) {
+    /// The point of the curve, or of the circle, at distances from the tip in radii.
+    func point(_ number: Int, isMirrored: Bool) -> CGPoint {
+      let (circle, curve) = (SmoothCorner.circle[number], SmoothCorner.curve[number])
+      let along = circle.x + (curve.x - circle.x) * smoothing
+      let across = circle.y + (curve.y - circle.y) * smoothing
+      let (u, v) = isMirrored ? (across, along) : (along, across)
+      return CGPoint(
+        x: tip.x + (start.x - tip.x) * u + (end.x - tip.x) * v, y: tip.y + (start.y - tip.y) * u + (end.y - tip.y) * v)
+    }
+    line(to: point(0, isMirrored: false))
+    curve(to: point(3, isMirrored: false), point(1, isMirrored: false), point(2, isMirrored: false))
+    line(to: point(4, isMirrored: false))
+    curve(to: point(4, isMirrored: true), point(5, isMirrored: false), point(5, isMirrored: true))
+    line(to: point(3, isMirrored: true))
+    curve(to: point(0, isMirrored: true), point(2, isMirrored: true), point(1, isMirrored: true))
+  }
+}
+
+/// Half of a corner that bends gradually, in radii from its tip along one side and away from it, and the same points of
+/// a quarter circle.
+private enum SmoothCorner {
+  static let curve = [
+    CGPoint(x: 1.52866483, y: 0), CGPoint(x: 1.08849323, y: 0), CGPoint(x: 0.86840689, y: 0),
+    CGPoint(x: 0.66993427, y: 0.065496), CGPoint(x: 0.63149399, y: 0.074911), CGPoint(x: 0.37282392, y: 0.16905899),
+  ]
+  static let circle = [
+    CGPoint(x: 1, y: 0), CGPoint(x: 0.88761055, y: 0), CGPoint(x: 0.77602519, y: 0.01894614),
+    CGPoint(x: 0.66993427, y: 0.05604205), CGPoint(x: 0.63149399, y: 0.07037463), CGPoint(x: 0.37507096, y: 0.17202142),
+  ]
+}
+
+extension RoundedRect {
+  /// How much of the gradual bend there is room for, 0…1: where there is little, corners become circular, so that
+  /// capsules stay round.
+  fileprivate var smoothing: CGFloat {
+    let radius = drawnRadius
+    guard isContinuous, radius > 0 else { return 0 }
+    return min(max((min(rect.width, rect.height) / (2 * radius) - 1) / 0.52866483, 0), 1)
   }
 }
 
@@ -130,6 +182,7 @@ extension RoundedRect {
   fileprivate func cut(to bounds: CGRect) -> RoundedRect? {
     if bounds.contains(rect), !rect.isEmpty { return self }
     let common = rect.intersection(bounds)
-    return common.isEmpty ? nil : RoundedRect(rect: common, radius: radius, corners: corners)
+    return common.isEmpty
+      ? nil : RoundedRect(rect: common, radius: radius, corners: corners, isContinuous: isContinuous)
   }
 }

@@ -28,6 +28,8 @@ final class Canvas {
   var extent: Extent
   /// The canvas's full extent, whatever part of it is drawn.
   let whole: PixelRect
+  /// The part of it that has been drawn.
+  let drawn: PixelRect
   let context: Context
   let surface: Surface
   let rows: PixelRows
@@ -36,6 +38,7 @@ final class Canvas {
   init(over bytes: UnsafeMutableRawPointer, extent: Extent) throws(RasterError) {
     self.extent = extent
     whole = extent.clip
+    drawn = extent.shown
     let bounds = extent.drawnPart
     rows = PixelRows(bytes, bounds: bounds)
     surface = try Surface(over: bytes, format: .color, bounds: bounds, bytesPerRow: bounds.width * 4)

@@ -30,6 +30,13 @@ struct DrawList {
 
   private var entries: [Entry] = []
   private var covers: [Cover] = []
+  /// The commands that draw what depends on what lies below.
+  private var looks: [Int] = []
+  /// A backdrop whose pixels are known, and its index.
+  private var known: LowestBackdrop?
+  private var knownIndex = -1
+  /// Whether the frame's background is opaque.
+  private var isOpaque = false
 
   /// Pixels that an operation makes opaque, whatever is below.
   private struct Cover {
@@ -42,9 +49,15 @@ struct DrawList {
   private static let smallestCover = 1024
 
   /// Lists the commands of a frame of the size of `canvas`, in place of those that are listed.
-  mutating func list(_ content: CommandChunk, in rect: PixelRect, on canvas: PixelRect) {
+  ///
+  /// - Parameter known: A backdrop whose pixels are known.
+  mutating func list(
+    _ content: CommandChunk, in rect: PixelRect, on canvas: PixelRect, isOpaque: Bool, known: LowestBackdrop? = nil
+  ) {
+    (self.known, knownIndex, self.isOpaque) = (known, -1, isOpaque)
     entries.removeAll(keepingCapacity: true)
     covers.removeAll(keepingCapacity: true)
+    looks.removeAll(keepingCapacity: true)
     add(content, in: rect)
     addCovers(among: entries.indices, within: canvas, atLeast: min(Self.smallestCover, rect.area))
   }
@@ -60,6 +73,9 @@ struct DrawList {
     }
   }
 
+  /// Whether a command is the backdrop whose pixels are known.
+  func isKnown(_ index: Int) -> Bool { index == knownIndex }
+
   /// The index of the command after a command or after a scope's pop.
   func after(_ index: Int) -> Int { entries[index].end + 1 }
 
@@ -70,7 +86,9 @@ struct DrawList {
 
   /// Whether a command after the one at `index` makes all of `rect` opaque.
   func isCovered(_ rect: PixelRect, after index: Int = -1) -> Bool {
-    covers.contains { $0.index > index && $0.rect.contains(rect) }
+    // What is covered later may be seen before that, in what it is blurred to.
+    let look = looks.first { $0 > index } ?? .max
+    return covers.contains { $0.index > index && $0.index < look && $0.rect.contains(rect) }
   }
 }
 
@@ -79,7 +97,9 @@ extension DrawList {
   private mutating func add(_ chunk: CommandChunk, in rect: PixelRect) {
     chunk.index.forEach(meeting: rect) { index, reach in
       switch chunk.index.kind(of: index) {
-      case .command: add(chunk, index, reach.intersection(rect))
+      case .command:
+        if chunk.index.looksBelow(at: index) { addLook(chunk, index) }
+        add(chunk, index, reach.intersection(rect))
       case .chunk:
         if case .chunk(let inner) = chunk.items[index] { add(inner, in: rect) }
       case .scope:
@@ -90,6 +110,14 @@ extension DrawList {
         entries[start].end = entries.count
         add(chunk, index, isPop: true, part)
       }
+    }
+  }
+
+  private mutating func addLook(_ chunk: CommandChunk, _ index: Int) {
+    if let known, known.chunk === chunk, known.index == index {
+      knownIndex = entries.count
+    } else {
+      looks.append(entries.count)
     }
   }
 
@@ -110,6 +138,13 @@ extension DrawList {
     switch self[index] {
     case .command(.fill(let shape, let color)):
       if Ink(color).isOpaque, let rect = Outline(shape)?.filledPixels { addCover(index, rect.intersection(clip)) }
+    case .command(.backdrop(let backdrop)):
+      // Where everything below is opaque, so is what it is blurred to.
+      if isKnown(index), isOpaque, eightBits(backdrop.alpha) == 255,
+        let rect = Outline(backdrop.shape)?.filledPixels
+      {
+        addCover(index, rect.intersection(clip))
+      }
     case .command(.image(let fill)):
       if let rect = fill.opaquePixels { addCover(index, rect.intersection(clip)) }
     case .push(.pushClip(let shape)):

@@ -13,6 +13,8 @@ extension Painter {
     case blend(alpha: UInt8, BlendMode)
     /// The pop draws a layer on the canvas beneath, inside `outline`.
     case cover(Outline, seen: PixelRect)
+    /// The pop draws the layer's shadow on the canvas beneath, and then the layer.
+    case cast(CastShadow)
   }
 
   /// Restricts drawing to `shape`.
@@ -32,7 +34,9 @@ extension Painter {
 
   /// Draws what follows on a layer of its own.
   mutating func pushGroup(_ alpha: UInt8, _ bounds: CGRect, _ blend: BlendMode) throws(RasterError) {
-    guard alpha > 0, let box = Box(bounds), box.hasArea else { return scopes.append(hideAll()) }
+    guard alpha > 0 || blend == .destinationIn, let box = Box(bounds), box.hasArea else {
+      return scopes.append(hideAll())
+    }
     let seen = PixelRect(touchedBy: box).intersection(canvas.extent.clip)
     guard seen.intersects(canvas.extent.shown) else { return scopes.append(hideAll()) }
     try pushLayer(seen)
@@ -44,15 +48,18 @@ extension Painter {
 }
 
 extension Painter {
-  private func hideAll() -> ScopeEnding {
+  func hideAll() -> ScopeEnding {
     let before = canvas.extent
     canvas.extent = .nothing
     return .reveal(before)
   }
 
   private mutating func pushLayer(_ clip: PixelRect) throws(RasterError) {
+    try pushLayer(Canvas.Extent(clip: clip, shown: clip.intersection(canvas.extent.shown)))
+  }
+
+  mutating func pushLayer(_ extent: Canvas.Extent) throws(RasterError) {
     let memory = resources.layer(beneath.count)
-    let extent = Canvas.Extent(clip: clip, shown: clip.intersection(canvas.extent.shown))
     let layer = try Canvas(over: memory.bytes(count: extent.drawnPart.area * 4), extent: extent)
     layer.rows.clear(extent.shown, to: Ink(coverage: 0))
     beneath.append(canvas)
@@ -73,7 +80,12 @@ extension Painter {
         canvas.context.paint(alpha: alpha, mode)
       case .rows(let mode):
         canvas.rows.blend(layer.rows, alpha: alpha, mode, in: layer.extent.shown)
+      case .mask:
+        canvas.rows.mask(by: layer.rows, alpha: alpha, in: layer.extent.shown)
       }
+    case .cast(let shadow):
+      let layer = try popLayer()
+      cast(shadow, of: layer)
     case .cover(let outline, let seen):
       let layer = try popLayer()
       canvas.context.setSource(layer.surface)

@@ -10,6 +10,8 @@ struct Painter {
   /// The canvases beneath `canvas`, that of the frame first.
   var beneath: [Canvas] = []
   var scopes: [ScopeEnding] = []
+  /// What the backdrop shows that the list knows.
+  var known: BackdropPixels?
 
   init(on canvas: Canvas, with resources: Resources) {
     self.resources = resources
@@ -25,7 +27,11 @@ struct Painter {
       if list.isHidden(position) {
         position = list.after(position)
       } else {
-        try draw(list[position])
+        if list.isKnown(position), let known, case .command(.backdrop(let backdrop)) = list[position] {
+          try draw(backdrop, pixels: known)
+        } else {
+          try draw(list[position])
+        }
         position += 1
       }
     }
@@ -48,13 +54,16 @@ struct Painter {
     case .glyphs(let text): try draw(text)
     case .pushClip(let shape): try pushClip(shape)
     case .pushGroup(let alpha, let bounds, let blend, _): try pushGroup(eightBits(alpha), bounds, blend)
-    case .popClip, .popGroup: try pop()
+    case .shadow(let shadow): try draw(shadow)
+    case .pushShadow(let shadow): try pushShadow(shadow)
+    case .backdrop(let backdrop): try draw(backdrop)
+    case .popClip, .popGroup, .popShadow: try pop()
     }
   }
 }
 
 extension Painter {
-  private func fill(_ shape: Shape, with ink: Ink) throws(RasterError) {
+  func fill(_ shape: Shape, with ink: Ink) throws(RasterError) {
     guard ink.alpha > 0 else { return }
     if case .rect(let rect) = shape.geometry, let box = Box(rect, upright: shape.transform) {
       // By far the most common case; what is not shown is cut off anyway.

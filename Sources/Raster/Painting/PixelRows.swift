@@ -34,6 +34,48 @@ struct PixelRows {
     }
   }
 
+  /// Multiplies the pixels in `rect`, which lies inside the bounds of both, by a mask's alpha.
+  func mask(by mask: PixelRows, alpha: UInt8, in rect: PixelRect) {
+    for y in rect.minY..<rect.maxY {
+      cpixels_mask_group(
+        row(y) + (rect.minX - bounds.minX), mask.row(y) + (rect.minX - mask.bounds.minX), rect.width, alpha)
+    }
+  }
+
+  /// Calls `body` with the pixels in `rect`, which lies inside the bounds.
+  func withPixels<Result>(in rect: PixelRect, _ body: (CPixelsSource) -> Result) -> Result {
+    let first = UnsafeRawPointer(row(rect.minY) + (rect.minX - bounds.minX)).assumingMemoryBound(to: UInt8.self)
+    return body(
+      CPixelsSource(
+        bytes: first, stride: bounds.width * 4, pixel_size: 4, left: rect.minX, top: rect.minY, right: rect.maxX,
+        bottom: rect.maxY))
+  }
+
+  /// Copies the pixels in `rect`, which lies inside the bounds of both.
+  func copy(_ rect: PixelRect, from other: PixelRows) {
+    for y in rect.minY..<rect.maxY {
+      memcpy(row(y) + (rect.minX - bounds.minX), other.row(y) + (rect.minX - other.bounds.minX), rect.width * 4)
+    }
+  }
+
+  /// Replaces the pixels in `rect`, which lies inside the bounds of all, as far as they are covered.
+  func replace(_ rect: PixelRect, by other: PixelRows, coverage: Coverage?, alpha: UInt8) {
+    for y in rect.minY..<rect.maxY {
+      cpixels_replace_covered(
+        row(y) + (rect.minX - bounds.minX), other.row(y) + (rect.minX - other.bounds.minX), rect.width,
+        coverage.map { $0.bytes + ((y - $0.bounds.minY) * $0.bytesPerRow + rect.minX - $0.bounds.minX) }, alpha)
+    }
+  }
+
+  /// Calls `body` with the alpha of the pixels in `rect`, which lies inside the bounds.
+  func withAlpha<Result>(in rect: PixelRect, _ body: (CPixelsSource) -> Result) -> Result {
+    let first = UnsafeRawPointer(row(rect.minY) + (rect.minX - bounds.minX)).assumingMemoryBound(to: UInt8.self)
+    return body(
+      CPixelsSource(
+        bytes: first + 3, stride: bounds.width * 4, pixel_size: 4, left: rect.minX, top: rect.minY, right: rect.maxX,
+        bottom: rect.maxY))
+  }
+
   /// The first pixel of the frame's row `y`.
   private func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { start + (y - bounds.minY) * bounds.width }
 }

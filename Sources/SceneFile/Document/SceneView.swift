@@ -23,11 +23,17 @@ package struct SceneView: Sendable, Hashable {
   /// Where the view's gestures are in the document's list; nil without any.
   package internal(set) var gestures: Int?
 
+  /// The view whose alpha is multiplied with what this view shows; at most one.
+  package internal(set) var masks: [SceneView] = []
+
   /// Back to front.
   package internal(set) var subviews: [SceneView] = []
 
   /// Whether the view is a label.
   package var isLabel: Bool { properties.contains { if case .text = $0 { true } else { false } } }
+
+  /// Whether the view blurs what lies behind it.
+  package var isEffectView: Bool { properties.contains { if case .blurEffect = $0 { true } else { false } } }
 
   /// Whether the view has a size of its own.
   var hasSize: Bool {
@@ -60,6 +66,9 @@ package enum ViewProperty: Sendable, Hashable {
   case isUserInteractionEnabled(Bool)
   case clipsToBounds(Bool)
   case maskedCorners([Corner])
+  case cornerCurve(CornerCurve)
+  case blendMode(BlendModeName)
+  case blurEffect(BlurEffectName)
   case font(SceneFont)
   case textColor(ColorValue)
   case textAlignment(TextAlignmentName)
@@ -87,6 +96,25 @@ package struct ImageReference: Sendable, Hashable {
 package enum ContentMode: String, Sendable, CaseIterable {
   case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
   case topLeft, topRight, bottomLeft, bottomRight
+}
+
+/// The names of `CALayerCornerCurve`.
+package enum CornerCurve: String, Sendable, CaseIterable { case circular, continuous }
+
+/// The names of blend modes, as `CGBlendMode` has them.
+package enum BlendModeName: String, Sendable, CaseIterable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+  case exclusion, hue, saturation, color, luminosity, plusLighter
+}
+
+/// The names of `UIBlurEffect.Style`, and `none` for no effect.
+package enum BlurEffectName: String, Sendable, CaseIterable {
+  case none, extraLight, light, dark, extraDark, regular, prominent
+  case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+  case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+  case systemChromeMaterialLight
+  case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+  case systemChromeMaterialDark
 }
 
 /// The names of `CACornerMask`.

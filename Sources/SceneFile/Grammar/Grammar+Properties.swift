@@ -56,11 +56,11 @@ extension Grammar {
   static func value(of property: LayerProperty) -> Form<SceneValue>? {
     switch property.descriptor.kind {
     case .number: Form<Double>.number(NumberRange(property.descriptor.limits)).map(SceneValue.number)
-    case .point: point.map(SceneValue.point)
+    case .point, .size: point.map(SceneValue.point)
     case .rect: rect.map(SceneValue.rect)
     case .transform: transform.map(SceneValue.transform)
     case .color: color.map(SceneValue.color)
-    case .angle, .size, .colors, .numbers, .path, .picture: nil
+    case .angle, .colors, .numbers, .path, .picture: nil
     }
   }
 
@@ -83,7 +83,19 @@ extension Grammar {
         PropertyForm(
           "maskedCorners",
           Form<[Corner]>.list("a list of corners", of: .choice("corner")).map(ViewProperty.maskedCorners),
-          "Which corners are round.", isAnimatable: false)
+          "Which corners are round.", isAnimatable: false),
+        PropertyForm(
+          "cornerCurve", Form<CornerCurve>.choice("corner curve").map(ViewProperty.cornerCurve),
+          "How round corners bend; circular by default.", isAnimatable: false),
+      ]
+    case .backgroundColor:
+      [
+        PropertyForm(
+          "blendMode", Form<BlendModeName>.choice("blend mode").map(ViewProperty.blendMode),
+          "How the view is mixed with what lies below it.", isAnimatable: false),
+        PropertyForm(
+          "blurEffect", Form<BlurEffectName>.choice("blur effect").map(ViewProperty.blurEffect),
+          "How what lies below the view is blurred; makes the view a visual effect view."),
       ]
     default: []
     }

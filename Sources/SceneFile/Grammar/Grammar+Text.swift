@@ -105,7 +105,7 @@ extension SceneDraft {
     func collect(_ views: [SceneView]) {
       for view in views {
         if view.isLabel { labels.insert(view.id) }
-        collect(view.subviews)
+        collect(view.masks + view.subviews)
       }
     }
     collect(views)
@@ -141,7 +141,7 @@ extension ViewProperty {
     case .adjustsFontSizeToFitWidth: "adjustsFontSizeToFitWidth"
     case .text: "text"
     case .image, .contentMode, .frame, .size, .isHidden, .isUserInteractionEnabled, .clipsToBounds, .maskedCorners,
-      .layer:
+      .cornerCurve, .blendMode, .blurEffect, .layer:
       ""
     }
   }

@@ -17,6 +17,9 @@ extension Grammar {
         Form<Int?>(gestures.schema) { node, reader in reader.postpone(gestures: node) },
         "Gesture recognisers, and what they do."),
       .optional(
+        "mask", \.masks, Form<SceneView>.reference("view") { view }.map { [$0] },
+        "A view whose alpha is multiplied with everything that this view shows; it lies in this view's coordinates."),
+      .optional(
         "subviews", \.subviews, .list("a list of views", of: .reference("view") { view }),
         "The views inside, back to front."),
     ],

@@ -213,7 +213,7 @@ extension SceneDocument {
       let holds = (view.gestures.map { gestures[$0] } ?? []).contains {
         if case .attach = $0.use { true } else { false }
       }
-      return (holds ? [view.id] : []) + view.subviews.flatMap(gripped)
+      return (holds ? [view.id] : []) + (view.masks + view.subviews).flatMap(gripped)
     }
     return views.flatMap(gripped)
   }

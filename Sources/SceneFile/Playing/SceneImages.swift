@@ -125,7 +125,7 @@ extension SceneDocument {
     func collect(_ views: [SceneView]) {
       for view in views {
         collect(view.properties)
-        collect(view.subviews)
+        collect(view.masks + view.subviews)
       }
     }
     collect(views)

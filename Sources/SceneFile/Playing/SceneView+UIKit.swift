@@ -7,6 +7,7 @@ extension SceneView {
   @MainActor
   func makeView() -> UIView {
     if isLabel { return SceneLabel(CollisionOutline(collisionBounds, path: collisionPath)) }
+    if isEffectView { return UIVisualEffectView(effect: nil) }
     switch (image, collisionBounds) {
     case (nil, .rectangle): return UIView()
     case (_, .rectangle): return UIImageView()

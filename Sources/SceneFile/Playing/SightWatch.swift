@@ -49,11 +49,18 @@ struct SightWatch {
   ///   - scene: A scene with its clock at 0.
   ///   - items: The ids of the items to watch, each with its views' ids.
   init(_ scene: Scene, items: [(id: String, views: [String])]) {
-    unseen = scene.views.dropFirst().map { ($0.id, $0.view, nil) }
+    unseen = scene.views.dropFirst().filter { !Self.isInMask($0.view) }.map { ($0.id, $0.view, nil) }
     unmoved = items.map { item in
       let views = item.views.compactMap(scene.view)
       return (item.id, views, views.map(Place.init))
     }
+  }
+
+  /// Whether a view is a mask, or lies in one: such views are not seen themselves.
+  private static func isInMask(_ view: UIView) -> Bool {
+    var outermost = view
+    while let superview = outermost.superview { outermost = superview }
+    return outermost.layer.superlayer != nil
   }
 
   /// Whether nothing is left to wait for.

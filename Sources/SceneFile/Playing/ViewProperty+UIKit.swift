@@ -17,6 +17,9 @@ extension ViewProperty {
     case .clipsToBounds(let clips): view.clipsToBounds = clips
     case .maskedCorners(let corners):
       view.layer.maskedCorners = corners.reduce(into: []) { $0.insert($1.mask) }
+    case .cornerCurve(let curve): view.layer.cornerCurve = CALayerCornerCurve(rawValue: curve.rawValue)
+    case .blendMode(let mode): view.layer.compositingFilter = mode.filter
+    case .blurEffect(let name): (view as? UIVisualEffectView)?.effect = name.style.map(UIBlurEffect.init)
     case .layer(let property, let value): value.set(property, on: view)
     case .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode, .adjustsFontSizeToFitWidth, .text:
       if let label = view as? SceneLabel { apply(to: label) }
@@ -88,6 +91,21 @@ extension ContentMode {
     case .bottomRight: .bottomRight
     }
   }
+}
+
+extension BlendModeName {
+  /// The name that layers know.
+  fileprivate var filter: String? {
+    switch self {
+    case .normal: nil
+    case .plusLighter: "plusL"
+    default: "\(rawValue)BlendMode"
+    }
+  }
+}
+
+extension BlurEffectName {
+  fileprivate var style: UIBlurEffect.Style? { UIBlurEffect.Style.allCases.first { "\($0)" == rawValue } }
 }
 
 extension Corner {

@@ -86,7 +86,7 @@ public enum NSWritingDirection: Int, Sendable {
 open class NSShadow: _AttributeObject, NSCopying {
   /// How far the shadow lies to the right and below, in points.
   open var shadowOffset = CGSize.zero
-  /// Has no effect yet: shadows of text are sharp.
+  /// Twice the standard deviation of the shadow's blur, in points; 0 for a sharp one.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`; by default black at a third.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

@@ -24,9 +24,20 @@ extension TextContent {
       for group in groups { drawBackground(group, of: line, into: context, at: place) }
       if let shadow { for group in groups { drawShadow(group, shadow, into: context, at: place) } }
       for group in groups {
-        if let shadow = looks[group.look].look.shadow { drawShadow(group, shadow, into: context, at: place) }
+        if let shadow = looks[group.look].look.shadow, shadow.blur == 0 {
+          drawShadow(group, shadow, into: context, at: place)
+        }
       }
-      for group in groups { draw(group, into: context, at: place) }
+      for group in groups {
+        if let shadow = looks[group.look].look.shadow, shadow.blur > 0 {
+          context.saveGState()
+          context.setShadow(offset: shadow.offset, blur: shadow.blur, color: CGColor(rgba: shadow.color))
+          draw(group, into: context, at: place)
+          context.restoreGState()
+        } else {
+          draw(group, into: context, at: place)
+        }
+      }
     }
     let faces = layout.lines.flatMap { $0.runs.map(\.font.face) }
     let (missing, string) = (layout.missing, string)

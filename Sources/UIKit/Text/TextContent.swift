@@ -98,6 +98,8 @@ struct TextLook: Equatable {
 
   struct Shadow: Equatable {
     var offset: CGSize
+    /// Twice the standard deviation.
+    var blur: CGFloat = 0
     var color: RGBA
   }
 
@@ -114,7 +116,8 @@ struct TextLook: Equatable {
     (strikethrough, strikethroughColor) = (style(.strikethroughStyle), color(.strikethroughColor))
     rise = attributes.number(.baselineOffset) ?? 0
     if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
-      self.shadow = Shadow(offset: shadow.shadowOffset, color: color.cgColor.rgba)
+      self.shadow = Shadow(
+        offset: shadow.shadowOffset, blur: max(shadow.shadowBlurRadius, 0), color: color.cgColor.rgba)
     }
     attachment = attributes[.attachment] as? NSTextAttachment
   }

@@ -5,18 +5,6 @@ public import QuartzCore
 
 @available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
 @preconcurrency @MainActor
-open class UIVisualEffectView: UIView {}
-@available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
-@preconcurrency @MainActor
-open class UIVisualEffect: NSObject {}
-@available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
-@preconcurrency @MainActor
-open class UIBlurEffect: NSObject {}
-@available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
-@preconcurrency @MainActor
-open class UIVibrancyEffect: NSObject {}
-@available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
-@preconcurrency @MainActor
 open class UIMotionEffect: NSObject {}
 @available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
 @preconcurrency @MainActor
@@ -43,42 +31,6 @@ open class CATiledLayer: CALayer {}
 @preconcurrency @MainActor
 open class CAMetalLayer: CALayer {}
 
-extension CALayer {
-  @available(*, unavailable, message: "there are no shadows yet; a translucent layer below comes nearest")
-  public var shadowColor: CGColor? {
-    get { nil }
-    set {}
-  }
-  @available(*, unavailable, message: "there are no shadows yet; a translucent layer below comes nearest")
-  public var shadowOffset: CGSize {
-    get { .zero }
-    set {}
-  }
-  @available(*, unavailable, message: "there are no shadows yet; a translucent layer below comes nearest")
-  public var shadowOpacity: Float {
-    get { 0 }
-    set {}
-  }
-  @available(*, unavailable, message: "there are no shadows yet; a translucent layer below comes nearest")
-  public var shadowRadius: CGFloat {
-    get { 0 }
-    set {}
-  }
-  @available(*, unavailable, message: "there are no shadows yet; a translucent layer below comes nearest")
-  public var shadowPath: CGPath? {
-    get { nil }
-    set {}
-  }
-}
-extension CALayer {
-  @available(
-    *, unavailable, message: "there are no masks yet; masksToBounds with cornerRadius clips to a rounded rectangle"
-  )
-  public var mask: CALayer? {
-    get { nil }
-    set {}
-  }
-}
 extension CALayer {
   @available(*, unavailable, message: "there is no perspective yet; layers are drawn flat")
   public var sublayerTransform: CATransform3D {

@@ -99,8 +99,9 @@ struct TraceFormatTests {
       TraceProperty.allCases.map(\.rawValue) == [
         "center", "bounds", "transform", "anchorPoint", "zPosition", "alpha", "isHidden", "clipsToBounds",
         "backgroundColor", "cornerRadius", "maskedCorners", "borderWidth", "borderColor", "contents",
-        "contentsGravity", "contentsRect", "transition", "path", "fillColor", "strokeColor", "lineWidth", "miterLimit",
-        "lineDashPhase", "strokeStart", "strokeEnd", "colors", "locations", "startPoint", "endPoint",
+        "contentsGravity", "contentsRect", "transition", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
+        "shadowPath", "path", "fillColor", "strokeColor", "lineWidth", "miterLimit", "lineDashPhase", "strokeStart",
+        "strokeEnd", "colors", "locations", "startPoint", "endPoint", "blurRadius", "saturation", "tint",
       ])
     for property in TraceProperty.allCases { #expect(TraceProperty(rawValue: property.rawValue) == property) }
   }
@@ -201,7 +202,7 @@ struct ContentDigestTests {
       words == [
         "over", "add", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "soft-light",
         "hard-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity", "source-atop",
-        "destination-over", "destination-out", "xor",
+        "destination-over", "destination-out", "destination-in", "xor",
       ])
   }
 

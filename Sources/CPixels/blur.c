@@ -1,0 +1,259 @@
+#include "cpixels.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Fused multiplications and additions would give other bits where a processor has them. */
+#pragma STDC FP_CONTRACT OFF
+
+/* For functions that are compiled twice, once for processors with 32-byte vectors (AVX2). */
+#if defined(__x86_64__) && defined(__linux__)
+#define CPIXELS_FOR_WIDE_VECTORS __attribute__((target_clones("avx2", "default")))
+#else
+#define CPIXELS_FOR_WIDE_VECTORS
+#endif
+
+static long at_most(long a, long b) { return a < b ? a : b; }
+static long at_least(long a, long b) { return a > b ? a : b; }
+
+/* Adds the bytes of pixels to the sums of their cells. */
+static void add_row(uint32_t *sums, const uint8_t *bytes, const CPixelsSource *source, const CPixelsCells *cells) {
+  const size_t channels = cells->channels, size = source->pixel_size;
+  const long first = at_least(source->left, cells->x << cells->shift_x);
+  const long end = at_most(source->right, (cells->x + (long)cells->width) << cells->shift_x);
+  const uint8_t *pixel = bytes + (size_t)(first - source->left) * size;
+  for (long x = first; x < end; x++, pixel += size) {
+    uint32_t *const sum = sums + (size_t)((x >> cells->shift_x) - cells->x) * channels;
+    for (size_t channel = 0; channel < channels; channel++) sum[channel] += pixel[channel];
+  }
+}
+
+/* Copies the outermost cells that pixels lie in to those beyond. */
+static void extend(CPixelsCells *cells, const CPixelsSource *source) {
+  const long left = (source->left >> cells->shift_x) - cells->x;
+  const long right = ((source->right - 1) >> cells->shift_x) - cells->x;
+  const long top = (source->top >> cells->shift_y) - cells->y;
+  const long bottom = ((source->bottom - 1) >> cells->shift_y) - cells->y;
+  const size_t channels = cells->channels, row_size = cells->width * channels;
+  for (long y = at_least(top, 0); y <= at_most(bottom, (long)cells->height - 1); y++) {
+    float *const row = cells->values + (size_t)y * row_size;
+    for (long x = 0; x < at_most(left, (long)cells->width); x++) {
+      memcpy(row + (size_t)x * channels, row + (size_t)left * channels, channels * sizeof *row);
+    }
+    for (long x = at_least(right + 1, 0); x < (long)cells->width; x++) {
+      memcpy(row + (size_t)x * channels, row + (size_t)right * channels, channels * sizeof *row);
+    }
+  }
+  for (long y = 0; y < (long)cells->height; y++) {
+    const long from = y < top ? top : y > bottom ? bottom : y;
+    if (from == y || from < 0 || from >= (long)cells->height) continue;
+    memcpy(cells->values + (size_t)y * row_size, cells->values + (size_t)from * row_size, row_size * sizeof(float));
+  }
+}
+
+void cpixels_reduce(CPixelsCells *cells, const CPixelsSource *source, int extends) {
+  const size_t channels = cells->channels, row_size = cells->width * channels;
+  uint32_t *const sums = malloc(row_size * sizeof *sums);
+  if (sums == NULL) return;
+  const long step_x = 1L << cells->shift_x, step_y = 1L << cells->shift_y;
+  for (size_t row = 0; row < cells->height; row++) {
+    const long y = (cells->y + (long)row) << cells->shift_y;
+    const long first = at_least(y, source->top), end = at_most(y + step_y, source->bottom);
+    float *const values = cells->values + row * row_size;
+    if (first >= end) {
+      memset(values, 0, row_size * sizeof *values);
+      continue;
+    }
+    memset(sums, 0, row_size * sizeof *sums);
+    for (long line = first; line < end; line++) {
+      add_row(sums, source->bytes + (size_t)(line - source->top) * source->stride, source, cells);
+    }
+    const float rows = (float)(extends ? end - first : step_y);
+    for (size_t column = 0; column < cells->width; column++) {
+      const long x = (cells->x + (long)column) << cells->shift_x;
+      const long count = at_most(x + step_x, source->right) - at_least(x, source->left);
+      const float area = rows * (float)(extends ? at_least(count, 1) : step_x);
+      for (size_t channel = 0; channel < channels; channel++) {
+        values[column * channels + channel] = (float)sums[column * channels + channel] / area;
+      }
+    }
+  }
+  free(sums);
+  if (extends) extend(cells, source);
+}
+
+/* The sum of `taps` * 2 + 1 values, `pitch` apart, for each of `count`. */
+CPIXELS_FOR_WIDE_VECTORS
+static void weigh(float *out, const float *in, size_t count, size_t pitch, const float *weights, size_t taps) {
+  const float *const middle = in + taps * pitch;
+  const float own = weights[0];
+  for (size_t index = 0; index < count; index++) out[index] = middle[index] * own;
+  for (size_t tap = 1; tap <= taps; tap++) {
+    const float *const before = middle - tap * pitch, *const behind = middle + tap * pitch;
+    const float weight = weights[tap];
+    for (size_t index = 0; index < count; index++) out[index] = out[index] + (before[index] + behind[index]) * weight;
+  }
+}
+
+static void gaussian_weights(float *weights, size_t taps, double deviation) {
+  double sum = 1;
+  for (size_t tap = 1; tap <= taps; tap++) {
+    sum = sum + 2 * cpixels_gaussian((double)tap / deviation) / cpixels_gaussian(0);
+  }
+  weights[0] = (float)(1 / sum);
+  for (size_t tap = 1; tap <= taps; tap++) {
+    weights[tap] = (float)(cpixels_gaussian((double)tap / deviation) / cpixels_gaussian(0) / sum);
+  }
+}
+
+void cpixels_blur(CPixelsCells *cells, double deviation_x, size_t taps_x, double deviation_y, size_t taps_y) {
+  const size_t channels = cells->channels;
+  if (cells->width <= 2 * taps_x || cells->height <= 2 * taps_y) {
+    cells->width = cells->height = 0;
+    return;
+  }
+  float *const weights = malloc(((taps_x > taps_y ? taps_x : taps_y) + 1) * sizeof *weights);
+  const size_t row_size = (cells->width - 2 * taps_x) * channels;
+  float *const rows = malloc(row_size * cells->height * sizeof *rows);
+  if (weights != NULL && rows != NULL) {
+    gaussian_weights(weights, taps_x, deviation_x);
+    for (size_t row = 0; row < cells->height; row++) {
+      weigh(rows + row * row_size, cells->values + row * cells->width * channels, row_size, channels, weights, taps_x);
+    }
+    gaussian_weights(weights, taps_y, deviation_y);
+    for (size_t row = 0; row < cells->height - 2 * taps_y; row++) {
+      weigh(cells->values + row * row_size, rows + row * row_size, row_size, row_size, weights, taps_y);
+    }
+  }
+  free(rows);
+  free(weights);
+  cells->width -= 2 * taps_x;
+  cells->height -= 2 * taps_y;
+  cells->x += (long)taps_x;
+  cells->y += (long)taps_y;
+}
+
+/* Interpolates between two rows of cells. */
+CPIXELS_FOR_WIDE_VECTORS
+static void mix_rows(float *out, const float *upper, const float *lower, size_t count, float share) {
+  for (size_t index = 0; index < count; index++) out[index] = upper[index] + (lower[index] - upper[index]) * share;
+}
+
+/* The cell at or before the centre of a pixel, and how far it is on the way to the next one. */
+typedef struct {
+  long cell;
+  float share;
+} Place;
+
+static inline Place place_of(long pixel, unsigned shift, double offset) {
+  const double place = ((double)pixel + 0.5 - offset) / (double)(1L << shift) - 0.5;
+  long cell = (long)place;
+  if ((double)cell > place) cell--;
+  return (Place){cell, (float)(place - (double)cell)};
+}
+
+static inline uint8_t byte_of(float value) {
+  const float rounded = value + 0.5f;
+  return rounded > 0 ? (rounded < 255 ? (uint8_t)rounded : 255) : 0;
+}
+
+void cpixels_enlarge(uint8_t *bytes, size_t stride, size_t width, size_t height, long x, long y,
+                     const CPixelsCells *cells, double offset_x, double offset_y) {
+  const size_t channels = cells->channels, row_size = cells->width * channels;
+  const size_t row_bytes = width * channels;
+  if (cells->width < 2 || cells->height < 2) {
+    for (size_t line = 0; line < height; line++) memset(bytes + line * stride, 0, row_bytes);
+    return;
+  }
+  float *const row = malloc(row_size * sizeof *row);
+  size_t *const starts = malloc(width * sizeof *starts);
+  float *const shares = malloc(width * sizeof *shares);
+  if (row == NULL || starts == NULL || shares == NULL) goto done;
+  for (size_t index = 0; index < width; index++) {
+    const Place place = place_of(x + (long)index, cells->shift_x, offset_x);
+    const long cell = place.cell - cells->x, most = (long)cells->width - 2;
+    starts[index] = (size_t)(cell < 0 ? 0 : cell > most ? most : cell) * channels;
+    shares[index] = cell < 0 ? 0 : cell > most ? 1 : place.share;
+  }
+  for (size_t line = 0; line < height; line++) {
+    const Place place = place_of(y + (long)line, cells->shift_y, offset_y);
+    const long cell = place.cell - cells->y, most = (long)cells->height - 2;
+    const size_t first = (size_t)(cell < 0 ? 0 : cell > most ? most : cell);
+    const float share = cell < 0 ? 0 : cell > most ? 1 : place.share;
+    mix_rows(row, cells->values + first * row_size, cells->values + (first + 1) * row_size, row_size, share);
+    uint8_t *const target = bytes + line * stride;
+    if (channels == 1) {
+      for (size_t index = 0; index < width; index++) {
+        const float *const cell_values = row + starts[index];
+        target[index] = byte_of(cell_values[0] + (cell_values[1] - cell_values[0]) * shares[index]);
+      }
+    } else {
+      for (size_t index = 0; index < width; index++) {
+        const float *const cell_values = row + starts[index];
+        for (size_t channel = 0; channel < channels; channel++) {
+          const float value = cell_values[channel];
+          target[index * channels + channel] =
+              byte_of(value + (cell_values[channels + channel] - value) * shares[index]);
+        }
+      }
+    }
+  }
+done:
+  free(row);
+  free(starts);
+  free(shares);
+}
+
+static inline float between(float value, float high) { return value > 0 ? (value < high ? value : high) : 0; }
+
+void cpixels_tone(CPixelsCells *cells, double saturation, const double tint[4]) {
+  const float amount = (float)saturation, rest = (float)(1 - tint[3]);
+  const float blue = (float)(tint[2] * tint[3] * 255), green = (float)(tint[1] * tint[3] * 255);
+  const float red = (float)(tint[0] * tint[3] * 255), alpha = (float)(tint[3] * 255);
+  for (size_t index = 0; index < cells->width * cells->height; index++) {
+    float *const cell = cells->values + index * 4;
+    const float grey = cell[0] * 0.0722f + cell[1] * 0.7152f + cell[2] * 0.2126f;
+    const float most = cell[3];
+    cell[0] = between(grey + (cell[0] - grey) * amount, most) * rest + blue;
+    cell[1] = between(grey + (cell[1] - grey) * amount, most) * rest + green;
+    cell[2] = between(grey + (cell[2] - grey) * amount, most) * rest + red;
+    cell[3] = cell[3] * rest + alpha;
+  }
+}
+
+void cpixels_replace_covered(uint32_t *pixels, const uint32_t *source, size_t count, const uint8_t *coverage,
+                             uint8_t alpha) {
+  if (coverage == NULL && alpha == 255) {
+    memcpy(pixels, source, count * sizeof *pixels);
+    return;
+  }
+  for (size_t index = 0; index < count; index++) {
+    const uint32_t share = coverage == NULL ? alpha : (uint32_t)coverage[index] * alpha;
+    const uint32_t scale = coverage == NULL ? 255 : 255 * 255;
+    if (share == scale) {
+      pixels[index] = source[index];
+      continue;
+    }
+    if (share == 0) continue;
+    uint32_t result = 0;
+    for (unsigned shift = 0; shift < 32; shift += 8) {
+      const uint32_t new = source[index] >> shift & 0xff, old = pixels[index] >> shift & 0xff;
+      result |= ((new * share + old * (scale - share) + scale / 2) / scale) << shift;
+    }
+    pixels[index] = result;
+  }
+}
+
+void cpixels_mask_group(uint32_t *below, const uint32_t *mask, size_t count, uint8_t alpha) {
+  const uint32_t low = 0x00ff00ff, halves = 0x00800080;
+  for (size_t index = 0; index < count; index++) {
+    uint32_t share = mask[index] >> 24;
+    if (alpha != 255) share = (share * alpha + 127) / 255;
+    if (share == 255) continue;
+    uint32_t even = (below[index] & low) * share + halves;
+    even = (even + (even >> 8 & low)) >> 8 & low;
+    uint32_t odd = (below[index] >> 8 & low) * share + halves;
+    odd = (odd + (odd >> 8 & low)) & ~low;
+    below[index] = even | odd;
+  }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Synchronization
+
+/// Blurred backgrounds, for later frames and for all rasterisers; pixels do not depend on what is in it.
+///
+/// What lies above a backdrop changes more often than what lies below it.
+final class BackdropCache: Sendable {
+  /// Everything that the pixels depend on.
+  struct Key: Equatable, Sendable {
+    let backdrop: Backdrop
+    let below: [DrawOperation]
+    let background: RGBA
+    let canvas: PixelRect
+  }
+
+  /// Nil for what was seen only once so far: it may be moving.
+  private let cache = Mutex(LRUCache<Key, BackdropPixels?>())
+
+  /// The pixels; nil if it is as good to make them as they are needed.
+  func pixels(_ key: Key, _ make: () throws(RasterError) -> BackdropPixels) throws(RasterError) -> BackdropPixels? {
+    let costLimit = max(key.canvas.area * 12, 24 << 20)
+    let known: BackdropPixels?? = cache.withLock { cache in
+      if let known = cache.value(for: key) { return .some(known) }
+      cache.put(nil, under: key, cost: 0, costLimit: costLimit)
+      return nil
+    }
+    guard let known else { return nil }
+    if let known { return known }
+    let made = try make()
+    cache.withLock { $0.put(made, under: key, cost: made.bounds.area * 4, costLimit: costLimit) }
+    return made
+  }
+}
+
+/// What a backdrop shows, before it is cut to its shape.
+///
+/// Unchecked: the pixels are written only during initialisation.
+final class BackdropPixels: @unchecked Sendable {
+  let bounds: PixelRect
+  private let memory: UnsafeMutableRawPointer
+
+  init(_ cells: BlurredCells, in bounds: PixelRect) {
+    self.bounds = bounds
+    memory = .allocate(byteCount: max(bounds.area * 4, 1), alignment: 64)
+    cells.write(bounds, to: memory, bytesPerRow: bounds.width * 4)
+  }
+
+  deinit { memory.deallocate() }
+
+  var rows: PixelRows { PixelRows(memory, bounds: bounds) }
+}

@@ -1,0 +1,68 @@
+public import Foundation
+import QuartzCore
+
+/// A view that blurs what lies behind it, or mixes what it contains with that.
+///
+/// What lies behind is what has been drawn before inside the innermost view around this one that is drawn as a group:
+/// with an alpha below 1 and subviews, a mask, a shadow of several things or a blend mode. A clip is no such group. Views
+/// inside go into `contentView`.
+///
+/// Changes of `effect` are animated by blocks and property animators. A paused animator that adds or removes the effect
+/// makes a blur whose strength follows `fractionComplete`.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+  /// The class of the view's layer, which shows what lies below it.
+  open override class var layerClass: AnyClass { BackdropLayer.self }
+
+  /// Creates a view without size.
+  public init(effect: UIVisualEffect?) {
+    contentView = UIView()
+    super.init(frame: .zero)
+    self.effect = effect
+    prepare()
+    show()
+  }
+
+  /// Creates a view without an effect.
+  public override init(frame: CGRect) {
+    contentView = UIView()
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Archives are not supported; creates a view without an effect.
+  public required init?(coder: NSCoder) {
+    contentView = UIView()
+    super.init(coder: coder)
+    prepare()
+  }
+
+  /// Holds the views that lie on the blurred background; it fills the view.
+  public let contentView: UIView
+
+  /// What the view does; nil for nothing; animatable.
+  open var effect: UIVisualEffect? {
+    didSet { if effect !== oldValue { show() } }
+  }
+
+  /// Reports subviews that are not in `contentView`.
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    guard subview !== contentView else { return }
+    ProgrammerError.report(
+      "UIVisualEffectView.addSubview(_:)", "add subviews to the contentView of a visual effect view, not to itself.")
+  }
+
+  private func prepare() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  private func show() {
+    let vibrancy = effect as? UIVibrancyEffect
+    (layer as? BackdropLayer)?.effect = (effect as? UIBlurEffect)?.style.backdrop ?? BackdropValues()
+    contentView.layer.compositingFilter = vibrancy.map { $0.blur.style.isDark ? "plusL" : "overlayBlendMode" }
+    contentView.alpha = vibrancy?.style.opacity ?? 1
+  }
+}
