@@ -72,7 +72,7 @@ struct DamagedGoldenTests {
     Damage(
       testDescription: "a trace by a newer version", file: "trace.jsonl",
       change: replacing("\"golden\":2", "\"golden\":3"),
-      sentence: "The golden has format 3, written by a newer version; this version reads formats up to 3."),
+      sentence: "The golden has format 3, written by a newer version; this version reads formats up to 2."),
     Damage(
       testDescription: "missing display lists", file: "display-lists.bin", change: { _ in nil },
       sentence: "The golden has no display lists, although its trace says so; restore the file."),
