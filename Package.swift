@@ -72,6 +72,8 @@ let package = Package(
     .target(name: "CPixels"),
     .target(name: "CSimplex"),
     .target(name: "CSLEEF", linkerSettings: [.linkedLibrary("sleef")]),
+    // The submodules of UIKit, as in `import UIKit.UIGestureRecognizerSubclass`.
+    .target(name: "CUIKit"),
 
     // How the program stops where an API is misused.
     .target(name: "Contracts", swiftSettings: strict),
@@ -97,7 +99,10 @@ let package = Package(
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary"]),
     source(
       "UIKit",
-      ["QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics", "Text", "Constraints"]),
+      [
+        "CUIKit", "QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics", "Text",
+        "Constraints",
+      ]),
 
     // What playgrounds import besides UIKit.
     source("PlaygroundSupport", ["QuartzCore", "UIKit", "CoreGraphics"]),

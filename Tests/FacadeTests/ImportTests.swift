@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKit.UIGestureRecognizerSubclass
 
 /// `import UIKit` re-exports the same modules as on iOS: Foundation, Core Graphics and Core Animation.
 @MainActor

@@ -83,7 +83,7 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    guard isEnabled, !isTracking, let touch = touches.min(by: { $0.number < $1.number }) else { return }
     guard beginTracking(touch, with: event) else { return }
     (trackedTouch, isTracking, isTouchInside) = (touch, true, true)
     isHighlighted = true

@@ -3,34 +3,10 @@
 
 @available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
 @preconcurrency @MainActor
-open class UIButton: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
-open class UISlider: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
-open class UISwitch: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
-open class UISegmentedControl: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
-open class UIStepper: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
-open class UIPageControl: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
 open class UIDatePicker: UIView {}
 @available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
 @preconcurrency @MainActor
 open class UIPickerView: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
-open class UIProgressView: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
-open class UIActivityIndicatorView: UIView {}
 @available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
 @preconcurrency @MainActor
 open class UIRefreshControl: UIView {}

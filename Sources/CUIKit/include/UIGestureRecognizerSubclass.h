@@ -1,0 +1,1 @@
+// Empty: what subclasses of UIGestureRecognizer override is declared by the Swift module.

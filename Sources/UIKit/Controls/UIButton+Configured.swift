@@ -1,0 +1,172 @@
+import CoreGraphics
+import Foundation
+
+/// The numbers of a configuration, none of which Apple publishes.
+extension UIButton.Configuration {
+  /// The radius of the corners of a button of a size, in points.
+  func cornerRadius(in size: CGSize) -> CGFloat {
+    switch cornerStyle {
+    case .fixed: background.cornerRadius
+    case .small: 4
+    case .medium: 6
+    case .large: 9
+    case .dynamic, .capsule: min(size.width, size.height) / 2
+    }
+  }
+
+  @MainActor
+  func foreground(of button: UIButton) -> UIColor {
+    let base: UIColor = baseForegroundColor ?? (style == .filled ? .white : button.tintColor)
+    if !button.isEnabled { return .tertiaryLabel }
+    return button.isHighlighted && style != .filled ? base.fading(to: 0.4) : base
+  }
+
+  @MainActor
+  func fill(of button: UIButton) -> UIColor? {
+    if let color = background.backgroundColor { return color }
+    if !button.isEnabled { return style == .plain ? nil : .tertiarySystemFill }
+    let pressed: CGFloat = button.isHighlighted ? 0.7 : 1
+    switch style {
+    case .plain: return baseBackgroundColor
+    case .gray: return (baseBackgroundColor ?? .secondarySystemFill).fading(to: pressed)
+    case .tinted: return (baseBackgroundColor ?? button.tintColor).withAlphaComponent(0.18 * pressed)
+    case .filled: return (baseBackgroundColor ?? button.tintColor).fading(to: pressed)
+    }
+  }
+}
+
+extension UIButton.Configuration.Size {
+  var insets: NSDirectionalEdgeInsets {
+    switch self {
+    case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .small, .mini: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+
+  var titleSize: CGFloat { self == .small || self == .mini ? 15 : 17 }
+}
+
+extension UIColor {
+  /// The same colour with a share of its alpha.
+  fileprivate func fading(to share: CGFloat) -> UIColor {
+    share == 1 ? self : withAlphaComponent(CGFloat(cgColor.rgba.alpha) * share)
+  }
+}
+
+extension UIButton {
+  /// The configuration with the present state's colours.
+  final var shownConfiguration: Configuration? {
+    automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
+  }
+
+  /// Lets clients adapt the configuration, which may set it again.
+  final func updateConfigurationOnce() {
+    guard !isUpdatingConfiguration else { return }
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+  }
+
+  final func show(_ configuration: Configuration) {
+    let color = configuration.baseForegroundColor ?? tintColor
+    if let attributed = currentAttributedTitle {
+      title.attributedText = attributed
+    } else {
+      title.text = configuration.title ?? currentTitle
+      title.font = .systemFont(ofSize: configuration.buttonSize.titleSize)
+      title.textColor = color
+    }
+    subtitle.text = configuration.subtitle
+    subtitle.textColor = color
+    let alignment: NSTextAlignment =
+      switch configuration.titleAlignment {
+      case .automatic:
+        configuration.imagePlacement == .top || configuration.imagePlacement == .bottom ? .center : .natural
+      case .leading: .natural
+      case .center: .center
+      case .trailing: .right
+      }
+    (title.textAlignment, subtitle.textAlignment) = (alignment, alignment)
+    let image = configuration.image ?? currentImage
+    picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    picture.tintColor = color
+    (picture.alpha, title.alpha) = (1, 1)
+    show(configuration.background, fill: configuration.background.backgroundColor)
+    let spins = configuration.showsActivityIndicator
+    if spins, spinner == nil {
+      let new = UIActivityIndicatorView(style: .medium)
+      new.startAnimating()
+      spinner = new
+    }
+    spinner?.color = color
+    show([
+      (backdrop, false), (picture, !spins && picture.image != nil), (title, hasTitle),
+      (subtitle, subtitle.text?.isEmpty == false),
+    ])
+    if let spinner { show([(spinner, spins)]) }
+    if !spins { spinner = nil }
+  }
+
+  private func show(_ background: UIBackgroundConfiguration, fill: UIColor?) {
+    let view = plate ?? UIView()
+    view.isUserInteractionEnabled = false
+    view.backgroundColor = fill
+    view.layer.borderWidth = background.strokeWidth
+    view.layer.borderColor = (background.strokeColor ?? tintColor).cgColor
+    plate = view
+    if view.superview !== self { insertSubview(view, at: 0) }
+  }
+
+  /// Where a configured button's parts lie in bounds, or without bounds how large it is.
+  final func arrange(
+    _ configuration: Configuration, in bounds: CGRect?
+  ) -> (size: CGSize, image: CGRect, title: CGRect, subtitle: CGRect) {
+    let insets = UIEdgeInsets(configuration.contentInsets)
+    let endless = CGSize(width: CGFloat.infinity, height: 0)
+    let image = spinner?.intrinsicContentSize ?? picture.image?.size ?? .zero
+    var first = hasTitle ? title.sizeThatFits(endless) : .zero
+    var second = subtitle.text?.isEmpty == false ? subtitle.sizeThatFits(endless) : .zero
+    let between = first.height > 0 && second.height > 0 ? configuration.titlePadding : 0
+    var text = CGSize(width: max(first.width, second.width), height: first.height + between + second.height)
+    let isStacked = !configuration.imagePlacement.isDisjoint(with: [.top, .bottom])
+    let padding = image.width > 0 && text.width > 0 ? configuration.imagePadding : 0
+    let natural =
+      isStacked
+      ? CGSize(width: max(image.width, text.width), height: image.height + padding + text.height)
+      : CGSize(width: image.width + padding + text.width, height: max(image.height, text.height))
+    let size = CGSize(
+      width: natural.width + insets.left + insets.right, height: natural.height + insets.top + insets.bottom)
+    guard let room = bounds?.inset(by: insets) else { return (size, .zero, .zero, .zero) }
+    let free = max(0, room.width - (isStacked ? 0 : image.width + padding))
+    text.width = min(text.width, free)
+    (first.width, second.width) = (text.width, text.width)
+    let total = isStacked ? max(image.width, text.width) : image.width + padding + text.width
+    let left: CGFloat =
+      switch effectiveContentHorizontalAlignment {
+      case .left: room.minX
+      case .right: room.maxX - total
+      case .center, .fill, .leading, .trailing: room.midX - total / 2
+      }
+    let middle = room.midY
+    let (imageOrigin, textOrigin): (CGPoint, CGPoint)
+    switch configuration.imagePlacement {
+    case .top, .bottom:
+      let isTop = configuration.imagePlacement == .top
+      let top = middle - natural.height / 2
+      imageOrigin = CGPoint(x: left + (total - image.width) / 2, y: isTop ? top : top + text.height + padding)
+      textOrigin = CGPoint(x: left + (total - text.width) / 2, y: isTop ? top + image.height + padding : top)
+    case .trailing:
+      imageOrigin = CGPoint(x: left + text.width + padding, y: middle - image.height / 2)
+      textOrigin = CGPoint(x: left, y: middle - text.height / 2)
+    default:
+      imageOrigin = CGPoint(x: left, y: middle - image.height / 2)
+      textOrigin = CGPoint(x: left + image.width + padding, y: middle - text.height / 2)
+    }
+    func rect(_ origin: CGPoint, _ size: CGSize) -> CGRect {
+      CGRect(origin: CGPoint(x: onPixels(origin.x), y: onPixels(origin.y)), size: size)
+    }
+    let below = CGPoint(x: textOrigin.x, y: textOrigin.y + first.height + between)
+    return (size, rect(imageOrigin, image), rect(textOrigin, first), rect(below, second))
+  }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+import QuartzCore
+
+/// Shows how far something has come.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+  /// The looks of a progress view.
+  public enum Style: Int, Sendable {
+    case `default`, bar
+  }
+
+  private static let height: CGFloat = 4
+  private static let leastFill: CGFloat = 8
+  private static let seconds: TimeInterval = 0.25
+
+  private let fill = UIImageView()
+  private let track = UIImageView()
+
+  /// Creates a progress view at 0.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
+    prepare()
+  }
+
+  /// Creates a progress view of a style, 150 points wide.
+  public convenience init(progressViewStyle style: UIProgressView.Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: Self.height))
+    progressViewStyle = style
+  }
+
+  /// Archives are not supported; creates a progress view without size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    isUserInteractionEnabled = false
+    addSubview(track)
+    addSubview(fill)
+    fill.clipsToBounds = true
+    updateLook()
+  }
+
+  /// The look; both are the same here.
+  open var progressViewStyle = UIProgressView.Style.default
+  /// How far it has come, 0…1; setting it does not animate.
+  open var progress: Float {
+    get { number }
+    set { setProgress(newValue, animated: false) }
+  }
+  private var number: Float = 0
+
+  /// Changes the progress, in 0.25 s if it is animated, or as an animation block around the call says.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    layoutIfNeeded()
+    number = progress.isNaN ? 0 : min(max(progress, 0), 1)
+    if animated, window != nil {
+      UIView.animate(withDuration: Self.seconds) { self.placeParts() }
+    } else {
+      placeParts()
+    }
+  }
+
+  /// The colour of what is done; nil for the tint colour.
+  open var progressTintColor: UIColor? { didSet { updateLook() } }
+  /// The colour of what is left; nil for grey.
+  open var trackTintColor: UIColor? { didSet { updateLook() } }
+  /// An image for what is done.
+  open var progressImage: UIImage? { didSet { updateLook() } }
+  /// An image for what is left.
+  open var trackImage: UIImage? { didSet { updateLook() } }
+
+  private func updateLook() {
+    (fill.image, track.image) = (progressImage, trackImage)
+    fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    track.backgroundColor = trackImage == nil ? trackTintColor ?? .tertiarySystemFill : nil
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateLook()
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  private func placeParts() {
+    track.frame = bounds
+    let width = number > 0 ? max(Self.leastFill, (CGFloat(number) * bounds.width).rounded()) : 0
+    fill.frame = CGRect(x: bounds.minX, y: bounds.minY, width: min(width, bounds.width), height: bounds.height)
+    for part in [track, fill] { part.layer.cornerRadius = min(bounds.height, bounds.width) / 2 }
+  }
+}

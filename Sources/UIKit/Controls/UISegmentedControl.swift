@@ -1,0 +1,218 @@
+public import Foundation
+import QuartzCore
+
+/// Chooses one of several segments, by a tap or by sliding its pill.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  /// The value of `selectedSegmentIndex` while none is selected.
+  public static let noSegment = -1
+  /// The ends of the control, for older images.
+  public enum Segment: Int, Sendable {
+    case any, left, center, right, alone
+  }
+
+  static let (height, inset, titleSize): (CGFloat, CGFloat, CGFloat) = (32, 2, 13)
+  /// The space on both sides of a title, in points.
+  static let margin: CGFloat = 12
+  /// How long the pill takes to another segment, in seconds, as a spring without overshoot.
+  static let seconds: TimeInterval = 0.35
+
+  final var segments: [SegmentItem] = []
+  final let pill = UIView()
+  /// The segment under the finger.
+  final var pressed: Int?
+  /// Whether the finger has taken the pill along.
+  final var isSliding = false
+  final var startIndex = noSegment
+  final var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
+
+  /// Creates a control without segments.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates a control of its own size with titles and images: a `String` or a `UIImage` for each segment.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] {
+      if let image = item as? UIImage {
+        insertSegment(with: image, at: numberOfSegments, animated: false)
+      } else {
+        insertSegment(withTitle: item as? String ?? "\(item)", at: numberOfSegments, animated: false)
+      }
+    }
+    sizeToFit()
+  }
+
+  /// Creates a control with a segment for each action, which is performed when the segment is chosen.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+    if frame.isEmpty { sizeToFit() }
+  }
+
+  /// Archives are not supported; creates a control without segments.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = .tertiarySystemFill
+    pill.isUserInteractionEnabled = false
+    pill.backgroundColor = .white
+    pill.alpha = 0
+    addSubview(pill)
+  }
+
+  // The segments.
+
+  /// The number of segments.
+  open var numberOfSegments: Int { segments.count }
+  /// The segment that is selected, from 0; `noSegment` for none.
+  ///
+  /// Setting it sends nothing.
+  open var selectedSegmentIndex: Int {
+    get { selected }
+    set { select(newValue, animated: false) }
+  }
+  final var selected = noSegment
+  /// Whether segments are buttons: none stays selected.
+  open var isMomentary = false {
+    didSet { if isMomentary { select(Self.noSegment, animated: false) } }
+  }
+  /// Whether segments are as wide as their contents need; otherwise all are equally wide.
+  open var apportionsSegmentWidthsByContent = false { didSet { contentsDidChange() } }
+  /// The colour of the pill; nil for white.
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { pill.backgroundColor = selectedSegmentTintColor ?? .white }
+  }
+
+  /// Inserts a segment with a title; beyond the end means at it.
+  ///
+  /// Insertions are not animated.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(SegmentItem(title: title, image: nil), at: segment)
+  }
+  /// Inserts a segment with an image.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(SegmentItem(title: nil, image: image), at: segment)
+  }
+  /// Inserts a segment for an action, with its image or else its title.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    let item = SegmentItem(title: action.title, image: action.image)
+    item.action = action
+    insert(item, at: segment)
+  }
+  /// Removes a segment; removals are not animated.
+  open func removeSegment(at segment: Int, animated: Bool) { remove(segment) }
+  /// Removes all segments.
+  open func removeAllSegments() { while !segments.isEmpty { remove(segments.count - 1) } }
+
+  /// Changes a segment's title, which takes an image's place.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.show(title: title) } }
+  /// Changes a segment's image, which takes a title's place.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.show(image: image) } }
+  /// Changes a segment's action, and with it title and image.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.action = action
+      action.image == nil ? $0.show(title: action.title) : $0.show(image: action.image)
+    }
+  }
+  /// Sets a segment's width in points; 0 leaves it to the control.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
+  /// Lets a segment be chosen or not.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  /// Moves a segment's content from its middle.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
+
+  /// A segment's title.
+  open func titleForSegment(at segment: Int) -> String? { item(segment)?.title }
+  /// A segment's image.
+  open func imageForSegment(at segment: Int) -> UIImage? { item(segment)?.image }
+  /// A segment's action.
+  open func actionForSegment(at segment: Int) -> UIAction? { item(segment)?.action }
+  /// The width that was set for a segment.
+  open func widthForSegment(at segment: Int) -> CGFloat { item(segment)?.width ?? 0 }
+  /// Whether a segment can be chosen.
+  open func isEnabledForSegment(at segment: Int) -> Bool { item(segment)?.isEnabled ?? false }
+  /// How far a segment's content is moved.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { item(segment)?.offset ?? .zero }
+  /// The index of the segment with an action's identifier; `NSNotFound` if there is none.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+
+  /// Sets the attributes of titles in a state: font, colour.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state] = attributes
+    updateTitles()
+    contentsDidChange()
+  }
+  /// The attributes of titles in a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+  // Layout.
+
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+    placeSegments()
+    placePill()
+  }
+
+  override func controlStateDidChange() { updateTitles() }
+
+  // Touches.
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    press(segment(at: touch))
+    (isSliding, startIndex) = (pressed != nil && pressed == selected && !isMomentary, selected)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    press(isTouchInside ? segment(at: touch) : nil)
+    if isSliding, let pressed { select(pressed, animated: true) }
+    return true
+  }
+
+  override func didLift(isInside: Bool, with event: UIEvent?) {
+    super.didLift(isInside: isInside, with: event)
+    let wanted = isInside ? pressed : nil
+    press(nil)
+    if isMomentary {
+      if let wanted {
+        selected = wanted
+        choose(wanted, with: event)
+        selected = Self.noSegment
+      }
+      return
+    }
+    if let wanted { select(wanted, animated: true) }
+    if selected != startIndex { choose(selected, with: event) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    press(nil)
+    if isSliding { select(startIndex, animated: true) }
+  }
+
+  private func choose(_ index: Int, with event: UIEvent?) {
+    item(index)?.action?.performWithSender(self, target: nil)
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  override var hasTapsOfItsOwn: Bool { true }
+
+  /// Sliding the pill is no gesture of the views around.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if isTracking, isSliding, gestureRecognizer.view !== self, gestureRecognizer.isHorizontal { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}

@@ -1,0 +1,252 @@
+public import Foundation
+import QuartzCore
+
+/// Chooses a number between two, by dragging a thumb along a track.
+///
+/// The sizes are those of iOS 26: 34 points high, with a track of 6 and a thumb of 37 × 24 points.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  private static let height: CGFloat = 34
+  private static let trackHeight: CGFloat = 6
+  private static let thumbSize = CGSize(width: 37, height: 24)
+  /// The space between the track and an image at its end, in points.
+  private static let imageGap: CGFloat = 8
+  /// The thumb is taken hold of within this size.
+  private static let gripSize = CGSize(width: 44, height: 44)
+  private static let seconds: TimeInterval = 0.25
+
+  /// Everything, paler while the slider is disabled.
+  private let body = UIView()
+  private let track = UIImageView()
+  private let fill = UIImageView()
+  private let thumb = UIImageView()
+  private let lowImage = UIImageView()
+  private let highImage = UIImageView()
+  /// How far right of the thumb's middle the finger has taken it.
+  private var grip: CGFloat = 0
+
+  /// Creates a slider from 0 to 1 at 0.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Archives are not supported; creates a slider without size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    body.isUserInteractionEnabled = false
+    addSubview(body)
+    for part in [track, fill, thumb, lowImage, highImage] { body.addSubview(part) }
+    thumb.contentMode = .center
+    for part in [lowImage, highImage] { part.contentMode = .center }
+    updateLook()
+  }
+
+  // The value.
+
+  /// The value; setting it clamps, does not animate and sends nothing.
+  open var value: Float {
+    get { number }
+    set { setValue(newValue, animated: false) }
+  }
+  private var number: Float = 0
+
+  /// The least value; the largest one and the value are never below.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      setValue(number, animated: false)
+    }
+  }
+  /// The largest value; the least one and the value are never above.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      setValue(number, animated: false)
+    }
+  }
+  /// Whether `.valueChanged` is sent while the thumb moves; otherwise once, when it is let go.
+  open var isContinuous = true
+
+  /// Changes the value; the thumb goes there in 0.25 s, or as an animation block around the call says.
+  open func setValue(_ value: Float, animated: Bool) {
+    let value = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+    guard value != number else { return placeParts() }
+    layoutIfNeeded()
+    number = value
+    if animated, window != nil {
+      UIView.animate(withDuration: Self.seconds, delay: 0, options: .allowUserInteraction) { self.placeParts() }
+    } else {
+      placeParts()
+    }
+  }
+
+  /// The value's place between the least and the largest one, 0…1.
+  private func share(of value: Float) -> CGFloat {
+    maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
+  }
+
+  // The look.
+
+  /// An image at the left end.
+  open var minimumValueImage: UIImage? { didSet { updateLook() } }
+  /// An image at the right end.
+  open var maximumValueImage: UIImage? { didSet { updateLook() } }
+  /// The colour of the track up to the thumb; nil for the tint colour.
+  open var minimumTrackTintColor: UIColor? { didSet { updateLook() } }
+  /// The colour of the track beyond the thumb; nil for grey.
+  open var maximumTrackTintColor: UIColor? { didSet { updateLook() } }
+  /// The colour of the thumb; nil for white.
+  open var thumbTintColor: UIColor? { didSet { updateLook() } }
+
+  private var thumbImages = StateValues<UIImage>()
+  private var lowTrackImages = StateValues<UIImage>()
+  private var highTrackImages = StateValues<UIImage>()
+
+  /// Sets an image that takes the thumb's place in a state.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    thumbImages[state] = image
+    updateLook()
+  }
+  /// Sets an image that takes the place of the track up to the thumb in a state.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    lowTrackImages[state] = image
+    updateLook()
+  }
+  /// Sets an image that takes the place of the track beyond the thumb in a state.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    highTrackImages[state] = image
+    updateLook()
+  }
+  /// The image in the thumb's place in a state.
+  open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages.value(for: state) }
+  /// The image in the place of the track up to the thumb in a state.
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? { lowTrackImages.value(for: state) }
+  /// The image in the place of the track beyond the thumb in a state.
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? { highTrackImages.value(for: state) }
+  /// The image in the thumb's place now.
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The image in the place of the track up to the thumb now.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The image in the place of the track beyond the thumb now.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+  private func updateLook() {
+    thumb.image = currentThumbImage
+    thumb.backgroundColor = currentThumbImage == nil ? thumbTintColor ?? .white : nil
+    thumb.layer.borderWidth = currentThumbImage == nil && thumbTintColor == nil ? 0.5 : 0
+    thumb.layer.borderColor = UIColor(white: 0, alpha: 0.1).cgColor
+    fill.image = currentMinimumTrackImage
+    fill.backgroundColor = fill.image == nil ? minimumTrackTintColor ?? tintColor : nil
+    track.image = currentMaximumTrackImage
+    track.backgroundColor = track.image == nil ? maximumTrackTintColor ?? .tertiarySystemFill : nil
+    (lowImage.image, highImage.image) = (minimumValueImage, maximumValueImage)
+    body.alpha = isEnabled ? 1 : 0.5
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateLook()
+  }
+
+  override func controlStateDidChange() { updateLook() }
+
+  // Layout.
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+  /// Where the image at the left end is.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = minimumValueImage?.size ?? .zero
+    return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
+  }
+  /// Where the image at the right end is.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = maximumValueImage?.size ?? .zero
+    return CGRect(origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
+  }
+  /// Where the whole track is.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let (low, high) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
+    let left = minimumValueImage == nil ? bounds.minX : low.maxX + Self.imageGap
+    let right = maximumValueImage == nil ? bounds.maxX : high.minX - Self.imageGap
+    let height = currentMinimumTrackImage?.size.height ?? Self.trackHeight
+    return CGRect(x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
+  }
+  /// Where the thumb is for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? Self.thumbSize
+    let x = (share(of: value) * (rect.width - size.width)).rounded()
+    return CGRect(origin: CGPoint(x: rect.minX + x, y: rect.midY - size.height / 2), size: size)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  private func placeParts() {
+    body.frame = bounds
+    let rect = trackRect(forBounds: bounds)
+    let place = thumbRect(forBounds: bounds, trackRect: rect, value: number)
+    track.frame = rect
+    // Up to the middle of the thumb, as it would be without rounding.
+    let width = place.width / 2 + share(of: number) * (rect.width - place.width)
+    fill.frame = CGRect(x: rect.minX, y: rect.minY, width: max(0, width), height: rect.height)
+    thumb.frame = place
+    for part in [track, fill] { part.layer.cornerRadius = part.image == nil ? rect.height / 2 : 0 }
+    thumb.layer.cornerRadius = thumb.image == nil ? place.height / 2 : 0
+    lowImage.frame = minimumValueImageRect(forBounds: bounds)
+    highImage.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  // Touches.
+
+  private var thumbPlace: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number)
+  }
+
+  /// Whether a finger takes hold of the thumb, which is small, at a point.
+  private func isGrip(_ point: CGPoint) -> Bool {
+    let thumb = thumbPlace
+    let (dx, dy) = (max(0, Self.gripSize.width - thumb.width) / 2, max(0, Self.gripSize.height - thumb.height) / 2)
+    return thumb.insetBy(dx: -dx, dy: -dy).contains(point)
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self)
+    guard isGrip(place) else { return false }
+    grip = place.x - thumbPlace.midX
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let (track, thumb) = (trackRect(forBounds: bounds), thumbPlace)
+    let way = track.width - thumb.width
+    guard way > 0 else { return true }
+    let share = (touch.location(in: self).x - grip - track.minX - thumb.width / 2) / way
+    let old = number
+    setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
+    if isContinuous, number != old { send([.valueChanged, .primaryActionTriggered], with: event) }
+    return true
+  }
+
+  override func didLift(isInside: Bool, with event: UIEvent?) {
+    super.didLift(isInside: isInside, with: event)
+    if !isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
+  }
+
+  /// Movements of the thumb along the track are no gestures of the views around.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if isTracking, gestureRecognizer.view !== self, gestureRecognizer.isHorizontal { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}

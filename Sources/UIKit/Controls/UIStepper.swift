@@ -1,0 +1,183 @@
+public import Foundation
+import QuartzCore
+
+/// Changes a number step by step with two buttons, minus and plus.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+  private static let size = CGSize(width: 94, height: 32)
+  /// After how long, and then how often, a finger that stays down repeats the step, in seconds.
+  private static let (firstRepeat, nextRepeat): (TimeInterval, TimeInterval) = (0.5, 0.1)
+
+  private let minus = StepperSymbolView(isPlus: false)
+  private let plus = StepperSymbolView(isPlus: true)
+  private let divider = UIView()
+  private var timer: Timer?
+  /// The direction of the button under the finger, -1 or 1; 0 for none.
+  private var direction = 0.0
+  private var hasRepeated = false
+
+  /// Creates a stepper from 0 to 100 at 0; of the frame only the origin counts.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    prepare()
+  }
+
+  /// Archives are not supported; creates a stepper.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    frame.size = Self.size
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = Self.size.height / 2
+    let half = Self.size.width / 2
+    minus.frame = CGRect(x: 0, y: 0, width: half, height: Self.size.height)
+    plus.frame = CGRect(x: half, y: 0, width: half, height: Self.size.height)
+    divider.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: Self.size.height - 14)
+    divider.backgroundColor = UIColor.label.withAlphaComponent(0.2)
+    divider.isUserInteractionEnabled = false
+    for part in [minus, plus, divider] { addSubview(part) }
+    update()
+  }
+
+  // The value.
+
+  /// The value; setting it clamps and sends nothing.
+  open var value: Double {
+    get { number }
+    set {
+      number = newValue.isNaN ? minimumValue : min(max(newValue, minimumValue), maximumValue)
+      update()
+    }
+  }
+  private var number = 0.0
+  /// The least value.
+  open var minimumValue = 0.0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      value = number
+    }
+  }
+  /// The largest value.
+  open var maximumValue = 100.0 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = number
+    }
+  }
+  /// How far a step goes; greater than 0.
+  open var stepValue = 1.0 {
+    didSet {
+      guard !(stepValue > 0) else { return }
+      ProgrammerError.report("UIStepper.stepValue", "a step of \(stepValue) goes nowhere; it has to be more than 0.")
+      stepValue = oldValue
+    }
+  }
+  /// Whether `.valueChanged` is sent with every step; otherwise once, when the finger is lifted.
+  open var isContinuous = true
+  /// Whether a finger that stays down goes on stepping.
+  open var autorepeat = true
+  /// Whether the least value follows the largest one, and the other way round.
+  open var wraps = false
+
+  private func update() {
+    (minus.isEnabled, plus.isEnabled) = (
+      isEnabled && (wraps || number > minimumValue), isEnabled && (wraps || number < maximumValue)
+    )
+    (minus.isPressed, plus.isPressed) = (isHighlighted && direction < 0, isHighlighted && direction > 0)
+  }
+
+  override func controlStateDidChange() { update() }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+
+  // Touches.
+
+  private func step(with event: UIEvent?) {
+    let old = number
+    var new = number + direction * stepValue
+    if wraps, new > maximumValue { new = minimumValue } else if wraps, new < minimumValue { new = maximumValue }
+    value = new
+    if isContinuous, number != old { send([.valueChanged, .primaryActionTriggered], with: event) }
+  }
+
+  private func repeatSteps(after seconds: TimeInterval) {
+    timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated {
+        guard let self, self.isTracking else { return }
+        if self.isTouchInside {
+          self.hasRepeated = true
+          self.step(with: nil)
+        }
+        self.repeatSteps(after: Self.nextRepeat)
+      }
+    }
+  }
+
+  private func stopRepeating() {
+    timer?.invalidate()
+    timer = nil
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    direction = touch.location(in: self).x < bounds.midX ? -1 : 1
+    hasRepeated = false
+    startValue = number
+    if autorepeat { repeatSteps(after: Self.firstRepeat) }
+    update()
+    return true
+  }
+  private var startValue = 0.0
+
+  override func didLift(isInside: Bool, with event: UIEvent?) {
+    super.didLift(isInside: isInside, with: event)
+    stopRepeating()
+    if isInside, !hasRepeated { step(with: event) }
+    direction = 0
+    update()
+    if !isContinuous, number != startValue { send([.valueChanged, .primaryActionTriggered], with: event) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    stopRepeating()
+    direction = 0
+    update()
+  }
+
+  override var hasTapsOfItsOwn: Bool { true }
+}
+
+/// A minus or a plus.
+private final class StepperSymbolView: UIView {
+  private let isPlus: Bool
+  var isEnabled = true { didSet { updateAlpha() } }
+  var isPressed = false { didSet { updateAlpha() } }
+
+  init(isPlus: Bool) {
+    self.isPlus = isPlus
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) {
+    isPlus = false
+    super.init(coder: coder)
+  }
+
+  private func updateAlpha() { alpha = !isEnabled ? 0.3 : isPressed ? 0.5 : 1 }
+
+  override func draw(_ rect: CGRect) {
+    UIColor.label.setFill()
+    let (x, y) = (bounds.midX, bounds.midY)
+    UIBezierPath(roundedRect: CGRect(x: x - 7, y: y - 0.75, width: 14, height: 1.5), cornerRadius: 0.75).fill()
+    guard isPlus else { return }
+    UIBezierPath(roundedRect: CGRect(x: x - 0.75, y: y - 7, width: 1.5, height: 14), cornerRadius: 0.75).fill()
+  }
+}
