@@ -117,67 +117,94 @@ static float corners_at(const CPixelsShadow *shadow, double x, double y) {
   return sum;
 }
 
-/* The columns, from `first` up to `last`, in which a corner's tile may take something away. */
+/* Where a column or a row lies in the tile of a corner: a line and how far it is on the way to the next one; -1 outside. */
 typedef struct {
-  size_t first, last;
-} Columns;
+  long line;
+  float share;
+} TilePlace;
 
-static Columns columns_of(const CPixelsShadow *shadow, double tip, double sign, size_t count, long x) {
-  /* In shape coordinates the tile is from `origin` to `end` away from the tip. */
-  const double end = shadow->origin + shadow->step * (double)(shadow->side - 1);
-  const double one = tip + sign * shadow->origin, other = tip + sign * end;
-  const double a = (one - shadow->tx) / shadow->a - 0.5 - (double)x, b = (other - shadow->tx) / shadow->a - 0.5 - (double)x;
-  double low = a < b ? a : b, high = (a < b ? b : a) + 1;
-  const double most = (double)count;
-  low = low > 0 ? (low < most ? low : most) : 0;
-  high = high > 0 ? (high < most ? high + 1 : most) : 0;
-  return (Columns){(size_t)low, high > most ? count : (size_t)high};
+static inline TilePlace tile_place(const CPixelsShadow *shadow, double distance) {
+  const double place = (distance - shadow->origin) / shadow->step;
+  if (!(place >= 0 && place < (double)(shadow->side - 1))) return (TilePlace){-1, 0};
+  const long line = (long)place;
+  return (TilePlace){line, (float)(place - (double)line)};
+}
+
+/* Adds a tile's row, interpolated. */
+static void add_tile_row(float *row, const CPixelsShadow *shadow, TilePlace place) {
+  if (place.line < 0) return;
+  const float *const upper = shadow->corner + (size_t)place.line * shadow->side, *const lower = upper + shadow->side;
+  for (size_t index = 0; index < shadow->side; index++) {
+    row[index] = row[index] + (upper[index] + (lower[index] - upper[index]) * place.share);
+  }
+}
+
+/* Subtracts what the corners on one side take away. */
+static void subtract(float *values, size_t width, const TilePlace *places, const float *row) {
+  for (size_t index = 0; index < width; index++) {
+    const TilePlace place = places[index];
+    if (place.line < 0) continue;
+    const float *const pair = row + place.line;
+    values[index] = values[index] - (pair[0] + (pair[1] - pair[0]) * place.share);
+  }
+}
+
+/* The shadow of a rectangle that is not turned: rows of columns. */
+static void upright_shadow(uint8_t *coverage, size_t stride, size_t width, size_t height, long x, long y,
+                           const CPixelsShadow *shadow) {
+  const size_t side = shadow->corners ? shadow->side : 0;
+  float *const across = malloc((2 * width + 2 * side) * sizeof *across);
+  TilePlace *const left = malloc(2 * width * sizeof *left);
+  if (across == NULL || left == NULL) goto done;
+  float *const values = across + width, *const left_row = values + width, *const right_row = left_row + side;
+  TilePlace *const right = left + width;
+  for (size_t index = 0; index < width; index++) {
+    const double px = shadow->a * ((double)(x + (long)index) + 0.5) + shadow->tx;
+    across[index] = (float)share_between(px, shadow->left, shadow->right, shadow->deviation);
+    if (side == 0) continue;
+    left[index] = tile_place(shadow, px - shadow->left);
+    right[index] = tile_place(shadow, shadow->right - px);
+  }
+  for (size_t line = 0; line < height; line++) {
+    const double py = shadow->d * ((double)(y + (long)line) + 0.5) + shadow->ty;
+    const float down = (float)share_between(py, shadow->top, shadow->bottom, shadow->deviation);
+    uint8_t *const target = coverage + line * stride;
+    const TilePlace none = {-1, 0};
+    const TilePlace high = side ? tile_place(shadow, py - shadow->top) : none;
+    const TilePlace low = side ? tile_place(shadow, shadow->bottom - py) : none;
+    if (high.line < 0 && low.line < 0) {
+      for (size_t index = 0; index < width; index++) target[index] = (uint8_t)(across[index] * down * 255 + 0.5f);
+      continue;
+    }
+    for (size_t index = 0; index < width; index++) values[index] = across[index] * down;
+    memset(left_row, 0, 2 * side * sizeof *left_row);
+    if (shadow->corners & 1) add_tile_row(left_row, shadow, high);
+    if (shadow->corners & 4) add_tile_row(left_row, shadow, low);
+    if (shadow->corners & 2) add_tile_row(right_row, shadow, high);
+    if (shadow->corners & 8) add_tile_row(right_row, shadow, low);
+    subtract(values, width, left, left_row);
+    subtract(values, width, right, right_row);
+    for (size_t index = 0; index < width; index++) target[index] = byte_of(values[index]);
+  }
+done:
+  free(left);
+  free(across);
 }
 
 void cpixels_shadow(uint8_t *coverage, size_t stride, size_t width, size_t height, long x, long y,
                     const CPixelsShadow *shadow) {
+  if (width == 0 || height == 0) return;
+  if (shadow->b == 0 && shadow->c == 0) return upright_shadow(coverage, stride, width, height, x, y, shadow);
   const double deviation = shadow->deviation;
-  if (shadow->b != 0 || shadow->c != 0) {
-    for (size_t line = 0; line < height; line++) {
-      const double row = (double)(y + (long)line) + 0.5;
-      for (size_t index = 0; index < width; index++) {
-        const double column = (double)(x + (long)index) + 0.5;
-        const double px = shadow->a * column + shadow->c * row + shadow->tx;
-        const double py = shadow->b * column + shadow->d * row + shadow->ty;
-        const float whole = (float)(share_between(px, shadow->left, shadow->right, deviation) *
-                                    share_between(py, shadow->top, shadow->bottom, deviation));
-        coverage[line * stride + index] = byte_of(whole == 0 ? 0 : whole - corners_at(shadow, px, py));
-      }
-    }
-    return;
-  }
-  float *const across = malloc(width * sizeof *across);
-  if (across == NULL) return;
-  for (size_t index = 0; index < width; index++) {
-    const double px = shadow->a * ((double)(x + (long)index) + 0.5) + shadow->tx;
-    across[index] = (float)share_between(px, shadow->left, shadow->right, deviation);
-  }
-  const Columns left = columns_of(shadow, shadow->left, 1, width, x);
-  const Columns right = columns_of(shadow, shadow->right, -1, width, x);
-  const double reach = shadow->origin + shadow->step * (double)(shadow->side - 1);
   for (size_t line = 0; line < height; line++) {
-    const double py = shadow->d * ((double)(y + (long)line) + 0.5) + shadow->ty;
-    const float down = (float)share_between(py, shadow->top, shadow->bottom, deviation);
-    uint8_t *const target = coverage + line * stride;
-    for (size_t index = 0; index < width; index++) target[index] = (uint8_t)(across[index] * down * 255 + 0.5f);
-    const int is_high = py < shadow->top + reach && (shadow->corners & 3);
-    const int is_low = py > shadow->bottom - reach && (shadow->corners & 12);
-    if (!is_high && !is_low) continue;
-    const Columns sides[2] = {left, right};
-    for (int side = 0; side < 2; side++) {
-      /* Where the two overlap, only once. */
-      size_t first = sides[side].first;
-      if (side == 1 && first < left.last) first = left.last;
-      for (size_t index = first; index < sides[side].last; index++) {
-        const double px = shadow->a * ((double)(x + (long)index) + 0.5) + shadow->tx;
-        target[index] = byte_of(across[index] * down - corners_at(shadow, px, py));
-      }
+    const double row = (double)(y + (long)line) + 0.5;
+    for (size_t index = 0; index < width; index++) {
+      const double column = (double)(x + (long)index) + 0.5;
+      const double px = shadow->a * column + shadow->c * row + shadow->tx;
+      const double py = shadow->b * column + shadow->d * row + shadow->ty;
+      const float whole = (float)(share_between(px, shadow->left, shadow->right, deviation) *
+                                  share_between(py, shadow->top, shadow->bottom, deviation));
+      coverage[line * stride + index] = byte_of(whole == 0 ? 0 : whole - corners_at(shadow, px, py));
     }
   }
-  free(across);
 }
