@@ -21,7 +21,7 @@
 # make check-stages   run 1000 random interleavings of three stages; arguments: make check-stages INTERLEAVINGS=50
 # make check-animators  run 25000 random sequences of an animator's calls, of three kinds; arguments: SEQUENCES=1000
 # make check-fuzz     run mutated scenes, pictures, runs and goldens, and kill commands: make check-fuzz N=50000 SEED=7
-# make check-touches  run 2000 random scripts of fingers; arguments: make check-touches TOUCHES=200
+# make check-touches  run 2000 random scripts of fingers, and as many on the examples: make check-touches TOUCHES=200
 # make coverage       write docs/coverage.md, the list of what UIKit has here, anew
 # make check-sanitizers  build with the sanitizers for addresses and undefined behaviour; run scenes and mutants; with the
 #                     one for threads instead: make check-sanitizers SANITIZER=thread
@@ -119,6 +119,8 @@ TOUCHES := 2000
 
 check-touches: setup
 	MUTOSCOPE_TOUCHES=$(TOUCHES) swift test $(DEBUG) --filter TouchTests.RandomTouchTests
+	MUTOSCOPE_TOUCHES=$(TOUCHES) swift test --package-path Examples/ClientPackage --scratch-path .build $(DEBUG) \
+	  --filter GesturesTests.RandomGestureTests
 
 INTERLEAVINGS := 1000
 

@@ -19,6 +19,18 @@ let package = Package(
       dependencies: [.product(name: "Mutoscope", package: "mutoscope")],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(
+      name: "Gestures",
+      dependencies: [.product(name: "Mutoscope", package: "mutoscope")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "PlayGestures",
+      dependencies: ["Gestures", .product(name: "Mutoscope", package: "mutoscope")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "GesturesTests",
+      dependencies: ["Gestures", .product(name: "MutoscopeTesting", package: "mutoscope")],
+      exclude: ["__Snapshots__"]),
+    .target(
       name: "Toast",
       dependencies: [.product(name: "Mutoscope", package: "mutoscope")],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
