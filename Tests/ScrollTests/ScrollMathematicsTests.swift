@@ -120,6 +120,12 @@ struct ScrollMathematicsTests {
       }
       if spring.duration > 0 { #expect(abs(abs(spring.displacement(at: spring.duration)) - 0.5) < 1e-6) }
     }
+    // A rate of approach that is that of the spring but for rounding.
+    for digits in 0..<50 {
+      let velocity = 1000 + Double(digits) / 3
+      let spring = ScrollSpring(displacement: -650, velocity: velocity, frequency: velocity / 650)
+      #expect(abs(spring.duration * velocity / 650 - 7.1701) < 1e-3)
+    }
     #expect(ScrollSpring(displacement: 0.4, velocity: 0).duration == 0)
     #expect(ScrollSpring(displacement: 0, velocity: 0).duration == 0)
   }

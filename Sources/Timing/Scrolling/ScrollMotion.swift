@@ -28,7 +28,7 @@ package struct ScrollMotion: Sendable, Hashable {
   }
 
   /// The offset at the beginning.
-  package let start: Double
+  package private(set) var start: Double
   /// The offset in the end.
   package private(set) var end: Double
   /// The end as UIKit announces it to delegates: up to 2 points beyond where a flick stops.
@@ -36,6 +36,10 @@ package struct ScrollMotion: Sendable, Hashable {
   /// Seconds until it stands still; 0 if there is nothing to do.
   package private(set) var duration = 0.0
   private var legs: [Leg] = []
+  /// Where the content begins and ends; nil if the motion has a target of its own.
+  package private(set) var range: ClosedRange<Double>?
+  /// Whether an edge of the content decides where the motion ends.
+  package private(set) var meetsEdge = false
 
   /// A motion that stays where it is.
   package init(restingAt offset: Double) { (start, end, target) = (offset, offset, offset) }
@@ -48,10 +52,13 @@ package struct ScrollMotion: Sendable, Hashable {
   ///   - range: Where the content begins and ends.
   ///   - rate: The fraction of the velocity that remains after a millisecond.
   ///   - bounces: Whether it goes beyond the range and comes back; otherwise it stops at the edge.
+  ///   - lag: Seconds until it begins to move.
   package init(
-    from offset: Double, velocity: Double, in range: ClosedRange<Double>, rate: Double, bounces: Bool = true
+    from offset: Double, velocity: Double, in range: ClosedRange<Double>, rate: Double, bounces: Bool = true,
+    lag: Double = ScrollMotion.lag
   ) {
     self.init(restingAt: offset)
+    self.range = range
     let slowing = ScrollDeceleration(velocity: velocity, rate: rate)
     let (near, far) = (Self.clamp(offset, to: range), Self.clamp(offset + slowing.distance, to: range))
     let displacement = offset - near
@@ -59,19 +66,20 @@ package struct ScrollMotion: Sendable, Hashable {
     let comesBack = displacement * velocity < 0 && far == offset + slowing.distance
     if displacement != 0, !comesBack {
       // A pull that goes on outwards is slowed by the band, one that goes back is not faster than a held one.
-      target = near
-      spring(to: near, ScrollSpring(displacement: displacement, velocity: velocity - Self.returnRate * displacement))
+      (target, meetsEdge) = (near, true)
+      let velocity = velocity - Self.returnRate * displacement
+      spring(to: near, ScrollSpring(displacement: displacement, velocity: velocity), at: lag)
       return
     }
     guard slowing.duration > 0 else { return }
-    legs.append(Leg(start: Self.lag, origin: offset, course: .slowing(slowing)))
+    legs.append(Leg(start: lag, origin: offset, course: .slowing(slowing)))
     if far == offset + slowing.distance {
-      (end, duration) = (far, Self.lag + slowing.duration)
+      (end, duration) = (far, lag + slowing.duration)
       return
     }
-    target = far
+    (target, meetsEdge) = (far, true)
     let crossing = slowing.time(ofDistance: far - offset) ?? 0
-    (end, duration) = (far, Self.lag + crossing)
+    (end, duration) = (far, lag + crossing)
     if bounces {
       let velocity = slowing.velocity(at: crossing) * Self.impactShare
       spring(to: far, ScrollSpring(displacement: 0, velocity: velocity), at: duration)
@@ -99,10 +107,10 @@ package struct ScrollMotion: Sendable, Hashable {
       return max(natural, ScrollSpring.edgeFrequency * (1 - share))
     }
     let frequency = max(velocity / way, slowest ?? ScrollSpring.edgeFrequency)
-    spring(to: point, ScrollSpring(displacement: -way, velocity: velocity, frequency: frequency))
+    spring(to: point, ScrollSpring(displacement: -way, velocity: velocity, frequency: frequency), at: Self.lag)
   }
 
-  private mutating func spring(to rest: Double, _ spring: ScrollSpring, at time: Double = ScrollMotion.lag) {
+  private mutating func spring(to rest: Double, _ spring: ScrollSpring, at time: Double) {
     legs.append(Leg(start: time, origin: rest, course: .spring(spring)))
     (end, duration) = (rest, time + spring.duration)
   }
@@ -133,6 +141,25 @@ package struct ScrollMotion: Sendable, Hashable {
 }
 
 extension ScrollMotion {
+  /// What is left of the motion after some seconds.
+  package func continued(after seconds: Double) -> ScrollMotion {
+    var rest = self
+    rest.start = offset(at: seconds)
+    rest.duration = max(duration - seconds, 0)
+    for index in rest.legs.indices { rest.legs[index].start -= seconds }
+    return rest
+  }
+
+  /// The same motion elsewhere: the content has been moved under it.
+  package func moved(by distance: Double) -> ScrollMotion {
+    var moved = self
+    moved.start += distance
+    moved.end += distance
+    moved.target += distance
+    for index in moved.legs.indices { moved.legs[index].origin += distance }
+    return moved
+  }
+
   /// The velocity from which on a flick turns a page, in points per second; Apple does not publish it.
   package static let pageVelocity = 250.0
 

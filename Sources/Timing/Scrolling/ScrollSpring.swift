@@ -57,7 +57,9 @@ package struct ScrollSpring: Sendable, Hashable {
       (low, high) = (crest, crest + 1 / w)
       while size(high) >= restDistance { (low, high) = (high, high + 2 * (high - crest)) }
     } else if size(0) >= restDistance, passing > 0 {
-      (low, high) = (0, passing)
+      // What hardly passes its rest does so long after it is as good as there.
+      (low, high) = (0, min(1 / w, passing))
+      while high < passing, size(high) >= restDistance { (low, high) = (high, min(2 * high, passing)) }
     } else {
       return 0
     }

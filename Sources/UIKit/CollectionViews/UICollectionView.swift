@@ -4,8 +4,7 @@ public import Foundation
 /// Shows the visible items of a data source as views, positioned by a layout.
 ///
 /// Before each frame an invalidated layout is prepared, and views are shown and hidden according to what is visible.
-/// There are no touches: the program scrolls with `contentOffset` and selects with
-/// `selectItem(at:animated:scrollPosition:)`.
+/// Fingers scroll; the program selects with `selectItem(at:animated:scrollPosition:)`.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// Provides the content; setting it reloads everything.
@@ -91,6 +90,10 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
+  override func target(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    currentLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   // Layout.
 
   /// Replaces the layout; if animated, visible elements move to their new positions in 0.3 seconds.
@@ -127,7 +130,7 @@ open class UICollectionView: UIScrollView {
     needsPreparation = false
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
-    if adjustment != .zero { bounds.origin = bounds.origin + adjustment }
+    if adjustment != .zero { jump(to: bounds.origin + adjustment) }
   }
 
   open override func layoutSubviews() {

@@ -66,7 +66,7 @@ open class UICollectionViewLayout: NSObject {
     owner?.layoutWasInvalidated(with: context)
   }
 
-  /// Where scrolling should end instead of at a point; never called, because there are no flicks.
+  /// Where a flick should end instead of at a point; the velocity is in points per millisecond.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity: CGPoint)
     -> CGPoint
   { proposedContentOffset }

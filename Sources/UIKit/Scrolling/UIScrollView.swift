@@ -1,10 +1,12 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+import Timing
 
 /// A view whose content is larger than itself: the origin of its bounds determines which part is visible.
 ///
-/// There are no touches: programs scroll by setting `contentOffset`.
+/// Fingers drag and flick the content, two of them zoom it. The content follows the fingers with each of their events;
+/// afterwards it moves with each tick of the stage. Content offsets that fingers cause are whole pixels.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// Is notified of scrolling.
@@ -12,91 +14,206 @@ open class UIScrollView: UIView {
   /// A collection view's delegate is a `UICollectionViewDelegate`, which inherits from this protocol.
   open weak var delegate: (any UIScrollViewDelegate)?
 
+  final let scrollPan = ScrollPan()
+  final let scrollPinch = ScrollPinch()
+  final let contentTouchDelay = ContentTouchDelay()
+  /// What moves the content by itself.
+  final var run: ScrollRun?
+  /// What fingers do that scroll.
+  final var drag: ScrollDrag?
+  /// What fingers do that zoom.
+  final var zoom: ScrollZoom?
+  final var indicators: ScrollIndicators?
+  final var currentZoomScale: CGFloat = 1
+
   /// Creates a view without content, scrolled to its top left corner.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    addScrollGestures()
   }
 
   /// Archives are not supported; creates a view without size.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    addScrollGestures()
   }
+
+  // The content.
 
   /// The point of the content that is at the view's top left corner; animatable.
   ///
-  /// Any point may be set, even one outside the content. Setting it ends an animated scroll.
+  /// Any point may be set, even one outside the content. Setting it ends an animated scroll; content that fingers move,
+  /// or have left moving, goes on from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { setContentOffset(newValue, animated: false) }
+    set {
+      if run?.isFree != true { stopRun() }
+      jump(to: newValue)
+    }
   }
 
-  /// The size of the content; it limits only how far `scrollRectToVisible(_:animated:)` scrolls.
-  open var contentSize = CGSize.zero
+  /// Shows another part of the content, without ending what moves it.
+  final func jump(to offset: CGPoint) {
+    let old = bounds.origin
+    guard offset != old else { return }
+    let (dx, dy) = (offset.x - old.x, offset.y - old.y)
+    drag?.start.x += dx
+    drag?.start.y += dy
+    run?.replace { x, y, seconds in
+      (x.continued(after: seconds).moved(by: dx), y.continued(after: seconds).moved(by: dy))
+    }
+    bounds.origin = offset
+  }
+
+  /// The size of the content, which limits how far fingers scroll.
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { limitsDidChange() } }
+  }
 
   /// How far one may scroll beyond the content, on each side.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
+    didSet { if contentInset != oldValue { insetDidChange() } }
   }
 
-  /// The content inset; a virtual screen has no bars that would add to it.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The content inset with the safe area, as far as `contentInsetAdjustmentBehavior` adds it.
+  open var adjustedContentInset: UIEdgeInsets {
+    let safe = safeAreaInsets
+    if safe == .zero { return contentInset }
+    switch contentInsetAdjustmentBehavior {
+    case .never: return contentInset
+    case .always: return contentInset + safe
+    case .automatic, .scrollableAxes:
+      // Asked with the content inset alone: the answer must not depend on itself.
+      let isWide = contentSize.width + contentInset.left + contentInset.right > bounds.width
+      let isHigh = contentSize.height + contentInset.top + contentInset.bottom > bounds.height
+      var inset = contentInset
+      if isWide || alwaysBounceHorizontal {
+        (inset.left, inset.right) = (inset.left + safe.left, inset.right + safe.right)
+      }
+      if isHigh || alwaysBounceVertical {
+        (inset.top, inset.bottom) = (inset.top + safe.top, inset.bottom + safe.bottom)
+      }
+      return inset
+    }
+  }
   /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
-  /// Whether bars add to the content inset; stored, but there are no bars.
-  open var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+  /// Whether the safe area adds to the content inset.
+  open var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue, safeAreaInsets != .zero { insetDidChange() } }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetDidChange()
+  }
+
+  private func insetDidChange() {
+    adjustedContentInsetDidChange()
+    tell { $0.scrollViewDidChangeAdjustedContentInset(self) }
+    limitsDidChange()
+  }
+
+  private func limitsDidChange() {
+    rangeDidChange()
+    placeIndicators()
+  }
 
   /// A new origin scrolls, and the delegate is notified.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let old = super.bounds.origin
+      let old = super.bounds
       super.bounds = newValue
-      if newValue.origin != old, let delegate { ownLayer.context.callOut { delegate.scrollViewDidScroll(self) } }
+      if newValue.size != old.size { rangeDidChange() }
+      placeIndicators()
+      if newValue.origin != old.origin { tell { $0.scrollViewDidScroll(self) } }
     }
   }
-
-  private var scroll: ContentScroll?
 
   /// Scrolls to a point of the content, at once or in 0.3 seconds.
   ///
   /// An animated scroll moves `contentOffset` with each tick of the stage, so layouts and delegates follow it;
   /// `scrollViewDidEndScrollingAnimation(_:)` reports its end. If another scroll replaces it, that is not called.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    scroll?.stop()
-    scroll = nil
+    stopRun()
     if !animated {
-      if contentOffset != bounds.origin { bounds.origin = contentOffset }
+      isDecelerating = false
+      jump(to: contentOffset)
     } else if contentOffset != bounds.origin {
-      scroll = ContentScroll(self, to: contentOffset)
+      isDecelerating = false
+      run = ScrollRun(self, .eased(from: bounds.origin, to: contentOffset))
+      showIndicators()
     }
   }
 
+  /// Ends what moves the content by itself, without notifying anybody.
+  final func stopRun() {
+    run?.stop()
+    run = nil
+    isZoomBouncing = false
+  }
+
   /// Moves the content for a running scroll; the last call ends it.
-  final func follow(_ scroll: ContentScroll, to offset: CGPoint, isOver: Bool) {
-    if isOver { self.scroll = nil }
-    bounds.origin = offset
-    if isOver, let delegate { ownLayer.context.callOut { delegate.scrollViewDidEndScrollingAnimation(self) } }
+  final func follow(_ run: ScrollRun, to offset: CGPoint, isOver: Bool) {
+    if isOver {
+      run.stop()
+      self.run = nil
+    }
+    let isFree = run.isFree
+    if isOver || !isFree {
+      UIView.performWithoutAnimation { bounds.origin = offset }
+    } else {
+      scroll(to: offset)
+    }
+    guard isOver else { return }
+    if self.run == nil { hideIndicators() }
+    if isFree {
+      isDecelerating = false
+      tell { $0.scrollViewDidEndDecelerating(self) }
+    } else {
+      tell { $0.scrollViewDidEndScrollingAnimation(self) }
+    }
   }
 
   /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    func nearest(_ offset: CGFloat, _ shown: CGFloat, low: CGFloat, high: CGFloat, end: CGFloat) -> CGFloat {
+    let insets = adjustedContentInset
+    func nearest(_ axis: ScrollAxis, low: CGFloat, high: CGFloat, before: CGFloat, after: CGFloat) -> CGFloat {
+      let (offset, range) = (axis.of(bounds.origin) + before, offsetRange(axis))
+      let shown = axis.of(bounds.size) - before - after
       let wanted = low < offset || high - low > shown ? low : high > offset + shown ? high - shown : offset
-      return min(max(wanted, 0), max(end - shown, 0))
+      return min(max(wanted - before, range.lowerBound), range.upperBound)
     }
     let origin = CGPoint(
-      x: nearest(bounds.minX, bounds.width, low: rect.minX, high: rect.maxX, end: contentSize.width),
-      y: nearest(bounds.minY, bounds.height, low: rect.minY, high: rect.maxY, end: contentSize.height))
+      x: nearest(.horizontal, low: rect.minX, high: rect.maxX, before: insets.left, after: insets.right),
+      y: nearest(.vertical, low: rect.minY, high: rect.maxY, before: insets.top, after: insets.bottom))
     setContentOffset(origin, animated: animated)
   }
 
-  // Properties for touches and indicators; stored, without effect.
+  /// Ends all scrolling and zooming at once, where it is.
+  open func stopScrollingAndZooming() {
+    let wasDecelerating = isDecelerating
+    stopRun()
+    isDecelerating = false
+    hideIndicators()
+    if wasDecelerating { tell { $0.scrollViewDidEndDecelerating(self) } }
+  }
+
+  // Fingers.
+
+  /// The recogniser of the drags that scroll.
+  open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+  /// The recogniser of the pinches that zoom.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
 
   /// Whether a finger may scroll.
-  open var isScrollEnabled = true
-  /// Whether a finger scrolls by pages.
+  open var isScrollEnabled = true {
+    didSet { scrollPan.isEnabled = isScrollEnabled }
+  }
+  /// Whether a finger scrolls by pages, which are as large as the view.
   open var isPagingEnabled = false
   /// Whether scrolling goes beyond the end and back.
   open var bounces = true
@@ -104,39 +221,103 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false
   /// Whether it bounces even if all content is visible.
   open var alwaysBounceHorizontal = false
-  /// Whether a scroll stays in the direction in which it began.
+  /// Whether a drag stays in the direction in which it began, unless it began diagonally.
   open var isDirectionalLockEnabled = false
-  /// Whether an indicator shows while scrolling; none is drawn.
-  open var showsVerticalScrollIndicator = true
-  /// Whether an indicator shows while scrolling; none is drawn.
-  open var showsHorizontalScrollIndicator = true
   /// How fast a flick slows down.
   open var decelerationRate = UIScrollView.DecelerationRate.normal
-  /// Whether touches wait until it is clear that they do not scroll.
+  /// Whether touches wait, for 0.15 seconds, until it is clear that they do not scroll.
   open var delaysContentTouches = true
-  /// Whether a touch of the top edge of the screen scrolls to the top.
+  /// Whether a drag takes a touch away from content that has learned of it.
+  open var canCancelContentTouches = true
+  /// Whether a drag may take a touch away from a view that has learned of it; by default not from controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Whether a touch of the status bar scrolls to the top; stored, as there is none.
   open var scrollsToTop = true
-  /// Always false: there are no touches.
-  open var isTracking: Bool { false }
-  /// Always false: there are no touches.
-  open var isDragging: Bool { false }
-  /// Always false: there are no flicks.
-  open var isDecelerating: Bool { false }
-}
+  /// How scrolling dismisses a keyboard; stored, as there is none.
+  open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
 
-extension UIScrollView {
-  /// When bars add to the content inset.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    case automatic, scrollableAxes, never, always
+  /// Whether a finger is down that may scroll.
+  open var isTracking: Bool { scrollPan.reached != .failed && !scrollPan.down.isEmpty }
+  /// Whether a finger scrolls.
+  open internal(set) var isDragging = false
+  /// Whether content that a finger has left moves on.
+  open internal(set) var isDecelerating = false
+  /// Whether a program's animated scroll is going on.
+  open var isScrollAnimating: Bool {
+    if case .eased = run?.course { true } else { false }
   }
 
-  /// How fast a flick slows down: the fraction of its velocity that remains after a millisecond.
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    public let rawValue: CGFloat
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0.998.
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99.
-    public static let fast = DecelerationRate(rawValue: 0.99)
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === scrollPan, !mayScroll { return false }
+    if gestureRecognizer === scrollPinch, !mayZoom { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// The offset that the layout of the content prefers to the one where a flick would end; velocities are in points per
+  /// millisecond.
+  func target(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+  // Zooming.
+
+  /// The scale of the view that the delegate names; setting it zooms at once, about the middle of what is visible.
+  open var zoomScale: CGFloat {
+    get { currentZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// The smallest scale that fingers reach.
+  open var minimumZoomScale: CGFloat = 1
+  /// The largest scale that fingers reach; they zoom only if it is above `minimumZoomScale`.
+  open var maximumZoomScale: CGFloat = 1
+  /// Whether fingers zoom beyond the limits, for as long as they are down.
+  open var bouncesZoom = true
+  /// Whether fingers zoom.
+  open var isZooming: Bool { zoom != nil }
+  /// Whether content returns to a scale that is allowed.
+  open internal(set) var isZoomBouncing = false
+  /// Whether a program's animated zoom is going on.
+  open var isZoomAnimating: Bool {
+    if case .zoom(_, _, false) = run?.course { true } else { false }
+  }
+
+  /// Zooms to a scale, at once or in 0.3 seconds, about the middle of what is visible.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { setZoom(scale, visible: nil, animated: animated) }
+
+  /// Zooms so that a rectangle of the zoomed view, in its own coordinates, is as large as the limits allow.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    setZoom(min(bounds.width / rect.width, bounds.height / rect.height), visible: rect, animated: animated)
+  }
+
+  // Indicators.
+
+  /// Whether an indicator shows while scrolling.
+  open var showsVerticalScrollIndicator = true {
+    didSet { placeIndicators() }
+  }
+  /// Whether an indicator shows while scrolling.
+  open var showsHorizontalScrollIndicator = true {
+    didSet { placeIndicators() }
+  }
+  /// The colour of the indicators.
+  open var indicatorStyle = UIScrollView.IndicatorStyle.default
+  /// The distance of the vertical indicator's way from the view's edges.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { placeIndicators() }
+  }
+  /// The distance of the horizontal indicator's way from the view's edges.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { placeIndicators() }
+  }
+  /// The distances of both indicators' ways from the view's edges.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// Whether the safe area adds to the distances of the indicators' ways.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    showIndicators()
+    hideIndicators()
   }
 }

@@ -1,24 +1,42 @@
 import CoreGraphics
 public import Foundation
 
-/// Is notified of a scroll view's scrolling.
+/// Is notified of a scroll view's scrolling and zooming.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after each change of the content offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called when an animated scroll has reached its end.
+  /// Called when an animated scroll, or an animated zoom, has reached its end.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Never called: a finger would begin to scroll.
+  /// Called when a finger has moved far enough to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Never called: a finger would be about to end scrolling.
+  /// Called when the finger lifts.
+  ///
+  /// - Parameters:
+  ///   - velocity: The content offset's, in points per millisecond.
+  ///   - targetContentOffset: Where the content will come to rest, which may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Never called: a finger would have ended scrolling.
+  /// Called when the finger has lifted, and whether the content moves on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Never called: a flick would begin to slow down.
+  /// Called before content that a finger has left moves on.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Never called: a flick would have ended.
+  /// Called when content that a finger has left stands still.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// The view that zooming scales; nil, the default, if nothing zooms.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called before two fingers, or an animation, zoom.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Called after each change of the zoom scale.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called when zooming, and the bounce after it, is over.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// Never called: there is no status bar.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Never called: there is no status bar.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Called when the adjusted content inset has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -31,4 +49,11 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -75,10 +75,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     guard waitingStates.isEmpty else { return }
-    let length = Elementary.hypot(value.x, value.y)
+    let counted = counting(value)
+    let length = Elementary.hypot(counted.x, counted.y)
     guard length >= TouchTuning.panSlop - TouchTuning.rounding else { return }
     let share = min(TouchTuning.panSlop / length, 1)
-    slop = CGPoint(x: value.x * share, y: value.y * share)
+    slop = CGPoint(x: counted.x * share, y: counted.y * share)
     state = mayBegin(value) ? .began : .failed
   }
 
@@ -94,6 +95,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() { track.removeAll() }
 
   override func willBegin() { (hasBegun, shift) = (true, .zero) }
+
+  /// What of a movement counts when its length decides whether the gesture begins.
+  func counting(_ movement: CGPoint) -> CGPoint { movement }
+
+  /// The movement since the gesture began, whatever translation was set.
+  final func movement(in view: UIView?) -> CGPoint {
+    fromWindow(vector: CGPoint(x: track.value.x - slop.x, y: track.value.y - slop.y), to: view)
+  }
+
+  /// The movement since the first touch, in the window.
+  final var fullMovement: CGPoint { track.value }
 
   /// Whether a movement that is long enough is this gesture.
   func mayBegin(_ movement: CGPoint) -> Bool { true }

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Timing
+
+/// What moves a scroll view's content when no finger does.
+///
+/// It changes the content offset at every tick, not only the presentation, so that code that depends on the offset
+/// follows.
+@MainActor
+final class ScrollRun {
+  /// Where the content is at a time since the beginning.
+  enum Course {
+    /// From a point to another one, as programs ask for.
+    case eased(from: CGPoint, to: CGPoint)
+    /// As a finger has left it.
+    case free(x: ScrollMotion, y: ScrollMotion)
+    /// From a visible part of the content to another one, both in the zoomed view's size at scale 1.
+    case zoom(from: CGRect, to: CGRect, isBounce: Bool)
+  }
+
+  private(set) var course: Course
+  private var startTime: TimeInterval
+  private weak var context: MediaContext?
+  private var link: CADisplayLink?
+
+  init(_ view: UIScrollView, _ course: Course) {
+    let context = view.ownLayer.context
+    (self.course, self.context, startTime) = (course, context, context.now)
+    // A display link retains its handler until it is invalidated.
+    let link = CADisplayLink(isOwn: true) { [weak self, weak view] link in
+      guard let self, let view else { return link.invalidate() }
+      move(view, at: link.timestamp)
+    }
+    self.link = link
+    link.start(in: context)
+  }
+
+  func stop() { link?.invalidate() }
+
+  var isFree: Bool {
+    if case .free = course { true } else { false }
+  }
+
+  /// Where the content comes to rest.
+  var end: CGPoint? {
+    switch course {
+    case .eased(_, let end): end
+    case .free(let x, let y): CGPoint(x: x.end, y: y.end)
+    case .zoom: nil
+    }
+  }
+
+  /// Goes on with other motions of the axes, from now on.
+  func replace(_ change: (_ x: ScrollMotion, _ y: ScrollMotion, _ seconds: Double) -> (ScrollMotion, ScrollMotion)?) {
+    guard case .free(let x, let y) = course, let context,
+      let (newX, newY) = change(x, y, context.now - startTime)
+    else { return }
+    (course, startTime) = (.free(x: newX, y: newY), context.now)
+  }
+
+  private func move(_ view: UIScrollView, at time: TimeInterval) {
+    let seconds = time - startTime
+    // Tick times are sums of fractions of a second, which round.
+    let fraction = seconds / ScrollTuning.animationDuration
+    let isWhole = fraction > 1 - 1e-9
+    let progress = isWhole ? 1 : CubicTimingCurve.easeInOut.value(at: fraction)
+    func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { isWhole ? b : a + (b - a) * progress }
+    switch course {
+    case .eased(let start, let end):
+      let offset = CGPoint(x: between(start.x, end.x), y: between(start.y, end.y))
+      view.follow(self, to: offset, isOver: isWhole)
+    case .free(let x, let y):
+      let offset = CGPoint(x: x.offset(at: seconds), y: y.offset(at: seconds))
+      let isOver = seconds > max(x.duration, y.duration) - 1e-9
+      view.follow(self, to: isOver ? CGPoint(x: x.end, y: y.end) : view.pixelAligned(offset), isOver: isOver)
+    case .zoom(let start, let end, _):
+      let visible = CGRect(
+        x: between(start.minX, end.minX), y: between(start.minY, end.minY),
+        width: between(start.width, end.width), height: between(start.height, end.height))
+      view.follow(self, toVisible: visible, isOver: isWhole)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CoreGraphics
+import Elementary
+import Foundation
+import QuartzCore
+import Timing
+
+/// One of the two directions in which a scroll view scrolls.
+enum ScrollAxis: CaseIterable {
+  case horizontal, vertical
+
+  func of(_ point: CGPoint) -> CGFloat { self == .horizontal ? point.x : point.y }
+  func of(_ size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }
+  var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension UIScrollView {
+  /// The offsets at which no edge of the content is inside the view.
+  final func offsetRange(_ axis: ScrollAxis) -> ClosedRange<Double> {
+    offsetRange(axis, contentLength: axis.of(contentSize))
+  }
+
+  final func offsetRange(_ axis: ScrollAxis, contentLength: CGFloat) -> ClosedRange<Double> {
+    let insets = adjustedContentInset
+    let (before, after) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    let end = contentLength + after - axis.of(bounds.size)
+    return -before...max(-before, end)
+  }
+
+  /// The nearest offset at which no edge of the content is inside the view.
+  final func clamped(_ offset: CGPoint) -> CGPoint {
+    let (x, y) = (offsetRange(.horizontal), offsetRange(.vertical))
+    return CGPoint(
+      x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
+  }
+
+  /// Whether a finger moves the content along an axis.
+  final func scrolls(_ axis: ScrollAxis) -> Bool {
+    let range = offsetRange(axis)
+    if range.upperBound > range.lowerBound { return true }
+    return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  /// Whether the content could go on in a direction before its edge is in the view.
+  final func hasMore(_ axis: ScrollAxis, towards direction: CGFloat) -> Bool {
+    let (range, offset) = (offsetRange(axis), axis.of(bounds.origin))
+    return direction > 0 ? offset < range.upperBound - 0.5 : offset > range.lowerBound + 0.5
+  }
+
+  final func rubberBand(_ axis: ScrollAxis) -> RubberBand { RubberBand(length: axis.of(bounds.size)) }
+
+  /// An offset on the grid of pixels, where UIKit keeps it.
+  final func pixelAligned(_ offset: CGPoint) -> CGPoint {
+    let scale = ownLayer.context.service(UIScreen.self).scale
+    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+  }
+
+  /// Calls the delegate.
+  final func tell(_ body: (any UIScrollViewDelegate) -> Void) {
+    if let delegate { ownLayer.context.callOut { body(delegate) } }
+  }
+}

@@ -1,0 +1,227 @@
+package import CoreGraphics
+import Elementary
+import Foundation
+import QuartzCore
+import Timing
+
+/// What a drag began with.
+struct ScrollDrag {
+  /// The offset that the fingers want where their movement is `base`.
+  var start: CGPoint
+  var base: CGPoint
+  /// The axes along which the content follows.
+  var axes: [ScrollAxis]
+}
+
+extension UIScrollView {
+  /// Creates the recognisers that scroll and zoom.
+  final func addScrollGestures() {
+    contentTouchDelay.scrollView = self
+    contentTouchDelay.delaysTouchesBegan = true
+    contentTouchDelay.delaysTouchesEnded = false
+    contentTouchDelay.cancelsTouchesInView = false
+    scrollPan.scrollView = self
+    scrollPan.addHandler { [weak self] pan in self?.follow(pan) }
+    scrollPinch.scrollView = self
+    scrollPinch.addHandler { [weak self] pinch in self?.zoom(with: pinch) }
+    for recognizer in [contentTouchDelay, scrollPan, scrollPinch] { attach(recognizer) }
+  }
+
+  /// Whether a finger would catch content that moves by itself.
+  final var isMoving: Bool { run?.isFree == true }
+
+  /// Whether the pan may scroll: there is something to scroll in its direction, and content lets go of its touches.
+  final var mayScroll: Bool {
+    if isMoving { return true }
+    let held = scrollPan.sequence.filter { $0.delivery.isOpen && $0.view !== self }
+    for case let view? in held.map(\.view) where !(canCancelContentTouches && touchesShouldCancel(in: view)) {
+      return false
+    }
+    // Content that has come to its end leaves the drag to a scroll view around it that can go on.
+    let movement = scrollPan.translation(in: self)
+    let axis = abs(movement.x) > abs(movement.y) ? ScrollAxis.horizontal : .vertical
+    guard scrolls(axis) else { return true }
+    return hasMore(axis, towards: -axis.of(movement)) || !isInScrollView(with: axis, towards: -axis.of(movement))
+  }
+
+  private func isInScrollView(with axis: ScrollAxis, towards direction: CGFloat) -> Bool {
+    var next = superview
+    while let view = next {
+      if let outer = view as? UIScrollView, outer.isScrollEnabled, outer.scrolls(axis),
+        outer.hasMore(axis, towards: direction)
+      {
+        return true
+      }
+      next = view.superview
+    }
+    return false
+  }
+
+  private func follow(_ pan: UIGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      beginDrag()
+      moveWithFingers()
+    case .changed: moveWithFingers()
+    case .ended: endDrag(velocity: scrollPan.velocity(in: self))
+    case .cancelled: endDrag(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDrag() {
+    let wasMoving = isMoving
+    isDragging = true
+    tell { $0.scrollViewWillBeginDragging(self) }
+    stopRun()
+    if wasMoving {
+      isDecelerating = false
+      tell { $0.scrollViewDidEndDecelerating(self) }
+    }
+    var axes = ScrollAxis.allCases.filter(scrolls)
+    // The way before the beginning counts here: it shows the direction.
+    let way = scrollPan.fullMovement
+    let main = abs(way.x) > abs(way.y) ? ScrollAxis.horizontal : .vertical
+    if isDirectionalLockEnabled, axes.count == 2, way != .zero,
+      abs(main.other.of(way)) <= ScrollTuning.lockSlope * abs(main.of(way))
+    {
+      axes = [main]
+    }
+    drag = ScrollDrag(start: wantedOffset, base: .zero, axes: axes)
+    showIndicators()
+  }
+
+  /// The offset that fingers want which hold the content where it is.
+  private var wantedOffset: CGPoint {
+    func wanted(_ axis: ScrollAxis) -> CGFloat {
+      rubberBand(axis).wanted(offset: axis.of(bounds.origin), in: offsetRange(axis))
+    }
+    return CGPoint(x: wanted(.horizontal), y: wanted(.vertical))
+  }
+
+  /// Goes on from where the content is, whatever has moved it.
+  final func rebaseDrag() {
+    guard drag != nil else { return }
+    drag?.start = wantedOffset
+    drag?.base = scrollPan.movement(in: self)
+  }
+
+  private func moveWithFingers() {
+    guard let drag, !isPinching else { return }
+    let movement = scrollPan.movement(in: self)
+    let wanted = CGPoint(
+      x: drag.start.x - (movement.x - drag.base.x), y: drag.start.y - (movement.y - drag.base.y))
+    var offset = held(wanted)
+    for axis in ScrollAxis.allCases where !drag.axes.contains(axis) {
+      if axis == .horizontal { offset.x = bounds.minX } else { offset.y = bounds.minY }
+    }
+    scroll(to: pixelAligned(offset))
+  }
+
+  /// Where the content is when fingers want an offset.
+  final func held(_ wanted: CGPoint) -> CGPoint {
+    func held(_ axis: ScrollAxis) -> CGFloat {
+      let (range, value) = (offsetRange(axis), axis.of(wanted))
+      if !bounces { return min(max(value, range.lowerBound), range.upperBound) }
+      return rubberBand(axis).offset(wanted: value, in: range)
+    }
+    return CGPoint(x: held(.horizontal), y: held(.vertical))
+  }
+
+  /// Moves the content at once, without an animation.
+  final func scroll(to offset: CGPoint) {
+    if offset != bounds.origin { UIView.performWithoutAnimation { bounds.origin = offset } }
+  }
+
+  /// Lets go of the content, with the velocity of the fingers in points per second.
+  final func endDrag(velocity: CGPoint) {
+    guard let drag else { return }
+    self.drag = nil
+    func own(_ axis: ScrollAxis) -> CGFloat { drag.axes.contains(axis) ? -axis.of(velocity) : 0 }
+    let velocity = CGPoint(x: own(.horizontal), y: own(.vertical))
+    let motions = isPinching ? nil : release(velocity: velocity)
+    let decelerates = motions.map { max($0.x.duration, $0.y.duration) > 0 } ?? false
+    isDragging = false
+    tell { $0.scrollViewDidEndDragging(self, willDecelerate: decelerates) }
+    guard decelerates, let motions, run == nil, self.drag == nil else { return hideIndicators() }
+    decelerate(motions.x, motions.y)
+  }
+
+  final func decelerate(_ x: ScrollMotion, _ y: ScrollMotion) {
+    isDecelerating = true
+    tell { $0.scrollViewWillBeginDecelerating(self) }
+    guard isDecelerating else { return }
+    run = ScrollRun(self, .free(x: x, y: y))
+  }
+
+  /// Asks where the content shall come to rest, and returns how it gets there.
+  private func release(velocity: CGPoint) -> (x: ScrollMotion, y: ScrollMotion) {
+    let (x, y) = (natural(.horizontal, velocity), natural(.vertical, velocity))
+    let proposed = CGPoint(x: x.target, y: y.target)
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = target(proposed: proposed, velocity: perMillisecond)
+    tell { $0.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target) }
+    return (
+      motion(.horizontal, x, velocity, to: target, not: proposed),
+      motion(.vertical, y, velocity, to: target, not: proposed)
+    )
+  }
+
+  private func natural(_ axis: ScrollAxis, _ velocity: CGPoint) -> ScrollMotion {
+    let (offset, velocity, range) = (Double(axis.of(bounds.origin)), Double(axis.of(velocity)), offsetRange(axis))
+    if !scrolls(axis) { return ScrollMotion(restingAt: offset) }
+    let isInside = range.contains(offset)
+    if isPagingEnabled, isInside, axis.of(bounds.size) > 0 {
+      let page = ScrollMotion.page(
+        from: offset, velocity: velocity, length: Double(axis.of(bounds.size)), in: range)
+      return ScrollMotion(from: offset, velocity: velocity, to: page, rate: nil)
+    }
+    let edge = min(max(offset, range.lowerBound), range.upperBound)
+    let isPulledOn = (offset - edge) * velocity > 0
+    let own = isPulledOn ? velocity * rubberBand(axis).give(atStretch: offset - edge) : velocity
+    return ScrollMotion(from: offset, velocity: own, in: range, rate: rate, bounces: bounces)
+  }
+
+  private func motion(
+    _ axis: ScrollAxis, _ natural: ScrollMotion, _ velocity: CGPoint, to target: CGPoint, not proposed: CGPoint
+  ) -> ScrollMotion {
+    let wanted = Double(axis.of(target))
+    guard wanted.isFinite, wanted != Double(axis.of(proposed)) else { return natural }
+    return ScrollMotion(
+      from: axis.of(bounds.origin), velocity: axis.of(velocity), to: wanted, rate: isPagingEnabled ? nil : rate)
+  }
+
+  /// The deceleration rate, where it is one.
+  private var rate: Double {
+    let given = Double(decelerationRate.rawValue)
+    return given.isNaN ? 0.998 : min(max(given, 0.001), 0.99999)
+  }
+
+  /// Adapts the way of content that moves by itself to another size of the content, or of the view.
+  final func rangeDidChange() {
+    run?.replace { x, y, seconds in
+      let newX = adapted(x, .horizontal, seconds)
+      let newY = adapted(y, .vertical, seconds)
+      if newX == nil, newY == nil { return nil }
+      return (newX ?? x.continued(after: seconds), newY ?? y.continued(after: seconds))
+    }
+  }
+
+  private func adapted(_ motion: ScrollMotion, _ axis: ScrollAxis, _ seconds: Double) -> ScrollMotion? {
+    guard let old = motion.range else { return nil }
+    let range = offsetRange(axis)
+    if old == range || !motion.meetsEdge && range.contains(motion.end) { return nil }
+    return ScrollMotion(
+      from: motion.offset(at: seconds), velocity: motion.velocity(at: seconds), in: range, rate: rate,
+      bounces: bounces, lag: 0)
+  }
+
+  /// Scrolls as if a finger had just lifted that moved the content with a velocity, in points of the offset per second.
+  package final func flick(velocity: CGVector) {
+    ownLayer.context.callOut {
+      guard isScrollEnabled, drag == nil else { return }
+      beginDrag()
+      endDrag(velocity: CGPoint(x: -velocity.dx, y: -velocity.dy))
+    }
+  }
+}

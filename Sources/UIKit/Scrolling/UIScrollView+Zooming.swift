@@ -1,0 +1,156 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Timing
+
+/// What a pinch has taken hold of.
+struct ScrollZoom {
+  weak var view: UIView?
+  /// The scale at the beginning.
+  var scale: CGFloat
+  /// The point of the zoomed view between the fingers, in its own coordinates.
+  var anchor: CGPoint
+}
+
+extension UIScrollView {
+  /// The view that zooms.
+  final var zoomView: UIView? {
+    var view: UIView?
+    tell { view = $0.viewForZooming(in: self) }
+    return view
+  }
+
+  /// Whether two fingers may zoom.
+  final var mayZoom: Bool { maximumZoomScale > minimumZoomScale && zoomView != nil }
+
+  /// Whether two fingers hold the content.
+  final var isPinching: Bool { zoom != nil && scrollPinch.down.count >= 2 }
+
+  final func zoom(with pinch: UIGestureRecognizer) {
+    switch pinch.state {
+    case .began:
+      guard let view = zoomView else { return }
+      stopRun()
+      isDecelerating = false
+      zoom = ScrollZoom(view: view, scale: zoomScale, anchor: scrollPinch.location(in: view))
+      tell { $0.scrollViewWillBeginZooming(self, with: view) }
+      pinchContent()
+    case .changed: pinchContent()
+    case .ended, .cancelled: endPinch()
+    case .possible, .failed: break
+    }
+    if zoom != nil, !isPinching { rebaseDrag() }
+  }
+
+  private func pinchContent() {
+    guard isPinching, let zoom, let view = zoom.view else { return }
+    // Where the fingers are in the view, whatever is visible there.
+    let place = scrollPinch.location(in: self)
+    let finger = CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
+    takeZoomScale(held(scale: zoom.scale * scrollPinch.scale), of: view)
+    let point = view.convert(zoom.anchor, to: self)
+    scroll(to: pixelAligned(held(CGPoint(x: point.x - finger.x, y: point.y - finger.y))))
+  }
+
+  /// The scale that is shown when fingers want one: beyond the limits it follows less and less.
+  private func held(scale: CGFloat) -> CGFloat {
+    let limited = limited(scale)
+    if scale == limited || !bouncesZoom { return limited }
+    let band = RubberBand(length: 1)
+    return scale > limited
+      ? limited * (1 + band.stretch(ofPull: scale / limited - 1))
+      : limited / (1 + band.stretch(ofPull: limited / max(scale, 1e-6) - 1))
+  }
+
+  final func limited(_ scale: CGFloat) -> CGFloat {
+    scale.isNaN ? zoomScale : max(min(scale, max(maximumZoomScale, minimumZoomScale)), max(minimumZoomScale, 1e-6))
+  }
+
+  private func endPinch() {
+    guard let zoom else { return }
+    self.zoom = nil
+    let scale = limited(zoomScale)
+    let end = visible(at: scale, from: clamped(bounds.origin, atScale: scale))
+    if scale != zoomScale || clamped(bounds.origin) != bounds.origin, bouncesZoom, let view = zoom.view {
+      startZoom(of: view, to: end, isBounce: true)
+      isZoomBouncing = scale != zoomScale
+    } else {
+      tell { $0.scrollViewDidEndZooming(self, with: zoom.view, atScale: self.zoomScale) }
+      if drag == nil { hideIndicators() }
+    }
+  }
+
+  /// The part of the content, at scale 1, that is visible at a scale and an offset.
+  private func visible(at scale: CGFloat, from offset: CGPoint) -> CGRect {
+    CGRect(
+      x: offset.x / scale, y: offset.y / scale, width: bounds.width / scale, height: bounds.height / scale)
+  }
+
+  /// The offset nearest to what is visible in the middle now that another scale allows.
+  private func clamped(_ offset: CGPoint, atScale scale: CGFloat) -> CGPoint {
+    let factor = scale / zoomScale
+    func place(_ axis: ScrollAxis) -> CGFloat {
+      let middle = axis.of(bounds.size) / 2
+      let range = offsetRange(axis, contentLength: axis.of(contentSize) * factor)
+      return min(max((axis.of(offset) + middle) * factor - middle, range.lowerBound), range.upperBound)
+    }
+    return CGPoint(x: place(.horizontal), y: place(.vertical))
+  }
+
+  /// Scales the zoomed view about the origin of the content, and the content's size with it.
+  private func takeZoomScale(_ scale: CGFloat, of view: UIView) {
+    let factor = scale / zoomScale
+    guard factor != 1, factor.isFinite, factor > 0 else { return }
+    currentZoomScale = scale
+    UIView.performWithoutAnimation {
+      view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      view.center = CGPoint(x: view.center.x * factor, y: view.center.y * factor)
+      contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
+    }
+    tell { $0.scrollViewDidZoom(self) }
+  }
+
+  private func startZoom(of view: UIView, to end: CGRect, isBounce: Bool) {
+    stopRun()
+    let start = visible(at: zoomScale, from: bounds.origin)
+    run = ScrollRun(self, .zoom(from: start, to: end, isBounce: isBounce))
+  }
+
+  /// Sets the scale for programs.
+  final func setZoom(_ scale: CGFloat, visible part: CGRect?, animated: Bool) {
+    guard let view = zoomView else { return }
+    let scale = limited(scale)
+    var offset = clamped(bounds.origin, atScale: scale)
+    if let part {
+      func place(_ axis: ScrollAxis, _ middle: CGFloat) -> CGFloat {
+        let range = offsetRange(axis, contentLength: axis.of(contentSize) * scale / zoomScale)
+        return min(max(middle * scale - axis.of(bounds.size) / 2, range.lowerBound), range.upperBound)
+      }
+      offset = CGPoint(x: place(.horizontal, part.midX), y: place(.vertical, part.midY))
+    }
+    let end = visible(at: scale, from: offset)
+    if animated, windowStorage != nil {
+      tell { $0.scrollViewWillBeginZooming(self, with: view) }
+      startZoom(of: view, to: end, isBounce: false)
+    } else {
+      stopRun()
+      takeZoomScale(scale, of: view)
+      scroll(to: offset)
+    }
+  }
+
+  /// Shows a part of the content for a running zoom; the last call ends it.
+  final func follow(_ run: ScrollRun, toVisible part: CGRect, isOver: Bool) {
+    guard case .zoom(_, _, let isBounce) = run.course else { return }
+    if isOver { self.run = nil }
+    guard let view = zoomView, part.width > 0 else { return }
+    let scale = bounds.width / part.width
+    takeZoomScale(scale, of: view)
+    scroll(to: CGPoint(x: part.minX * scale, y: part.minY * scale))
+    guard isOver else { return }
+    isZoomBouncing = false
+    tell { $0.scrollViewDidEndZooming(self, with: view, atScale: self.zoomScale) }
+    if !isBounce { tell { $0.scrollViewDidEndScrollingAnimation(self) } }
+    hideIndicators()
+  }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import Testing
+import UIKit
+
+/// Touches of what is in scroll views, and scroll views in scroll views.
+@MainActor
+struct ContentTouchTests {
+  private final class Pad: UIView {
+    var notes: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { notes.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { notes.append("moved") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { notes.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { notes.append("cancelled") }
+  }
+
+  private let phone = Phone()
+  private let pad = Pad(frame: CGRect(x: 0, y: 0, width: 393, height: 3000))
+
+  init() { phone.view.addSubview(pad) }
+
+  @Test func `Content learns of a touch after 0.15 seconds, or when it ends`() {
+    phone.stage.touches.longPress(CGPoint(x: 100, y: 100), at: 0, duration: 0.4)
+    phone.stage.advance(to: 0.14)
+    #expect(pad.notes == [])
+    phone.stage.advance(to: 0.16)
+    #expect(pad.notes == ["began"])
+    phone.stage.advance(to: 0.5)
+    #expect(pad.notes == ["began", "ended"])
+    pad.notes = []
+    phone.stage.touches.tap(CGPoint(x: 100, y: 100), at: 1)
+    phone.stage.advance(to: 1.05)
+    #expect(pad.notes == [])
+    phone.stage.advance(to: 1.2)
+    #expect(pad.notes == ["began", "ended"])
+  }
+
+  @Test func `A drag takes the touch away from the content`() {
+    phone.drag(by: -100, over: 0.1)
+    phone.stage.advance(to: 3)
+    #expect(pad.notes == [])
+    phone.view.delaysContentTouches = false
+    phone.drag(by: -100, at: 3, over: 0.1)
+    phone.stage.advance(to: 6)
+    #expect(pad.notes == ["began", "moved", "cancelled"])
+  }
+
+  @Test func `Content may keep its touches`() {
+    phone.view.canCancelContentTouches = false
+    phone.view.delaysContentTouches = false
+    phone.drag(by: -100, over: 0.1)
+    phone.stage.advance(to: 3)
+    #expect(pad.notes.first == "began")
+    #expect(pad.notes.last == "ended")
+    #expect(phone.offset == 0)
+  }
+
+  @Test func `A touch that stops moving content is not the content's`() {
+    let end = phone.drag(by: -360, over: 0.12)
+    phone.stage.touches.tap(CGPoint(x: 100, y: 100), at: end + 0.3)
+    phone.stage.advance(to: end + 3)
+    #expect(pad.notes == [])
+    #expect(phone.offset < 1500)
+  }
+
+  @Test func `The axis decides which of two scroll views scrolls`() {
+    let row = UIScrollView(frame: CGRect(x: 0, y: 400, width: 393, height: 100))
+    row.contentSize = CGSize(width: 2000, height: 100)
+    phone.view.addSubview(row)
+    phone.stage.touches.drag(
+      from: CGPoint(x: 196, y: 426), by: CGVector(dx: -110, dy: -8), at: 0, over: 0.1, hold: 0.2)
+    phone.stage.advance(to: 1)
+    #expect(row.contentOffset == CGPoint(x: 100, y: 0))
+    #expect(phone.offset == 0)
+    phone.stage.touches.drag(
+      from: CGPoint(x: 196, y: 426), by: CGVector(dx: -8, dy: -110), at: 1, over: 0.1, hold: 0.2)
+    phone.stage.advance(to: 2)
+    #expect(row.contentOffset == CGPoint(x: 100, y: 0))
+    #expect(phone.offset == 100)
+  }
+
+  @Test func `Content at its end leaves the drag to the view around it`() {
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 300, width: 393, height: 400))
+    inner.contentSize = CGSize(width: 393, height: 600)
+    phone.view.addSubview(inner)
+    phone.drag(by: -110, over: 0.1, hold: 0.2)
+    phone.stage.advance(to: 1)
+    #expect(inner.contentOffset.y == 100)
+    #expect(phone.offset == 0)
+    inner.contentOffset.y = 200
+    phone.drag(by: -110, at: 1, over: 0.1, hold: 0.2)
+    phone.stage.advance(to: 2)
+    #expect(inner.contentOffset.y == 200)
+    #expect(phone.offset == 100)
+  }
+
+  @Test func `A tap in the content is still a tap`() {
+    var taps = 0
+    pad.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+    phone.stage.touches.tap(CGPoint(x: 100, y: 100), at: 0)
+    phone.drag(by: -100, at: 1, over: 0.1)
+    phone.stage.advance(to: 4)
+    #expect(taps == 1)
+  }
+}
