@@ -108,6 +108,7 @@ package final class Scene {
     for mask in description.masks { add(mask, to: view, asMask: true) }
     let superview = (view as? UIVisualEffectView)?.contentView ?? view
     for subview in description.subviews { add(subview, to: superview) }
+    if let scroll = description.scroll { (view as? UIScrollView)?.contentOffset = scroll.contentOffset }
   }
 
   private func add(_ description: SceneAnimator) {
@@ -213,6 +214,7 @@ package final class Scene {
     case .animate, .keyframes, .transition: animate(action)
     case .layerAnimation(let animation): animate(animation)
     case .count(let number): count(number)
+    case .scroll(let id, let scrolling): scroll(id, scrolling)
     case .set(let id, let properties): apply(properties, to: id)
     case .setBehavior(let id, let settings): worlds.set(settings, of: id)
     case .setAnimator(let id, let settings): animatorsByID[id].map(settings.apply)

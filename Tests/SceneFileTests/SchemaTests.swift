@@ -48,7 +48,7 @@ import Yams
   private static let actions = """
     start pause fractionComplete reverse startOrReverse pauseOrStart continue addAnimations stop finish set animate \
     keyframes transition layerAnimation addBehavior removeBehavior addItem removeItem addBoundary removeBoundary \
-    addLinearVelocity addAngularVelocity updateItem count
+    addLinearVelocity addAngularVelocity updateItem count scroll
     """
 
   /// A call in an animator's block.
@@ -104,7 +104,8 @@ import Yams
     Mapping(path: "properties/timeline", keys: "fps duration", scene: "timeline: {KEYS}"),
     Mapping(
       path: "$defs/view",
-      keys: properties + " id collisionBoundsType collisionBoundingPath gestures mask subviews repeat stagger",
+      keys: properties
+        + " id collisionBoundsType collisionBoundingPath scrollView gestures mask subviews repeat stagger",
       scene: "views: [{KEYS}]"),
     Mapping(
       path: "$defs/color/anyOf/1", keys: "red green blue white alpha", scene: "canvas: {background: {KEYS}}"),
@@ -160,6 +161,13 @@ import Yams
       scene: "views: [{gestures: [{pan: {attach: {KEYS}}}]}]"),
     event("start/anyOf/1", "animator afterDelay"),
     event("fractionComplete", "animator value"),
+    event("scroll", "view velocity to animated"),
+    Mapping(
+      path: "$defs/scrollView",
+      keys: "contentSize contentOffset contentInset isScrollEnabled isPagingEnabled isDirectionalLockEnabled bounces "
+        + "alwaysBounceVertical alwaysBounceHorizontal showsVerticalScrollIndicator showsHorizontalScrollIndicator "
+        + "decelerationRate minimumZoomScale maximumZoomScale",
+      scene: "views: [{scrollView: {KEYS}}]"),
     event("count", "view from to duration curve decimals isGrouped prefix suffix"),
     Mapping(
       path: "$defs/font/anyOf/1", keys: "size weight style name isItalic isMonospaced monospacedDigits",
@@ -316,9 +324,8 @@ import Yams
     #expect(
       definitions.keys.sorted() == [
         "action", "animate", "animator", "attach", "behavior", "boundary", "color", "dynamicAnimator", "event",
-        "expression", "font", "gesture", "keyframes", "place", "region", "repeat", "repeated", "scrub", "spring",
-        "text",
-        "transform", "transition", "variable", "view",
+        "expression", "font", "gesture", "keyframes", "place", "region", "repeat", "repeated", "scrollView", "scrub",
+        "spring", "text", "transform", "transition", "variable", "view",
       ])
   }
 

@@ -46,6 +46,8 @@ package struct SceneEvent: Sendable, Hashable {
     case layerAnimation(SceneLayerAnimation)
     /// Lets a label count.
     case count(SceneCount)
+    /// Scrolls a scroll view.
+    case scroll(view: String, SceneScrolling)
     /// Sets model values without an animation, in this order.
     case set(view: String, [ViewProperty])
 

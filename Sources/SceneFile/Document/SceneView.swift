@@ -20,6 +20,9 @@ package struct SceneView: Sendable, Hashable {
   /// The outline around (0, 0) as the center, if it is a path.
   package internal(set) var collisionPath: Path?
 
+  /// What makes it a scroll view.
+  package internal(set) var scroll: SceneScroll?
+
   /// Where the view's gestures are in the document's list; nil without any.
   package internal(set) var gestures: Int?
 

@@ -40,6 +40,7 @@ extension Grammar {
     ("transition", transition, "UIView.transition(with:…)"),
     ("layerAnimation", layerAnimation, "Adds an animation to a view's layer."),
     ("count", count, "Lets a label count from one number to another."),
+    ("scroll", scroll, "Scrolls a scroll view, with a velocity or to a content offset."),
     ("set", set, "Changes a view without an animation, a behavior or a dynamic animator."),
     ("addBehavior", addBehavior, "addBehavior(_:) or addChildBehavior(_:)"),
     ("removeBehavior", removeBehavior, "removeBehavior(_:) or removeChildBehavior(_:)"),

@@ -13,6 +13,9 @@ extension Grammar {
         "collisionBoundingPath", \.collisionPath, svgPath,
         "With the type path: SVG path data around [0, 0] as the center; convex."),
       .optional(
+        "scrollView", \.scroll, scrollView.map { Optional($0) },
+        "Makes it a scroll view, of which fingers move the content."),
+      .optional(
         "gestures", \.gestures,
         Form<Int?>(gestures.schema) { node, reader in reader.postpone(gestures: node) },
         "Gesture recognisers, and what they do."),
@@ -49,6 +52,11 @@ extension Grammar {
     if !view.isLabel, let property = view.properties.first(where: \.isText) {
       return reader.report(
         "'\(property.textKey)' is for labels; give the view a 'text'", at: keys.position(of: property.textKey))
+    }
+    if view.scroll != nil, view.isLabel || view.image != nil || view.collisionBounds != .rectangle {
+      return reader.report(
+        "a scroll view has no text, image or outline of its own; put the view that has into its 'subviews'",
+        at: keys.position(of: "scrollView"))
     }
     var view = view
     view.position = keys.position

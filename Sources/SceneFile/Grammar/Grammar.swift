@@ -8,6 +8,7 @@ enum Grammar {
     ("expression", expression), ("repeat", repetition.definition), ("repeated", repeated),
     ("variable", variable.definition), ("color", color.definition), ("transform", transform.definition),
     ("view", view.definition), ("font", font.definition), ("text", text.definition),
+    ("scrollView", scrollView.definition),
     ("gesture", gesture.definition), ("action", step.definition), ("scrub", scrub.definition),
     ("attach", grip.definition), ("place", place.definition),
     ("spring", spring.definition), ("keyframes", keyframes.definition), ("transition", transition.definition),

@@ -6,6 +6,7 @@ extension SceneView {
   /// A view of the class that the description needs, without any properties.
   @MainActor
   func makeView() -> UIView {
+    if let scroll { return SceneScrollView(scroll) }
     if isLabel { return SceneLabel(CollisionOutline(collisionBounds, path: collisionPath)) }
     if isEffectView { return UIVisualEffectView(effect: nil) }
     switch (image, collisionBounds) {

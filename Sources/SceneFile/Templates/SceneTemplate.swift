@@ -151,6 +151,7 @@ package struct SceneTemplate: Sendable {
     draft?.checkSteps(reader)
     draft?.checkTouches(reader)
     draft?.checkText(reader)
+    draft?.checkScrolling(reader)
     return (draft, reader.diagnostics, source)
   }
 }

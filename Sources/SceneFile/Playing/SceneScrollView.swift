@@ -1,0 +1,42 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A scroll view of a scene.
+final class SceneScrollView: UIScrollView, UIScrollViewDelegate {
+  /// Creates a view as the file describes it, but for its place and what is in it.
+  init(_ scroll: SceneScroll) {
+    super.init(frame: .zero)
+    delegate = self
+    isScrollEnabled = scroll.isScrollEnabled
+    isPagingEnabled = scroll.isPagingEnabled
+    isDirectionalLockEnabled = scroll.isDirectionalLockEnabled
+    bounces = scroll.bounces
+    alwaysBounceVertical = scroll.alwaysBounceVertical
+    alwaysBounceHorizontal = scroll.alwaysBounceHorizontal
+    showsVerticalScrollIndicator = scroll.showsVerticalScrollIndicator
+    showsHorizontalScrollIndicator = scroll.showsHorizontalScrollIndicator
+    decelerationRate = scroll.decelerationRate == .fast ? .fast : .normal
+    minimumZoomScale = CGFloat(scroll.minimumZoomScale)
+    maximumZoomScale = CGFloat(scroll.maximumZoomScale)
+    contentSize = scroll.contentSize
+    let insets = scroll.contentInset
+    contentInset = UIEdgeInsets(
+      top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom), right: CGFloat(insets.right)
+    )
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { subviews.first }
+}
+
+extension Scene {
+  func scroll(_ id: String, _ scrolling: SceneScrolling) {
+    guard let view = view(id) as? UIScrollView else { return }
+    switch scrolling {
+    case .flick(let velocity): view.flick(velocity: velocity)
+    case .to(let offset, let animated): view.setContentOffset(offset, animated: animated)
+    }
+  }
+}
