@@ -1,20 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// A change of the data source.
-enum CollectionUpdate: Equatable {
-  case insert(IndexPath), delete(IndexPath), reload(IndexPath)
-  case move(IndexPath, IndexPath)
-  /// Whole sections have changed.
-  case sections
-}
-
 extension UICollectionView {
   /// Shows several changes of the data source together, moving visible elements to their new positions in 0.3 seconds.
   ///
   /// `updates` changes the data source and reports the changes. Deleted, reloaded and moved items are given by their
-  /// index paths before all changes, inserted ones by those after them, in any order. Changes of whole sections are not
-  /// animated.
+  /// index paths before all changes, inserted ones by those after them, in any order; sections likewise.
   ///
   /// - Parameter completion: Called with true when everything is in its final position.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -106,62 +97,5 @@ extension UICollectionView {
     let faded = attributes.copy() as? UICollectionViewLayoutAttributes
     faded?.alpha = 0
     return faded
-  }
-}
-
-/// The mapping of items from before a batch of changes to after it.
-@MainActor
-struct PlaceMap {
-  /// The changes as they are passed to the layout.
-  let items: [UICollectionViewUpdateItem]
-  /// Looked up, never iterated.
-  private var places: [IndexPath: IndexPath] = [:]
-
-  /// nil if whole sections have changed, or if the numbers are inconsistent, which is reported.
-  init?(_ changes: [CollectionUpdate], from old: [Int], to new: [Int]) {
-    if changes.contains(.sections) || old.count != new.count { return nil }
-    var (leaving, arriving) = (Set<IndexPath>(), Set<IndexPath>())
-    var items: [UICollectionViewUpdateItem] = []
-    for change in changes {
-      switch change {
-      case .insert(let path):
-        arriving.insert(path)
-        items.append(UICollectionViewUpdateItem(.insert, from: nil, to: path))
-      case .delete(let path):
-        leaving.insert(path)
-        items.append(UICollectionViewUpdateItem(.delete, from: path, to: nil))
-      case .move(let from, let to):
-        leaving.insert(from)
-        arriving.insert(to)
-        places[from] = to
-        items.append(UICollectionViewUpdateItem(.move, from: from, to: to))
-      case .reload(let path): items.append(UICollectionViewUpdateItem(.reload, from: path, to: path))
-      case .sections: return nil
-      }
-    }
-    self.items = items
-    for section in old.indices {
-      let before = (0..<old[section]).map { IndexPath(item: $0, section: section) }
-      let after = (0..<new[section]).map { IndexPath(item: $0, section: section) }
-      let (stay, free) = (before.filter { !leaving.contains($0) }, after.filter { !arriving.contains($0) })
-      guard stay.count == free.count else {
-        ProgrammerError.report(
-          "UICollectionView.performBatchUpdates(_:completion:)",
-          "section \(section) had \(old[section]) items and has \(new[section]), but \(before.count - stay.count) were "
-            + "said to leave and \(after.count - free.count) to come; change the data source and say the same.")
-        return nil
-      }
-      for (from, to) in zip(stay, free) { places[from] = to }
-    }
-    // A reloaded item gets another cell.
-    for case .reload(let path) in changes { places[path] = nil }
-  }
-
-  /// The item's new index path; nil if it was deleted or reloaded.
-  func place(of path: IndexPath) -> IndexPath? { places[path] }
-
-  func place(of element: CollectionElement) -> CollectionElement? {
-    if element.category != .cell { return element }
-    return place(of: element.indexPath).map { CollectionElement(category: .cell, kind: nil, indexPath: $0) }
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 /// Shows the visible items of a data source as views, positioned by a layout.
 ///
 /// Before each frame an invalidated layout is prepared, and views are shown and hidden according to what is visible.
-/// Fingers scroll; the program selects with `selectItem(at:animated:scrollPosition:)`.
+/// Fingers scroll, highlight and select.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// Provides the content; setting it reloads everything.
@@ -31,6 +31,7 @@ open class UICollectionView: UIScrollView {
   /// The changes of the current batch; nil outside a batch.
   final var batch: [CollectionUpdate]?
   final var selection: [IndexPath] = []
+  final var itemTouches = ItemTouches()
 
   /// Creates a view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -182,6 +183,21 @@ open class UICollectionView: UIScrollView {
     return asked
   }
 
+  // Fingers.
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { beginTouch(at: touch.location(in: self)) }
+    super.touchesBegan(touches, with: event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endTouch(selects: true)
+    super.touchesEnded(touches, with: event)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endTouch(selects: false)
+    super.touchesCancelled(touches, with: event)
+  }
+
   // Updates; see `performBatchUpdates(_:completion:)`.
 
   /// Shows items that were added to the data source at these index paths.
@@ -193,11 +209,13 @@ open class UICollectionView: UIScrollView {
   /// Moves an item whose index path in the data source has changed.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { update([.move(indexPath, newIndexPath)]) }
   /// Shows sections that were added to the data source.
-  open func insertSections(_ sections: IndexSet) { update([.sections]) }
+  open func insertSections(_ sections: IndexSet) { update(sections.map { .insertSection($0) }) }
   /// Removes sections that were deleted from the data source.
-  open func deleteSections(_ sections: IndexSet) { update([.sections]) }
+  open func deleteSections(_ sections: IndexSet) { update(sections.map { .deleteSection($0) }) }
   /// Reloads sections.
-  open func reloadSections(_ sections: IndexSet) { update([.sections]) }
+  open func reloadSections(_ sections: IndexSet) { update(sections.map { .reloadSection($0) }) }
+  /// Moves a section whose number in the data source has changed.
+  open func moveSection(_ section: Int, toSection newSection: Int) { update([.moveSection(section, newSection)]) }
 }
 
 extension CGPoint {

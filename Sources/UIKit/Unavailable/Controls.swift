@@ -12,10 +12,4 @@ open class UIPickerView: UIView {}
 open class UIRefreshControl: UIView {}
 @available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
 @preconcurrency @MainActor
-open class UITableView: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
-open class UITableViewCell: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
 open class UIToolbar: UIView {}

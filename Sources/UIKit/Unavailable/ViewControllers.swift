@@ -3,7 +3,7 @@
 
 public import Foundation
 
-@available(*, unavailable, message: "there are no tables yet; add the views of the rows yourself")
+@available(*, unavailable, message: "make a UIViewController whose view contains a UITableView")
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController {}
 @available(*, unavailable, message: "make a UIViewController whose view contains a UICollectionView")

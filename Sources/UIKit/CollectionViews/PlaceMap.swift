@@ -1,0 +1,122 @@
+import Foundation
+
+/// A change of the data source.
+enum CollectionUpdate: Equatable {
+  case insert(IndexPath), delete(IndexPath), reload(IndexPath)
+  case move(IndexPath, IndexPath)
+  case insertSection(Int), deleteSection(Int), reloadSection(Int)
+  case moveSection(Int, Int)
+}
+
+/// The mapping of items and sections from before a batch of changes to after it.
+@MainActor
+struct PlaceMap {
+  /// The changes as they are passed to a layout.
+  private(set) var items: [UICollectionViewUpdateItem] = []
+  // Looked up, never iterated.
+  private var places: [IndexPath: IndexPath] = [:]
+  private var origins: [IndexPath: IndexPath] = [:]
+  private var sections: [Int: Int] = [:]
+
+  /// nil if the numbers are inconsistent, which is reported.
+  init?(_ changes: [CollectionUpdate], from old: [Int], to new: [Int], of name: String = "UICollectionView") {
+    guard mapSections(changes, old.count, new.count, name) else { return nil }
+    var (leaving, arriving) = (Set<IndexPath>(), Set<IndexPath>())
+    var reloaded: [IndexPath] = []
+    for change in changes {
+      switch change {
+      case .insert(let path):
+        arriving.insert(path)
+        items.append(UICollectionViewUpdateItem(.insert, from: nil, to: path))
+      case .delete(let path):
+        leaving.insert(path)
+        items.append(UICollectionViewUpdateItem(.delete, from: path, to: nil))
+      case .move(let from, let to):
+        leaving.insert(from)
+        arriving.insert(to)
+        link(from, to)
+        items.append(UICollectionViewUpdateItem(.move, from: from, to: to))
+      case .reload(let path):
+        reloaded.append(path)
+        items.append(UICollectionViewUpdateItem(.reload, from: path, to: path))
+      case .insertSection(let section):
+        items.append(UICollectionViewUpdateItem(.insert, from: nil, to: Self.whole(section)))
+      case .deleteSection(let section):
+        items.append(UICollectionViewUpdateItem(.delete, from: Self.whole(section), to: nil))
+      case .reloadSection(let section):
+        items.append(UICollectionViewUpdateItem(.reload, from: Self.whole(section), to: Self.whole(section)))
+      case .moveSection(let from, let to):
+        items.append(UICollectionViewUpdateItem(.move, from: Self.whole(from), to: Self.whole(to)))
+      }
+    }
+    for section in old.indices {
+      guard let newSection = sections[section], !reloadedSections.contains(section) else { continue }
+      let before = (0..<old[section]).map { IndexPath(item: $0, section: section) }
+      let after = (0..<new[newSection]).map { IndexPath(item: $0, section: newSection) }
+      let (stay, free) = (before.filter { !leaving.contains($0) }, after.filter { !arriving.contains($0) })
+      guard stay.count == free.count else {
+        ProgrammerError.report(
+          "\(name).performBatchUpdates(_:completion:)",
+          "section \(section) had \(old[section]) items and has \(new[newSection]), but \(before.count - stay.count) "
+            + "were said to leave and \(after.count - free.count) to come; change the data source and say the same.")
+        return nil
+      }
+      for (from, to) in zip(stay, free) { link(from, to) }
+    }
+    // What is reloaded gets another view.
+    for path in reloaded {
+      if let new = places.removeValue(forKey: path) { origins[new] = nil }
+    }
+    for section in reloadedSections { sections[section] = nil }
+  }
+
+  private mutating func link(_ from: IndexPath, _ to: IndexPath) { (places[from], origins[to]) = (to, from) }
+
+  /// The item's new index path; nil if it was deleted or reloaded.
+  func place(of path: IndexPath) -> IndexPath? { places[path] }
+  /// Where an item was before; nil if it was inserted or reloaded.
+  func origin(of path: IndexPath) -> IndexPath? { origins[path] }
+  /// The section's new number; nil if it was deleted or reloaded.
+  func place(ofSection section: Int) -> Int? { sections[section] }
+
+  func place(of element: CollectionElement) -> CollectionElement? {
+    let path =
+      element.category == .cell
+      ? place(of: element.indexPath)
+      : element.indexPath.count < 2
+        ? element.indexPath
+        : place(ofSection: element.indexPath.section).map { IndexPath(item: element.indexPath.item, section: $0) }
+    return path.map { CollectionElement(category: element.category, kind: element.kind, indexPath: $0) }
+  }
+
+  private var reloadedSections: [Int] = []
+
+  /// The index path of a section in what layouts are told.
+  private static func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+
+  private mutating func mapSections(_ changes: [CollectionUpdate], _ old: Int, _ new: Int, _ name: String) -> Bool {
+    var (leaving, arriving) = (Set<Int>(), Set<Int>())
+    for change in changes {
+      switch change {
+      case .insertSection(let section): arriving.insert(section)
+      case .deleteSection(let section): leaving.insert(section)
+      case .moveSection(let from, let to):
+        leaving.insert(from)
+        arriving.insert(to)
+        sections[from] = to
+      case .reloadSection(let section): reloadedSections.append(section)
+      case .insert, .delete, .reload, .move: break
+      }
+    }
+    let (stay, free) = ((0..<old).filter { !leaving.contains($0) }, (0..<new).filter { !arriving.contains($0) })
+    guard stay.count == free.count else {
+      ProgrammerError.report(
+        "\(name).performBatchUpdates(_:completion:)",
+        "there were \(old) sections and are \(new), but \(old - stay.count) were said to leave and "
+          + "\(new - free.count) to come; change the data source and say the same.")
+      return false
+    }
+    for (from, to) in zip(stay, free) { sections[from] = to }
+    return true
+  }
+}

@@ -1,0 +1,42 @@
+import CoreGraphics
+import Foundation
+
+/// Highlighting and selecting with touches, in UIKit's order of calls.
+extension UICollectionView {
+  private var listener: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+  final func beginTouch(at point: CGPoint) {
+    itemTouches.begin(indexPathForItem(at: point)) { path in
+      guard let cell = cellForItem(at: path), listener?.collectionView(self, shouldHighlightItemAt: path) != false
+      else { return false }
+      cell.isHighlighted = true
+      listener?.collectionView(self, didHighlightItemAt: path)
+      return true
+    }
+  }
+
+  /// Ends the touch; a finger that lifts selects the item, or deselects it.
+  final func endTouch(selects: Bool) {
+    guard let path = itemTouches.end() else { return }
+    if selects, allowsSelection { toggle(path) }
+    cellForItem(at: path)?.isHighlighted = false
+    listener?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  private func toggle(_ path: IndexPath) {
+    if allowsMultipleSelection, selection.contains(path) {
+      guard listener?.collectionView(self, shouldDeselectItemAt: path) != false else { return }
+      deselectItem(at: path, animated: true)
+      listener?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard listener?.collectionView(self, shouldSelectItemAt: path) != false else { return }
+    let others = allowsMultipleSelection ? [] : selection.filter { $0 != path }
+    for other in others {
+      deselectItem(at: other, animated: true)
+      listener?.collectionView(self, didDeselectItemAt: other)
+    }
+    selectItem(at: path, animated: true, scrollPosition: [])
+    listener?.collectionView(self, didSelectItemAt: path)
+  }
+}

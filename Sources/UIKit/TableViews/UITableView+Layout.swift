@@ -1,0 +1,235 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Where rows are, and which of them have views.
+extension UITableView {
+  final var listener: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  /// The distance of grouped rows from the sides.
+  private var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
+  private var headerHeight: CGFloat { tableHeaderView?.bounds.height ?? 0 }
+  private var footerHeight: CGFloat { tableFooterView?.bounds.height ?? 0 }
+  private var pixel: CGFloat { 1 / ownLayer.context.service(UIScreen.self).scale }
+
+  /// Everything's place, asked for where it is not known.
+  final func preparedSlots() -> TableSlots {
+    if let slots { return slots }
+    let counts = currentCounts()
+    let made = TableSlots(counts) { slot in
+      switch slot.kind {
+      case .row: return assumedHeight(of: IndexPath(row: slot.row, section: slot.section))
+      case .header, .footer: return (Double(edgeHeight(slot)), true)
+      }
+    }
+    slots = made
+    updateContentSize()
+    return made
+  }
+
+  final func currentCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      max(dataSource.tableView(self, numberOfRowsInSection: $0), 0)
+    }
+  }
+
+  final func updateContentSize() {
+    guard let slots else { return }
+    contentSize = CGSize(width: bounds.width, height: headerHeight + CGFloat(slots.total) + footerHeight)
+  }
+
+  /// The height of a row before it is shown, and whether that is final.
+  final func assumedHeight(of path: IndexPath) -> (height: Double, isKnown: Bool) {
+    if let height = measured[path] { return (height, true) }
+    let height = listener?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if height >= 0 { return (Double(height), true) }
+    let estimate = listener?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return (Double(estimate >= 0 ? estimate : UITableView.assumedHeight), false)
+  }
+
+  /// The height of a header or a footer.
+  private func edgeHeight(_ slot: TableSlot) -> CGFloat {
+    let isHeader = slot.kind == .header
+    let given =
+      isHeader
+      ? listener?.tableView(self, heightForHeaderInSection: slot.section) ?? sectionHeaderHeight
+      : listener?.tableView(self, heightForFooterInSection: slot.section) ?? sectionFooterHeight
+    if given >= 0 { return given }
+    let title =
+      isHeader
+      ? dataSource?.tableView(self, titleForHeaderInSection: slot.section)
+      : dataSource?.tableView(self, titleForFooterInSection: slot.section)
+    let own =
+      isHeader
+      ? listener?.tableView(self, viewForHeaderInSection: slot.section)
+      : listener?.tableView(self, viewForFooterInSection: slot.section)
+    if let own { return ceiled(own.sizeThatFits(CGSize(width: bounds.width, height: 0)).height) }
+    guard let title else { return style == .plain ? 0 : isHeader ? 18 : 17.5 }
+    let view = titleView(title, slot)
+    return ceiled(view.sizeThatFits(CGSize(width: bounds.width - 2 * sideInset, height: 0)).height)
+  }
+
+  private func titleView(_ title: String, _ slot: TableSlot) -> UITableViewHeaderFooterView {
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = title
+    if slot.kind == .footer {
+      view.textLabel?.font = .systemFont(ofSize: 13)
+      view.textLabel?.textColor = .secondaryLabel
+    } else if style == .plain {
+      view.topPadding = sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22
+      view.backgroundColor = backgroundColor
+    }
+    return view
+  }
+
+  private func ceiled(_ length: CGFloat) -> CGFloat {
+    length.isFinite ? ((length / pixel) - 1e-6).rounded(.up) * pixel : 0
+  }
+
+  // Frames.
+
+  /// The rectangle of a part of the table; a plain table's headers stay in sight with their section.
+  final func frame(of slot: TableSlot, isPinned: Bool = true) -> CGRect {
+    let slots = preparedSlots()
+    let height = CGFloat(slots.height(of: slot))
+    var y = headerHeight + CGFloat(slots.top(of: slot))
+    if isPinned, slot.kind == .header, style == .plain {
+      let end = headerHeight + CGFloat(slots.top(of: TableSlot(.footer, section: slot.section)))
+      y = max(y, min(bounds.minY + adjustedContentInset.top, end - height))
+    }
+    return CGRect(x: sideInset, y: y, width: max(bounds.width - 2 * sideInset, 0), height: height)
+  }
+
+  /// The visible parts, once everything that sizes itself among them has been measured.
+  final func partsInSight() -> [TableSlot] {
+    if slots == nil { _ = preparedSlots() }
+    guard bounds.height > 0 else { return [] }
+    var parts: [TableSlot] = []
+    // What has been seen before stays where it is when rows above it turn out to be of another height.
+    var anchor: TableSlot?
+    var isFirst = true
+    // What becomes shorter lets others in; each of them is measured once.
+    while true {
+      let top = Double(bounds.minY - headerHeight)
+      parts = slots?.slots(from: top, to: top + Double(bounds.height)) ?? []
+      if isFirst { anchor = parts.first { $0.kind == .row && shown[$0] != nil && slots?.isMeasured($0) == true } }
+      isFirst = false
+      let unknown = parts.filter { slots?.isMeasured($0) == false }
+      if unknown.isEmpty { break }
+      var shift = 0.0
+      for slot in unknown {
+        guard let path = slot.path, let cell = cell(for: path) else { continue }
+        let height = Double(fittingHeight(of: cell))
+        let isAbove = anchor.map { slot < $0 } ?? ((slots?.top(of: slot) ?? 0) < top)
+        let change = slots?.measure(height, of: slot) ?? 0
+        if isAbove { shift += change }
+      }
+      updateContentSize()
+      if shift != 0 { jump(to: CGPoint(x: bounds.minX, y: bounds.minY + CGFloat(shift))) }
+    }
+    if style == .plain, let first = parts.first, first.kind != .header {
+      let header = TableSlot(.header, section: first.section)
+      if slots.map({ $0.height(of: header) > 0 }) == true { parts.insert(header, at: 0) }
+    }
+    return parts
+  }
+
+  /// The height of a cell that sizes itself: what its constraints ask for, or else what fits.
+  private func fittingHeight(of cell: UITableViewCell) -> CGFloat {
+    let width = bounds.width - 2 * sideInset
+    let content = cell.contentView
+    if cell.bounds.width != width { cell.frame.size.width = width }
+    if !content.constraints.isEmpty {
+      cell.layoutIfNeeded()
+      let size = content.systemLayoutSizeFitting(
+        CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      return ceiled(size.height)
+    }
+    return ceiled(cell.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height)
+  }
+
+  // Views.
+
+  /// Gives the visible parts views, and takes those of others away.
+  final func showRows() {
+    let parts = partsInSight()
+    let wanted = Set(parts)
+    for slot in shown.keys.sorted() where !wanted.contains(slot) { hide(slot) }
+    for slot in parts { show(slot) }
+    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: headerHeight)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: contentSize.height - footerHeight, width: bounds.width, height: footerHeight)
+  }
+
+  final func show(_ slot: TableSlot) {
+    let view: UIView?
+    if let path = slot.path { view = cell(for: path) } else { view = shown[slot] ?? edgeView(slot) }
+    guard let view else { return }
+    let isNew = view.superviewStorage !== self
+    view.frame = frame(of: slot)
+    if let cell = view as? UITableViewCell { dress(cell, slot) }
+    if shown[slot] == nil { shown[slot] = view }
+    guard isNew else { return }
+    // Headers are in front of rows.
+    if slot.kind == .row {
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      if let cell = view as? UITableViewCell, let path = slot.path {
+        listener?.tableView(self, willDisplay: cell, forRowAt: path)
+      }
+    } else {
+      addSubview(view)
+    }
+    view.layoutIfNeeded()
+  }
+
+  /// The cell of a row: the visible one, or a new one.
+  private func cell(for path: IndexPath) -> UITableViewCell? {
+    let slot = TableSlot(path)
+    if let cell = shown[slot] as? UITableViewCell { return cell }
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    cell.setSelected(selection.contains(path), animated: false)
+    shown[slot] = cell
+    return cell
+  }
+
+  private func edgeView(_ slot: TableSlot) -> UIView? {
+    if slot.kind == .header, let own = listener?.tableView(self, viewForHeaderInSection: slot.section) { return own }
+    if slot.kind == .footer, let own = listener?.tableView(self, viewForFooterInSection: slot.section) { return own }
+    let title =
+      slot.kind == .header
+      ? dataSource?.tableView(self, titleForHeaderInSection: slot.section)
+      : dataSource?.tableView(self, titleForFooterInSection: slot.section)
+    return title.map { titleView($0, slot) }
+  }
+
+  /// Rounds the corners of a group, and draws lines between its rows only.
+  private func dress(_ cell: UITableViewCell, _ slot: TableSlot) {
+    let last = (slots?.counts[slot.section] ?? 1) - 1
+    cell.showsSeparator = separatorStyle == .singleLine && (style == .plain || slot.row < last)
+    guard style == .insetGrouped else { return }
+    var corners: CACornerMask = []
+    if slot.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if slot.row == last { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    cell.layer.cornerRadius = corners.isEmpty ? 0 : 26
+    cell.layer.maskedCorners = corners
+  }
+
+  final func hide(_ slot: TableSlot) {
+    if let view = shown.removeValue(forKey: slot) { retire(view, slot) }
+  }
+
+  final func hideAll() {
+    for slot in shown.keys.sorted() { hide(slot) }
+  }
+
+  /// Takes away a view that no longer represents a part of the table, so that it can be reused.
+  final func retire(_ view: UIView, _ slot: TableSlot) {
+    view.removeFromSuperview()
+    guard let cell = view as? UITableViewCell, let path = slot.path else { return }
+    cell.setHighlighted(false, animated: false)
+    listener?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
+  }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+public import Foundation
+
+extension UITableView {
+  // Registering and dequeuing.
+
+  /// Registers the class of cells with an identifier; nil removes it.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass as? UITableViewCell.Type
+    reusable[identifier] = nil
+  }
+
+  /// A cell that is not in use, or else a new one of the registered class; nil if no class was registered.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reusable[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cellClasses[identifier].map { UITableViewCell.make($0, identifier: identifier) }
+  }
+
+  /// A cell for a row: one that is not in use, or a new one of the registered class.
+  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    ProgrammerError.report(
+      "UITableView.dequeueReusableCell(withIdentifier: \"\(identifier)\", for:)",
+      "no class of cells has this identifier; call register(_:forCellReuseIdentifier:) before.")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  // Rows.
+
+  /// The number of sections.
+  public var numberOfSections: Int { preparedSlots().counts.count }
+
+  /// The number of rows in a section.
+  public func numberOfRows(inSection section: Int) -> Int {
+    let counts = preparedSlots().counts
+    guard counts.indices.contains(section) else {
+      ProgrammerError.report(
+        "UITableView.numberOfRows(inSection: \(section))", "there are \(counts.count) sections.")
+      return 0
+    }
+    return counts[section]
+  }
+
+  /// The visible cells, from top to bottom.
+  public var visibleCells: [UITableViewCell] { shown.keys.sorted().compactMap { shown[$0] as? UITableViewCell } }
+  /// The visible rows, from top to bottom.
+  public var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted().compactMap(\.path) }
+  /// The cell of a row; nil if it is not visible.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    shown[TableSlot(indexPath)] as? UITableViewCell
+  }
+  /// The row that a cell shows; nil if it shows none.
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    shown.keys.sorted().first { shown[$0] === cell }?.path
+  }
+  /// The header of a section that has the data source's title; nil if it is not visible.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shown[TableSlot(.header, section: section)] as? UITableViewHeaderFooterView
+  }
+  /// The row at a point of the content; nil if there is none.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    let slots = preparedSlots()
+    let place = Double(point.y - (tableHeaderView?.bounds.height ?? 0))
+    let found = slots.slots(from: place, to: place + 1e-6).first { $0.kind == .row }
+    return found.flatMap { frame(of: $0).contains(point) ? $0.path : nil }
+  }
+  /// The rectangle of a row; of one that sizes itself and has not been shown, the assumed one.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    preparedSlots().contains(indexPath) ? frame(of: TableSlot(indexPath)) : .zero
+  }
+  /// The rectangle of a section's header, where it is when nothing is scrolled.
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    frame(of: TableSlot(.header, section: section), isPinned: false)
+  }
+  /// The rectangle of a section with its header and footer.
+  public func rect(forSection section: Int) -> CGRect {
+    rectForHeader(inSection: section).union(frame(of: TableSlot(.footer, section: section)))
+  }
+
+  /// Scrolls to a row, as far as the content allows.
+  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+    guard preparedSlots().contains(indexPath) else {
+      return ProgrammerError.report("UITableView.scrollToRow(at: \(indexPath), at:animated:)", "there is no such row.")
+    }
+    let row = frame(of: TableSlot(indexPath))
+    let insets = adjustedContentInset
+    var offset = bounds.minY
+    switch scrollPosition {
+    case .none: return scrollRectToVisible(row, animated: animated)
+    case .top: offset = row.minY - insets.top
+    case .middle: offset = row.midY - bounds.height / 2
+    case .bottom: offset = row.maxY - bounds.height + insets.bottom
+    }
+    setContentOffset(clamped(CGPoint(x: bounds.minX, y: offset)), animated: animated)
+  }
+
+  // Selecting.
+
+  /// The selected row; the first one of several.
+  public var indexPathForSelectedRow: IndexPath? { selection.first }
+  /// The selected rows; nil if there are none.
+  public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects a row, without notifying the delegate; nil deselects all.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
+    if !allowsMultipleSelection || indexPath == nil {
+      for old in selection where old != indexPath { deselectRow(at: old, animated: animated) }
+    }
+    guard let indexPath, allowsSelection else { return }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row, without notifying the delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+  }
+}
+
+/// Highlighting and selecting with touches, in UIKit's order of calls.
+extension UITableView {
+  final func beginTouch(at point: CGPoint) {
+    guard allowsSelection else { return }
+    itemTouches.begin(indexPathForRow(at: point)) { path in
+      guard let cell = cellForRow(at: path), listener?.tableView(self, shouldHighlightRowAt: path) != false else {
+        return false
+      }
+      cell.setHighlighted(true, animated: false)
+      listener?.tableView(self, didHighlightRowAt: path)
+      return true
+    }
+  }
+
+  final func endTouch(selects: Bool) {
+    guard let path = itemTouches.end() else { return }
+    listener?.tableView(self, didUnhighlightRowAt: path)
+    // A cell that is selected stays grey: its highlight ends only then.
+    if selects { select(path) }
+    cellForRow(at: path)?.setHighlighted(false, animated: false)
+  }
+
+  private func select(_ touched: IndexPath) {
+    if allowsMultipleSelection, selection.contains(touched) { return deselect(touched) }
+    guard let path = listener.map({ $0.tableView(self, willSelectRowAt: touched) }) ?? touched else { return }
+    if !allowsMultipleSelection {
+      for other in selection where other != path { deselect(other) }
+    }
+    selectRow(at: path, animated: false, scrollPosition: .none)
+    listener?.tableView(self, didSelectRowAt: path)
+  }
+
+  private func deselect(_ wanted: IndexPath) {
+    guard let path = listener.map({ $0.tableView(self, willDeselectRowAt: wanted) }) ?? wanted else { return }
+    deselectRow(at: path, animated: false)
+    listener?.tableView(self, didDeselectRowAt: path)
+  }
+}

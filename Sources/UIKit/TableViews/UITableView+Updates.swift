@@ -1,0 +1,126 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+  /// Shows several changes of the data source together; see `UICollectionView.performBatchUpdates(_:completion:)`.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    if batch != nil {
+      updates?()
+      completion?(true)
+      return
+    }
+    layoutIfNeeded()
+    let before = preparedSlots()
+    batch = []
+    updates?()
+    let changes = batch ?? []
+    batch = nil
+    guard let places = PlaceMap(changes.map(\.change), from: before.counts, to: currentCounts(), of: "UITableView")
+    else {
+      reloadData()
+      layoutIfNeeded()
+      completion?(true)
+      return
+    }
+    apply(places, changes, before, completion)
+  }
+
+  /// Begins a batch of changes, which `endUpdates()` shows; may be nested.
+  public func beginUpdates() {
+    layoutIfNeeded()
+    openBatches.append(preparedSlots())
+    if batch == nil { batch = [] }
+  }
+
+  /// Shows the changes since `beginUpdates()`.
+  public func endUpdates() {
+    guard let before = openBatches.popLast(), openBatches.isEmpty else { return }
+    let changes = batch ?? []
+    batch = nil
+    guard let places = PlaceMap(changes.map(\.change), from: before.counts, to: currentCounts(), of: "UITableView")
+    else { return reloadData() }
+    apply(places, changes, before, nil)
+  }
+
+  final func update(_ changes: [CollectionUpdate], _ animation: RowAnimation) {
+    let changes = changes.map { (change: $0, animation: animation) }
+    if batch == nil { performBatchUpdates { self.batch? += changes } } else { batch? += changes }
+  }
+
+  private func apply(
+    _ places: PlaceMap, _ changes: [(change: CollectionUpdate, animation: RowAnimation)], _ before: TableSlots,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    isUpdating = true
+    // Known heights move with their rows.
+    var known: [IndexPath: Double] = [:]
+    for (section, count) in before.counts.enumerated() {
+      for row in 0..<count {
+        let slot = TableSlot(IndexPath(row: row, section: section))
+        guard before.isMeasured(slot), let new = slot.path.flatMap(places.place(of:)) else { continue }
+        known[new] = before.height(of: slot)
+      }
+    }
+    let old = shown
+    slots = nil
+    measured = known
+    _ = preparedSlots()
+    measured = [:]
+    selection = selection.compactMap(places.place(of:))
+
+    var leaving: [(slot: TableSlot, view: UIView)] = []
+    var staying: [TableSlot: UIView] = [:]
+    for slot in old.keys.sorted() {
+      guard let view = old[slot] else { continue }
+      if let new = place(of: slot, places) { staying[new] = view } else { leaving.append((slot, view)) }
+    }
+    shown = staying
+    let isMoving = changes.contains { $0.animation != .none }
+    // What was out of sight comes from where it was.
+    UIView.performWithoutAnimation {
+      let parts = partsInSight()
+      for slot in parts where staying[slot] == nil {
+        let origin = slot.path.flatMap { path in places.origin(of: path) }
+        show(slot)
+        guard let view = shown[slot], isMoving else { continue }
+        if let origin {
+          view.frame.origin.y =
+            (tableHeaderView?.bounds.height ?? 0) + CGFloat(before.top(of: TableSlot(origin)))
+        } else {
+          view.alpha = 0
+        }
+      }
+    }
+    let parts = Set(partsInSight())
+    let work = {
+      for slot in self.shown.keys.sorted() {
+        guard let view = self.shown[slot] else { continue }
+        view.frame = self.frame(of: slot)
+        view.alpha = 1
+      }
+      for (_, view) in leaving { view.alpha = 0 }
+    }
+    let end = { [weak self] in
+      guard let self else { return }
+      for (slot, view) in leaving {
+        UIView.performWithoutAnimation { view.alpha = 1 }
+        retire(view, slot)
+      }
+      for slot in shown.keys.sorted() where !parts.contains(slot) && !frame(of: slot).intersects(bounds) { hide(slot) }
+      setNeedsLayout()
+      completion?(true)
+    }
+    if isMoving {
+      UIView.animate(withDuration: UITableView.updateDuration, animations: work) { _ in end() }
+    } else {
+      work()
+    }
+    isUpdating = false
+    if !isMoving { end() }
+  }
+
+  private func place(of slot: TableSlot, _ places: PlaceMap) -> TableSlot? {
+    if let path = slot.path { return places.place(of: path).map(TableSlot.init) }
+    return places.place(ofSection: slot.section).map { TableSlot(slot.kind, section: $0) }
+  }
+}

@@ -1,0 +1,239 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// Rows below each other, in sections, of which only the visible ones have views.
+///
+/// Rows may size themselves: until one is shown, an estimate stands for its height. What a frame costs does not depend
+/// on the number of rows.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// How sections look.
+  public enum Style: Int, Sendable {
+    /// Rows from edge to edge, below headers that stay at the top.
+    case plain
+    /// Groups apart from each other.
+    case grouped
+    /// Groups with round corners.
+    case insetGrouped
+  }
+
+  /// Where a row is after scrolling to it.
+  public enum ScrollPosition: Int, Sendable {
+    case none, top, middle, bottom
+  }
+
+  /// How a row comes or goes.
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  /// Where the lines between rows are.
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine
+  }
+
+  /// The height of what sizes itself.
+  public static let automaticDimension: CGFloat = -1
+
+  /// The duration of updates, in seconds.
+  static let updateDuration: TimeInterval = 0.3
+  /// The height that is assumed of rows without an estimate: a default cell's.
+  static let assumedHeight: CGFloat = 52
+
+  /// How sections look.
+  open var style: UITableView.Style { styleStorage }
+  private let styleStorage: Style
+
+  /// Provides the content; setting it reloads everything.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { reloadData() }
+  }
+
+  /// Where everything is; nil until the data source is asked.
+  final var slots: TableSlots?
+  /// The visible views; iterated only in order.
+  final var shown: [TableSlot: UIView] = [:]
+  /// Those that are not in use, and the registered classes, by identifier; looked up, never iterated.
+  final var reusable: [String: [UITableViewCell]] = [:]
+  final var cellClasses: [String: UITableViewCell.Type] = [:]
+  final var selection: [IndexPath] = []
+  final var itemTouches = ItemTouches()
+  /// The changes of the current batch, with how they look; nil outside a batch.
+  final var batch: [(change: CollectionUpdate, animation: RowAnimation)]?
+  /// Where everything was when batches began that are not over.
+  final var openBatches: [TableSlots] = []
+  /// The heights that rows keep in a batch; looked up, never iterated.
+  final var measured: [IndexPath: Double] = [:]
+  /// Whether an update is placing rows, which layout must not do meanwhile.
+  final var isUpdating = false
+  private var needsReload = false
+
+  /// Creates a table.
+  public init(frame: CGRect, style: UITableView.Style) {
+    styleStorage = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Creates a plain table.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Archives are not supported; creates a plain table without size.
+  public required init?(coder: NSCoder) {
+    styleStorage = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    alwaysBounceVertical = true
+  }
+
+  /// The height of rows; by default they size themselves.
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { forgetSlots() } }
+  }
+  /// The height that is assumed of rows that size themselves until they are shown.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { forgetSlots() } }
+  }
+  /// The height of headers; by default that of their text.
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { forgetSlots() } }
+  }
+  /// The height of footers; by default that of their text.
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { forgetSlots() } }
+  }
+  /// Stored: headers are measured at once.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// Stored: footers are measured at once.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// The space above a plain table's headers; 22 points by default.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { forgetSlots() } }
+  }
+  /// Whether there are lines between rows.
+  open var separatorStyle = UITableView.SeparatorStyle.singleLine
+  /// Whether rows can be selected.
+  open var allowsSelection = true
+  /// Whether several rows can be selected at the same time.
+  open var allowsMultipleSelection = false
+
+  /// A view above everything, which scrolls with it; its height is kept, its width is the table's.
+  open var tableHeaderView: UIView? {
+    didSet { replace(oldValue, by: tableHeaderView) }
+  }
+  /// A view below everything, which scrolls with it.
+  open var tableFooterView: UIView? {
+    didSet { replace(oldValue, by: tableFooterView) }
+  }
+  /// A view behind all rows that does not scroll with them.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  /// Reloads everything: asks the data source for counts and cells, and clears the selection.
+  open func reloadData() {
+    selection = []
+    needsReload = true
+    forgetSlots()
+  }
+
+  final func forgetSlots() {
+    slots = nil
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if isUpdating { return }
+    if needsReload {
+      needsReload = false
+      hideAll()
+    }
+    UIView.performWithoutAnimation { showRows() }
+    backgroundView?.frame = bounds
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let width = bounds.width
+      super.frame = newValue
+      if bounds.width != width { forgetSlots() }
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let width = super.bounds.width
+      super.bounds = newValue
+      if newValue.width != width { forgetSlots() }
+    }
+  }
+
+  // Fingers.
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { beginTouch(at: touch.location(in: self)) }
+    super.touchesBegan(touches, with: event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endTouch(selects: true)
+    super.touchesEnded(touches, with: event)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endTouch(selects: false)
+    super.touchesCancelled(touches, with: event)
+  }
+
+  // Updates; see `performBatchUpdates(_:completion:)`.
+
+  /// Shows rows that were added to the data source at these index paths.
+  open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    update(indexPaths.map { .insert($0) }, animation)
+  }
+  /// Removes rows that were deleted from the data source, at their index paths before.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    update(indexPaths.map { .delete($0) }, animation)
+  }
+  /// Reloads rows that have changed.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    update(indexPaths.map { .reload($0) }, animation)
+  }
+  /// Moves a row whose index path in the data source has changed.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update([.move(indexPath, newIndexPath)], .automatic)
+  }
+  /// Shows sections that were added to the data source.
+  open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    update(sections.map { .insertSection($0) }, animation)
+  }
+  /// Removes sections that were deleted from the data source.
+  open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    update(sections.map { .deleteSection($0) }, animation)
+  }
+  /// Reloads sections.
+  open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    update(sections.map { .reloadSection($0) }, animation)
+  }
+  /// Moves a section whose number in the data source has changed.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update([.moveSection(section, newSection)], .automatic)
+  }
+}

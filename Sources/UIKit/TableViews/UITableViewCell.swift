@@ -1,0 +1,320 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A row of a table: content, a selection behind it, and what stands at its end.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  /// What the labels of a cell look like.
+  public enum CellStyle: Int, Sendable {
+    /// One label.
+    case `default`
+    /// One label in front, one at the end.
+    case value1
+    /// A small label before a larger one.
+    case value2
+    /// A label above a paler one.
+    case subtitle
+  }
+  /// How a cell shows that it is selected.
+  public enum SelectionStyle: Int, Sendable {
+    case none, blue, gray, `default`
+  }
+  /// What stands at a cell's end.
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  /// The identifier under which the cell is reused.
+  open internal(set) var reuseIdentifier: String?
+  final let style: CellStyle
+  private let content = UIView()
+  private let separator = UIView()
+  private let accessory = CellAccessoryView()
+  private var selectedBackground: UIView?
+  private var title: UILabel?
+  private var detail: UILabel?
+  private var picture: UIImageView?
+
+  /// Creates a cell.
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    setUp()
+  }
+
+  /// Creates a cell without an identifier.
+  public override init(frame: CGRect) {
+    style = .default
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Archives are not supported; creates a cell without size.
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    clipsToBounds = true
+    addSubview(content)
+    separator.backgroundColor = .separator
+    separator.isUserInteractionEnabled = false
+    accessory.isHidden = true
+    addSubview(accessory)
+    addSubview(separator)
+  }
+
+  /// The view that contains what the cell shows.
+  open var contentView: UIView { content }
+  /// The main label; made when it is asked for.
+  open var textLabel: UILabel? { titleLabel }
+  /// The second label; nil in the default style.
+  open var detailTextLabel: UILabel? { style == .default ? nil : detailLabel }
+  /// The image at the cell's beginning; made when it is asked for.
+  open var imageView: UIImageView? { pictureView }
+
+  private var titleLabel: UILabel {
+    if let title { return title }
+    let made = UILabel()
+    made.font = .systemFont(ofSize: style == .value2 ? 12 : 17)
+    if style == .value2 { made.textAlignment = .right }
+    content.addSubview(made)
+    title = made
+    return made
+  }
+
+  private var detailLabel: UILabel {
+    if let detail { return detail }
+    let made = UILabel()
+    made.font = .systemFont(ofSize: style == .subtitle ? 15 : 17)
+    if style != .value2 { made.textColor = .secondaryLabel }
+    content.addSubview(made)
+    detail = made
+    return made
+  }
+
+  private var pictureView: UIImageView {
+    if let picture { return picture }
+    let made = UIImageView()
+    content.addSubview(made)
+    picture = made
+    return made
+  }
+
+  /// What stands at the cell's end.
+  open var accessoryType = UITableViewCell.AccessoryType.none {
+    didSet {
+      accessory.type = accessoryType
+      setNeedsLayout()
+    }
+  }
+  /// A view that stands at the cell's end instead.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+  /// How the cell shows that it is selected.
+  open var selectionStyle = UITableViewCell.SelectionStyle.default
+  /// A view behind the content, as large as the cell.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// A view behind the content that shows while the cell is selected or highlighted; nil for a grey one.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      selectedBackground?.removeFromSuperview()
+      selectedBackground = nil
+      showSelection(animated: false)
+    }
+  }
+  /// The distance of the line below the cell from its edges.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8) {
+    didSet { setNeedsLayout() }
+  }
+  final var showsSeparator = true {
+    didSet { separator.isHidden = !showsSeparator }
+  }
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Whether a finger is about to select the row.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var (selected, highlighted) = (false, false)
+
+  /// Selects the cell, or not; an animated change takes 0.3 seconds.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    self.selected = selected
+    showSelection(animated: animated)
+  }
+  /// Highlights the cell, or not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    self.highlighted = highlighted
+    showSelection(animated: animated)
+  }
+  /// Called before the cell is reused for another row; override it to reset the cell.
+  open func prepareForReuse() {}
+
+  private func showSelection(animated: Bool) {
+    let isShown = (selected || highlighted) && selectionStyle != .none
+    if isShown { addSelectedBackground() }
+    guard let view = selectedBackground else { return }
+    if animated {
+      UIView.animate(withDuration: UITableView.updateDuration, delay: 0, options: .allowUserInteraction) {
+        view.alpha = isShown ? 1 : 0
+      }
+    } else {
+      view.alpha = isShown ? 1 : 0
+    }
+  }
+
+  /// Puts the view that shows the selection behind the content: the client's, or else a grey one.
+  private func addSelectedBackground() {
+    if let current = selectedBackground, current === selectedBackgroundView || selectedBackgroundView == nil { return }
+    let view = selectedBackgroundView ?? UIView()
+    if selectedBackgroundView == nil { view.backgroundColor = UIColor(white: 220 / 255, alpha: 1) }
+    UIView.performWithoutAnimation {
+      view.frame = bounds
+      view.alpha = 0
+      selectedBackground?.removeFromSuperview()
+      if let backgroundView { insertSubview(view, aboveSubview: backgroundView) } else { insertSubview(view, at: 0) }
+    }
+    selectedBackground = view
+  }
+
+  // Layout.
+
+  private static let margin: CGFloat = 16
+  private static let padding: CGFloat = 15.5
+  private static let lineGap: CGFloat = 1.5
+
+  private var accessoryWidth: CGFloat {
+    if let accessoryView { return accessoryView.bounds.width + UITableViewCell.margin }
+    return accessoryType == .none ? 0 : CellAccessoryView.size.width + UITableViewCell.margin
+  }
+
+  private func textFrame(in size: CGSize) -> CGRect {
+    var left = UITableViewCell.margin
+    if let image = picture?.image { left += image.size.width + UITableViewCell.margin }
+    let right = accessoryWidth > 0 ? accessoryWidth + 8 : UITableViewCell.margin
+    return CGRect(x: left, y: 0, width: max(size.width - left - right, 0), height: size.height)
+  }
+
+  /// The height of the labels and the image with their padding; subclasses with other content override it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let room = CGSize(width: textFrame(in: size).width, height: .greatestFiniteMagnitude)
+    func height(_ label: UILabel?) -> CGFloat { label.map { $0.sizeThatFits(room).height } ?? 0 }
+    var text = max(height(title), UIFont.systemFont(ofSize: 17).lineHeight)
+    if style == .subtitle, let detail, detail.text?.isEmpty == false {
+      text += UITableViewCell.lineGap + height(detail)
+    }
+    let image = picture?.image.map { $0.size.height + 8 } ?? 0
+    return CGSize(width: size.width, height: max(text + 2 * UITableViewCell.padding, image))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.size
+    content.frame = CGRect(x: 0, y: 0, width: max(size.width - accessoryWidth, 0), height: size.height)
+    backgroundView?.frame = bounds
+    selectedBackground?.frame = bounds
+    let line = 1 / ownLayer.context.service(UIScreen.self).scale
+    separator.frame = CGRect(
+      x: separatorInset.left, y: size.height - line,
+      width: max(size.width - separatorInset.left - separatorInset.right, 0), height: line)
+    accessory.isHidden = accessoryView != nil || accessoryType == .none
+    let end = accessoryView ?? accessory
+    let width = accessoryView?.bounds.width ?? CellAccessoryView.size.width
+    if accessoryView == nil { end.bounds.size = CellAccessoryView.size }
+    end.center = CGPoint(x: size.width - UITableViewCell.margin - width / 2, y: size.height / 2)
+    placeLabels(in: textFrame(in: size))
+  }
+
+  private func placeLabels(in frame: CGRect) {
+    if let picture, let image = picture.image {
+      picture.frame = CGRect(
+        x: UITableViewCell.margin, y: (frame.height - image.size.height) / 2, width: image.size.width,
+        height: image.size.height)
+    }
+    let room = CGSize(width: frame.width, height: .greatestFiniteMagnitude)
+    let (main, second) = (title?.sizeThatFits(room) ?? .zero, detail?.sizeThatFits(room) ?? .zero)
+    let hasDetail = detail?.text?.isEmpty == false || detail?.attributedText?.length ?? 0 > 0
+    switch style {
+    case .default: title?.frame = frame
+    case .subtitle:
+      let gap = hasDetail ? UITableViewCell.lineGap : 0
+      let top = (frame.height - main.height - gap - (hasDetail ? second.height : 0)) / 2
+      title?.frame = CGRect(x: frame.minX, y: top, width: frame.width, height: main.height)
+      detail?.frame = CGRect(
+        x: frame.minX, y: top + main.height + gap, width: frame.width, height: second.height)
+    case .value1:
+      let width = min(second.width, frame.width)
+      detail?.frame = CGRect(x: frame.maxX - width, y: 0, width: width, height: frame.height)
+      title?.frame = CGRect(
+        x: frame.minX, y: 0, width: max(frame.width - (hasDetail ? width + 8 : 0), 0), height: frame.height)
+    case .value2:
+      title?.frame = CGRect(x: frame.minX, y: 0, width: 91, height: frame.height)
+      detail?.frame = CGRect(x: frame.minX + 97, y: 0, width: max(frame.width - 97, 0), height: frame.height)
+    }
+  }
+
+  /// Creates a cell of a class that is known only at run time, in the default style.
+  static func make(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
+    unsafeBitCast(type, to: _TableCellWithRequiredInit.Type.self).init(style: .default, reuseIdentifier: identifier)
+  }
+}
+
+/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+@_spi(Metatypes)
+open class _TableCellWithRequiredInit: UITableViewCell {
+  public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// The chevron, or the check mark, at a cell's end.
+private final class CellAccessoryView: UIView {
+  static let size = CGSize(width: 12, height: 16)
+
+  var type = UITableViewCell.AccessoryType.none {
+    didSet { setNeedsDisplay() }
+  }
+
+  override func draw(_ rect: CGRect) {
+    let path = UIBezierPath()
+    switch type {
+    case .none: return
+    case .checkmark:
+      path.move(to: CGPoint(x: 1, y: 9))
+      path.addLine(to: CGPoint(x: 4.5, y: 13))
+      path.addLine(to: CGPoint(x: 11, y: 3))
+      UIColor.systemBlue.setStroke()
+    case .disclosureIndicator, .detailDisclosureButton, .detailButton:
+      path.move(to: CGPoint(x: 4, y: 3))
+      path.addLine(to: CGPoint(x: 9, y: 8))
+      path.addLine(to: CGPoint(x: 4, y: 13))
+      UIColor.systemGray3.setStroke()
+    }
+    path.lineWidth = 2
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    path.stroke()
+  }
+}
