@@ -80,6 +80,52 @@ import UIKit
     #expect(settings[2].magnitude == 2)
   }
 
+  /// Kinds take the keys that they have.
+  @Test func `Attachments and fields`() throws {
+    let document = try Scenes.document(
+      """
+      defaults:
+        behaviors:
+          attachment: {length: 20, frequency: 3, damping: 0.5, frictionTorque: 2, attachmentRange: [-90, 90]}
+          field: {strength: 2, direction: [0, 1], smoothness: 0.25, position: [5, 6]}
+      views: [{id: a, frame: [0, 0, 1, 1]}, {id: b, frame: [4, 4, 1, 1]}]
+      dynamics:
+        - id: w
+          behaviors:
+            - {attachment: {item: a, anchor: [9, 9], damping: 1}}
+            - {attachment: {item: a, kind: limit, to: b}}
+            - {attachment: {item: a, kind: fixed, to: b, anchor: [1, 1]}}
+            - {attachment: {item: a, kind: pin, to: b, anchor: [1, 1]}}
+            - {field: {kind: vortex, items: [a]}}
+            - {field: {kind: linearGravity, items: [a], strength: 3}}
+            - {field: {kind: noise, items: [a], position: [0, 0]}}
+      """)
+    let settings = document.dynamics[0].behaviors.map(\.settings)
+    #expect(settings[0].length == 20 && settings[0].frequency == 3 && settings[0].damping == 1)
+    #expect(settings[0].frictionTorque == nil && settings[0].range == nil)
+    #expect(settings[1].length == 20 && settings[1].frequency == nil)
+    #expect(settings[2].length == nil && settings[2].range == nil)
+    #expect(settings[3].frictionTorque == 2 && settings[3].length == nil)
+    #expect(settings[3].range?.maximum == .pi / 2)
+    #expect(settings[4].strength == 2 && settings[4].position == CGPoint(x: 5, y: 6))
+    #expect(settings[4].direction == nil && settings[4].smoothness == nil)
+    #expect(settings[5].strength == 3 && settings[5].direction == CGVector(dx: 0, dy: 1))
+    #expect(settings[6].smoothness == 0.25 && settings[6].position == .zero && settings[6].direction == nil)
+  }
+
+  @MainActor @Test func `Animate events`() throws {
+    let view = "views: [{id: a, frame: [0, 0, 1, 1], alpha: 0}]\n"
+    let defaults = "defaults: {animate: {duration: 0.5, delay: 0.25, curve: linear, autoreverse: true, repeat: true}}\n"
+    let animation = "animations: [{view: a, alpha: 1}]"
+    #expect(
+      try alphas(defaults + view + "events: [{at: 0, animate: {\(animation)}}]", [0.25, 0.5, 0.75, 1, 1.5])
+        == [0, 0.5, 1, 0.5, 0.5])
+    // What it says itself counts, and excludes what does not go with it.
+    let own = "{duration: 1, delay: 0, autoreverse: false, repeatCount: 1, \(animation)}"
+    #expect(
+      try alphas(defaults + view + "events: [{at: 0, animate: \(own)}]", [0.25, 0.5, 1, 2]) == [0.25, 0.5, 1, 1])
+  }
+
   /// The values of a view at times, in the order of the times.
   @MainActor
   private func alphas(_ body: String, _ times: [Double]) throws -> [Double] {

@@ -165,7 +165,7 @@ extension ErrorCase {
         s.yaml:6:46: error: expected a number of at least 0, found -1
             6 |   behaviors: {item: {items: [a], elasticity: -1}, feild: {}}
               |                                              ^~
-        s.yaml:6:51: error: unknown key 'feild'; a default behavior has 'gravity', 'collision', 'snap', 'push' and 'item'
+        s.yaml:6:51: error: unknown key 'feild'; did you mean 'field'?
             6 |   behaviors: {item: {items: [a], elasticity: -1}, feild: {}}
               |                                                   ^~~~~
         s.yaml:8:5: error: a view with a 'center' needs a 'size'

@@ -75,7 +75,7 @@ import Yams
     Mapping(
       path: "$defs/repeat/anyOf/1", keys: "count over index value", scene: "views: [{repeat: {KEYS}}]"),
     Mapping(path: "$defs/repeated", keys: "repeat each", scene: "views: [{repeat: 1, each: 1, KEYS}]"),
-    Mapping(path: "properties/defaults", keys: "views animators behaviors", scene: "defaults: {KEYS}"),
+    Mapping(path: "properties/defaults", keys: "views animators animate behaviors", scene: "defaults: {KEYS}"),
     Mapping(
       path: "properties/defaults/properties/views",
       keys: "anchorPoint bounds size transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition "
@@ -89,8 +89,14 @@ import Yams
         + "isManualHitTestingEnabled",
       scene: "defaults: {animators: {KEYS}}"),
     Mapping(
-      path: "properties/defaults/properties/behaviors", keys: "gravity collision snap push item",
+      path: "properties/defaults/properties/behaviors", keys: "gravity collision snap push item attachment field",
       scene: "defaults: {behaviors: {KEYS}}"),
+    Mapping(
+      path: "properties/defaults/properties/animate",
+      keys: timings + " duration delay repeat repeatCount autoreverse allowUserInteraction",
+      scene: "defaults: {animate: {KEYS}}"),
+    behaviorDefaults("attachment", "length frequency damping frictionTorque attachmentRange"),
+    behaviorDefaults("field", "position strength falloff minimumRadius region direction smoothness animationSpeed"),
     behaviorDefaults("gravity", "magnitude angle direction"),
     behaviorDefaults("collision", "mode translatesReferenceBoundsIntoBoundary"),
     behaviorDefaults("snap", "to damping"),

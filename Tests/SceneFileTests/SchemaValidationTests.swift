@@ -55,7 +55,9 @@ struct SchemaValidationTests {
     defaults:
       views: {size: [8, 8], cornerRadius: 4}
       animators: {duration: 1, dampingRatio: 0.5, startAt: 0, scrubsLinearly: false}
-      behaviors: {item: {elasticity: 1}, gravity: {angle: 3}, push: {active: false}, snap: {to: [1, 2]}, collision: {}}
+      animate: {duration: 1, repeatCount: 2, spring: {duration: 1, bounce: 0}}
+      behaviors: {item: {elasticity: 1}, gravity: {angle: 3}, push: {active: false}, snap: {to: [1, 2]}, collision: {},
+        attachment: {length: 1}, field: {strength: 2, direction: [1, 0]}}
     views:
       - {repeat: 3, id: "a${index}", center: [0, 0]}
       - {repeat: {over: [1, x], value: v}, id: "b${v}", center: [0, 0]}
@@ -124,6 +126,9 @@ struct SchemaValidationTests {
     "defaults: {views: {alpha: 2}}",
     "defaults: {animators: {id: a}}",
     "defaults: {behaviors: {item: {items: []}}}",
+    "defaults: {behaviors: {attachment: {anchor: [1, 1]}}}",
+    "defaults: {behaviors: {field: {kind: drag}}}",
+    "defaults: {animate: {animations: []}}",
     "defaults: {view: {}}",
     "views: [{repeat: [], id: a, frame: [0, 0, 1, 1]}]",
     "views: [{repeat: {count: 1, over: [1]}, id: a, frame: [0, 0, 1, 1]}]",

@@ -56,7 +56,8 @@ final class SceneReader {
   ) -> [SourceNode.Entry] {
     guard let all = defaults[section] else { return [] }
     return all.filter { entry in
-      !entries.contains { $0.key == entry.key } && !choices.contains { $0.excludes(entry.key, beside: entries) }
+      section.offers(entry.key, beside: entries) && !entries.contains { $0.key == entry.key }
+        && !choices.contains { $0.excludes(entry.key, beside: entries) }
     }
   }
 

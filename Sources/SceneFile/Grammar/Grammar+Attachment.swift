@@ -18,7 +18,7 @@ extension Grammar {
       .optional("toOffsetFromCenter", \.attachment.otherOffset, vector, "The anchor on the other item."),
       .optional(
         "axisOfTranslation", \.attachment.axis, vector, "The direction in which it slides; its length does not matter."),
-    ] + attachmentFields()
+    ] + attachmentFields(), defaults: .attachment
   ) { draft, keys, reader in
     let attachment = draft.attachment
     guard attachment.isComplete(keys, reader) else { return nil }

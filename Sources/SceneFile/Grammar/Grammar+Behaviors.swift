@@ -99,7 +99,7 @@ extension Grammar {
     [
       .required("kind", \.field, .choice("kind of field"), "Which field it is."),
       .required("items", \.items, items, itemsHelp),
-    ] + fieldFields()
+    ] + fieldFields(), defaults: .field
   ) { draft, keys, reader in
     let kind = BehaviorKind.field(draft.field)
     guard kind.allows(fieldFields() as [Field<ItemsDraft>], in: keys, reader) else { return nil }

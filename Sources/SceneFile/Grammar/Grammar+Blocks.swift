@@ -1,4 +1,9 @@
-private struct BlockDraft: TimedDraft {
+/// A draft with the keys of an animation block.
+protocol BlockedDraft: TimedDraft {
+  var block: SceneBlock { get set }
+}
+
+private struct BlockDraft: BlockedDraft {
   var block = SceneBlock()
   var timing = TimingDraft()
 }
@@ -17,36 +22,45 @@ extension SceneChange: PropertiesDraft {}
 extension Grammar {
   static let animate = Form<SceneEvent.Action>.mapping(
     named: "animate", "animate event", into: BlockDraft(),
-    [
-      .optional(
-        "duration", \.block.duration, .number(.atLeast(0)), "Seconds; a spring of its own duration ignores it."),
-      .optional("delay", \.block.delay, .number(.atLeast(0)), "Seconds to wait.", default: BlockDraft()),
-    ] + timingFields() + [
-      .optional("repeat", \.block.repeats, .bool, "Whether to repeat forever.", default: BlockDraft()),
-      .optional(
-        "repeatCount", \.block.repeatCount, .number(.above(0)),
-        "How often it runs, as in UIView.modifyAnimations(withRepeatCount:…); may be fractional."),
-      .optional(
-        "autoreverse", \.block.autoreverses, .bool, "Whether each run is followed by one backwards.",
-        default: BlockDraft()),
-      .optional(
-        "allowUserInteraction", \.block.allowsUserInteraction, .bool,
-        "Whether touches find the views meanwhile, where they are going to be.", default: BlockDraft()),
+    blockFields(BlockDraft()) + [
       .required(
         "animations", \.block.animations, .list("a list of animations", of: plainAnimation, minimum: 1), "What changes."
-      ),
+      )
     ],
-    choices: [
-      timingChoice,
-      Choice(
-        rule: "an animation repeats forever or 'repeatCount' times", need: nil,
-        groups: [.init("repeat"), .init("repeatCount")]),
+    choices: [timingChoice, repetitionChoice],
+    needs: [
+      Need(keys: ["duration", "spring"], sentence: "missing key 'duration' in an animate event", isInSchema: false)
     ],
-    needs: [Need(keys: ["duration", "spring"], sentence: "missing key 'duration' in an animate event")]
+    defaults: .animate
   ) { draft, _, _ in
     var block = draft.block
     block.timing = draft.timing.timing ?? block.timing
     return .animate(block)
+  }
+
+  static let repetitionChoice = Choice(
+    rule: "an animation repeats forever or 'repeatCount' times", need: nil,
+    groups: [.init("repeat"), .init("repeatCount")])
+
+  /// How long, when and how often a block runs.
+  ///
+  /// - Parameter draft: The draft, with the defaults.
+  static func blockFields<Draft: BlockedDraft>(_ draft: Draft) -> [Field<Draft>] {
+    [
+      .optional(
+        "duration", \.block.duration, .number(.atLeast(0)), "Seconds; a spring of its own duration ignores it."),
+      .optional("delay", \.block.delay, .number(.atLeast(0)), "Seconds to wait.", default: draft),
+    ] + timingFields() + [
+      .optional("repeat", \.block.repeats, .bool, "Whether to repeat forever.", default: draft),
+      .optional(
+        "repeatCount", \.block.repeatCount, .number(.above(0)),
+        "How often it runs, as in UIView.modifyAnimations(withRepeatCount:…); may be fractional."),
+      .optional(
+        "autoreverse", \.block.autoreverses, .bool, "Whether each run is followed by one backwards.", default: draft),
+      .optional(
+        "allowUserInteraction", \.block.allowsUserInteraction, .bool,
+        "Whether touches find the views meanwhile, where they are going to be.", default: draft),
+    ]
   }
 
   static let keyframes = Form<SceneEvent.Action>.mapping(

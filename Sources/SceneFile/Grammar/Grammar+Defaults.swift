@@ -1,10 +1,28 @@
 /// The sections of `defaults`.
 enum DefaultsSection: Sendable {
-  case views, animators, gravity, collision, snap, push, item
+  case views, animators, animate, gravity, collision, snap, push, item, attachment, field
+
+  /// Whether a mapping with some keys of its own may have a key of the section: kinds of attachments and of fields have
+  /// different ones.
+  func offers(_ key: String, beside entries: [SourceNode.Entry]) -> Bool {
+    func word(_ key: String) -> String? {
+      guard case .scalar(let scalar)? = entries.first(where: { $0.key == key })?.value.content else { return nil }
+      return scalar.text
+    }
+    switch self {
+    case .attachment:
+      guard let kind = AttachmentKind(rawValue: word("kind") ?? AttachmentKind.distance.rawValue) else { return false }
+      return BehaviorKind.attachment(kind, toItem: word("to") != nil).settings.contains(key)
+    case .field:
+      guard let field = word("kind").flatMap(DynamicField.init) else { return false }
+      return BehaviorKind.field(field).settings.contains(key)
+    case .views, .animators, .animate, .gravity, .collision, .snap, .push, .item: return true
+    }
+  }
 }
 
 /// The draft of a section; its values are checked here and used where they are merged.
-private struct SectionDraft: PropertiesDraft, TimedDraft, SettingsDraft {
+private struct SectionDraft: PropertiesDraft, BlockedDraft, SettingsDraft {
   var properties: [ViewProperty] = []
   var timing = TimingDraft()
   var settings = BehaviorSettings()
@@ -12,12 +30,14 @@ private struct SectionDraft: PropertiesDraft, TimedDraft, SettingsDraft {
   var duration = 0.0
   var startAt = 0.0
   var animator = SceneAnimator()
+  var block = SceneBlock()
 }
 
 /// The draft of `defaults`: whether there are sections.
 private struct DefaultsDraft: Sendable {
   var hasViews = false
   var hasAnimators = false
+  var hasAnimate = false
   var hasBehaviors = false
   var hasKind = false
 }
@@ -29,6 +49,7 @@ extension Grammar {
     [
       .optional("views", \.hasViews, viewDefaults, "What views have."),
       .optional("animators", \.hasAnimators, animatorDefaults, "What property animators have."),
+      .optional("animate", \.hasAnimate, animateDefaults, "What animate events have."),
       .optional("behaviors", \.hasBehaviors, behaviorDefaults, "What behaviors have, by their kinds."),
     ]
   ) { _, _, _ in true }
@@ -50,6 +71,9 @@ extension Grammar {
       .optional("startAt", \.startAt, .number(.atLeast(0)), "When they start.")
     ] + animatorSettings(\.animator), choices: [timingChoice])
 
+  private static let animateDefaults = section(
+    .animate, "animate event", blockFields(SectionDraft()), choices: [timingChoice, repetitionChoice])
+
   private static let behaviorDefaults = Form<Bool>.mapping(
     "default behavior", into: DefaultsDraft(),
     [
@@ -62,6 +86,14 @@ extension Grammar {
         "push", \.hasKind, section(.push, "push", gravityFields() + pushFields(), choices: [directionChoice("push")]),
         "UIPushBehavior."),
       .optional("item", \.hasKind, section(.item, "item behavior", itemFields()), "UIDynamicItemBehavior."),
+      .optional(
+        "attachment", \.hasKind,
+        section(
+          .attachment, "attachment", attachmentFields().filter { (field: Field<SectionDraft>) in field.key != "anchor" }
+        ),
+        "UIAttachmentBehavior; a kind takes those that it has."),
+      .optional(
+        "field", \.hasKind, section(.field, "field", fieldFields()), "UIFieldBehavior; a kind takes those that it has."),
     ]
   ) { _, _, _ in true }
 

@@ -28,7 +28,8 @@ extension Grammar {
         "The folder of the image files, relative to this file's folder and inside it.", default: SceneDraft()),
       .optional("variables", \.variables, variables, "What values may use as ${name}, by name."),
       .optional(
-        "defaults", \.hasDefaults, defaults, "What views, animators and behaviors have unless they say otherwise."),
+        "defaults", \.hasDefaults, defaults,
+        "What views, animators, animate events and behaviors have unless they say otherwise."),
       .optional("views", \.views, views, "The views, back to front, inside a view called root that covers the canvas."),
       .optional("animators", \.animators, animators, "Property animators, as UIViewPropertyAnimator."),
       .optional("dynamics", \.dynamics, dynamics, "Dynamic animators, as UIDynamicAnimator."),
