@@ -47,7 +47,7 @@ extension LayerProperty {
         "shadowRadius", .number, limits: .notNegative,
         scene: "The standard deviation of the shadow's blur, in points.")
     case .shadowPath:
-      LayerPropertyDescriptor("shadowPath", .path)
+      LayerPropertyDescriptor("shadowPath", .path, hasActions: false)
 
     case .path:
       LayerPropertyDescriptor("path", .path, of: .shape, hasActions: false)

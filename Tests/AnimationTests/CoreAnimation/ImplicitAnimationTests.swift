@@ -50,6 +50,7 @@ struct ImplicitAnimationTests {
       switch property.descriptor.owner {
       case .shape?: CAShapeLayer()
       case .gradient?: CAGradientLayer()
+      case .backdrop?: BackdropLayer()
       case nil: CALayer()
       }
     scene.layer.addSublayer(layer)
@@ -70,8 +71,9 @@ struct ImplicitAnimationTests {
       }
     layer.setValue(value, forKey: key)
     // Core Animation has no implicit animation of paths.
-    #expect(layer.animationKeys() == (property == .path ? nil : [key]))
-    #expect((CALayer.defaultAction(forKey: key) == nil) == (property == .path))
+    let isPath = property == .path || property == .shadowPath
+    #expect(layer.animationKeys() == (isPath ? nil : [key]))
+    #expect((CALayer.defaultAction(forKey: key) == nil) == isPath)
   }
 
   @Test func `A change on the way sets out from what is on screen`() {
