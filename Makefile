@@ -118,7 +118,8 @@ check-processors: setup
 TOUCHES := 2000
 
 check-touches: setup
-	MUTOSCOPE_TOUCHES=$(TOUCHES) swift test $(DEBUG) --filter TouchTests.RandomTouchTests
+	MUTOSCOPE_TOUCHES=$(TOUCHES) swift test $(DEBUG) \
+	  --filter 'TouchTests.RandomTouchTests|ControllerTests.RandomControllerTests'
 	MUTOSCOPE_TOUCHES=$(TOUCHES) swift test --package-path Examples/ClientPackage --scratch-path .build $(DEBUG) \
 	  --filter GesturesTests.RandomGestureTests
 

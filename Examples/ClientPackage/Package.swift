@@ -31,6 +31,17 @@ let package = Package(
       dependencies: ["Gestures", .product(name: "MutoscopeTesting", package: "mutoscope")],
       exclude: ["__Snapshots__"]),
     .target(
+      name: "Apps",
+      dependencies: [.product(name: "Mutoscope", package: "mutoscope")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .executableTarget(
+      name: "RecordApp",
+      dependencies: ["Apps", .product(name: "Mutoscope", package: "mutoscope")],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "AppsTests",
+      dependencies: ["Apps", .product(name: "MutoscopeTesting", package: "mutoscope")]),
+    .target(
       name: "Toast",
       dependencies: [.product(name: "Mutoscope", package: "mutoscope")],
       swiftSettings: [.defaultIsolation(MainActor.self)]),

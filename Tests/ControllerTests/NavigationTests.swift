@@ -190,6 +190,7 @@ struct NavigationTests {
         "second loaded", "will show second", "first will disappear animated", "second will appear animated",
         "second is appearing",
       ])
+    #expect(navigation.transitionCoordinator?.viewController(forKey: .to) === second)
     director.interactor.update(0.5)
     #expect(second.view.seenCenter.x == 200)
     director.interactor.cancel()

@@ -47,19 +47,18 @@ extension UINavigationController {
       return settleChildren()
     }
     let isPop = from != nil && shownStack.contains { $0 === to }
-    let isVisible = appearance.isVisible
     let animated = animated && from != nil && view.window != nil && UIView.areAnimationsEnabled
     let (animator, interactor) = animated ? objects(isPop ? .pop : .push, from, to) : (nil, nil)
     let transition = ControllerTransition(
       .init(from: from, to: to, fromView: from?.view, toView: to.view), in: contents, style: .none, animator: animator,
       interactor: interactor,
       finalFrames: { [unowned self] controller in controller === to ? contents.bounds : .zero },
-      finish: { [self] completed in didShow(to, insteadOf: from, completed, isVisible, animated) })
+      finish: { [self] completed in didShow(to, insteadOf: from, completed, animated) })
     running = transition
     from?.passage = isPop ? .movingFromParent : .none
     to.passage = isPop || shownStack.contains { $0 === to } ? .none : .movingToParent
     callOut { delegate?.navigationController(self, willShow: to, animated: animated) }
-    if isVisible {
+    if appearance.isVisible {
       from?.beginAppearance(false, animated: animated)
       to.beginAppearance(true, animated: animated)
     }
@@ -85,7 +84,7 @@ extension UINavigationController {
   }
 
   private func didShow(
-    _ to: UIViewController, insteadOf from: UIViewController?, _ completed: Bool, _ isVisible: Bool, _ animated: Bool
+    _ to: UIViewController, insteadOf from: UIViewController?, _ completed: Bool, _ animated: Bool
   ) {
     running = nil
     popInteractor = nil
@@ -93,19 +92,12 @@ extension UINavigationController {
       if to.view.superview !== contents { contents.addSubview(to.view) }
       from?.viewIfLoaded?.removeFromSuperview()
       shown = to
-      if isVisible {
-        from?.endAppearance()
-        // In a container that is appearing itself, the last one appears with it.
-        if appearance.state != .appearing { to.endAppearance() }
-      }
+      settleAppearance(of: to, insteadOf: from)
     } else {
       to.view.removeFromSuperview()
       if let view = from?.view, view.superview !== contents { contents.addSubview(view) }
       if let stackBefore { restore(stackBefore) }
-      if isVisible {
-        to.cancelAppearance()
-        from?.cancelAppearance()
-      }
+      settleAppearance(of: from, insteadOf: to)
     }
     from?.passage = .none
     to.passage = .none

@@ -148,6 +148,7 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { stack.last }
   open override var childForStatusBarHidden: UIViewController? { stack.last }
 
+  override var transitionWithin: ControllerTransition? { running }
   override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 }
 

@@ -100,7 +100,7 @@ extension UIPresentationController {
     for other in between { other.presentedStorage?.beginAppearance(false, animated: animated) }
     if removed {
       presenter.view.frame = frame
-      if between.contains(where: { _ in true }), animator == nil || !shouldRemovePresentersView { first.returnHome() }
+      if !between.isEmpty, animator == nil || !shouldRemovePresentersView { first.returnHome() }
       presenter.beginAppearance(true, animated: animated)
     }
     if animator == nil {
@@ -177,7 +177,7 @@ extension UIPresentationController {
 
   private func leaveHome(into container: TransitionView) {
     guard let view = presenterStorage?.view, let superview = view.superview else { return }
-    home = (superview, superview.subviews.firstIndex { $0 === view } ?? 0)
+    home = (superview, superview.subviews.firstIndex { $0 === view } ?? 0, view.frame)
     let frame = superview.convert(view.frame, to: container)
     container.insertSubview(view, at: 0)
     view.frame = frame
@@ -185,15 +185,13 @@ extension UIPresentationController {
 
   private func returnHome() {
     guard let home, let view = presenterStorage?.view, view.superview !== home.superview else { return }
-    let frame = homeFrame(in: home.superview)
     home.superview.insertSubview(view, at: home.index)
-    view.frame = frame
+    view.frame = home.frame
   }
 
   /// Where the presenting controller's view belongs, in a view's coordinates.
   private func homeFrame(in view: UIView) -> CGRect {
-    guard let container else { return .zero }
-    guard home != nil else { return presenterStorage?.view.frame ?? .zero }
-    return container.convert(container.bounds, to: view)
+    guard let home else { return presenterStorage?.view.frame ?? .zero }
+    return home.superview.convert(home.frame, to: view)
   }
 }

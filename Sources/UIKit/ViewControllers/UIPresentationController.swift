@@ -13,7 +13,7 @@ open class UIPresentationController: NSObject {
   /// What is there once the transition is over.
   final var isPresenting = false
   /// Where the presenting controller's view was before it was taken out of the hierarchy.
-  final var home: (superview: UIView, index: Int)?
+  final var home: (superview: UIView, index: Int, frame: CGRect)?
   /// The style that the presented controller was presented in.
   final var styleStorage = UIModalPresentationStyle.custom
 

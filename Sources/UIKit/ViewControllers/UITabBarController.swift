@@ -65,6 +65,7 @@ open class UITabBarController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? { selected }
   open override var childForStatusBarHidden: UIViewController? { selected }
 
+  override var transitionWithin: ControllerTransition? { running }
   override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
   private func select(_ controller: UIViewController) {
@@ -88,7 +89,6 @@ open class UITabBarController: UIViewController {
       shown = nil
       return
     }
-    let isVisible = appearance.isVisible
     var animator: (any UIViewControllerAnimatedTransitioning)?
     if animated, let from, view.window != nil {
       animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
@@ -98,9 +98,9 @@ open class UITabBarController: UIViewController {
       .init(from: from, to: to, fromView: from?.view, toView: to.view), in: contents, style: .none, animator: animator,
       interactor: interactor,
       finalFrames: { [unowned self] controller in controller === to ? contents.bounds : .zero },
-      finish: { [self] completed in didShow(to, insteadOf: from, completed, isVisible) })
+      finish: { [self] completed in didShow(to, insteadOf: from, completed) })
     running = transition
-    if isVisible {
+    if appearance.isVisible {
       from?.beginAppearance(false, animated: animator != nil)
       to.beginAppearance(true, animated: animator != nil)
     }
@@ -116,26 +116,19 @@ open class UITabBarController: UIViewController {
   }
 
   private func didShow(
-    _ to: UIViewController, insteadOf from: UIViewController?, _ completed: Bool, _ isVisible: Bool
+    _ to: UIViewController, insteadOf from: UIViewController?, _ completed: Bool
   ) {
     running = nil
     if completed {
       if to.view.superview !== contents { contents.addSubview(to.view) }
       from?.viewIfLoaded?.removeFromSuperview()
       shown = to
-      if isVisible {
-        from?.endAppearance()
-        // In a container that is appearing itself, the selected one appears with it.
-        if appearance.state != .appearing { to.endAppearance() }
-      }
+      settleAppearance(of: to, insteadOf: from)
     } else {
       to.view.removeFromSuperview()
       if let view = from?.view, view.superview !== contents { contents.addSubview(view) }
       if selected === to { selected = from }
-      if isVisible {
-        to.cancelAppearance()
-        from?.cancelAppearance()
-      }
+      settleAppearance(of: from, insteadOf: to)
     }
     for child in childStorage where !tabs.contains(where: { $0 === child }) && child !== shown { child.leaveParent() }
     if selected !== shown { showSelected(animated: true) }

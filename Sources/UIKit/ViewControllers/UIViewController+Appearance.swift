@@ -57,6 +57,33 @@ extension UIViewController {
     endAppearance()
   }
 
+  /// Ends the appearance changes of children when a transition between them is over, whatever the container itself has
+  /// done meanwhile.
+  ///
+  /// - Parameters:
+  ///   - shown: The child that is shown now; it is visible as the container is.
+  ///   - hidden: The other one.
+  final func settleAppearance(of shown: UIViewController?, insteadOf hidden: UIViewController?) {
+    if let hidden, hidden !== shown {
+      if hidden.appearance.isVisible { hidden.beginAppearance(false, animated: hidden.appearance.isAnimated) }
+      hidden.endAppearance()
+    }
+    guard let shown else { return }
+    let animated = shown.appearance.isAnimated
+    switch appearance.state {
+    case .appeared:
+      shown.beginAppearance(true, animated: animated)
+      shown.endAppearance()
+    case .appearing: shown.beginAppearance(true, animated: animated)
+    case .disappearing:
+      if shown.appearance.state == .appearing { shown.endAppearance() }
+      shown.beginAppearance(false, animated: animated)
+    case .disappeared:
+      shown.beginAppearance(false, animated: animated)
+      shown.endAppearance()
+    }
+  }
+
   /// Calls `viewIsAppearing` if the view is in a window and this was not done since `viewWillAppear`.
   final func announceViewIfNeeded() {
     guard appearance.isUnannounced, appearance.state == .appearing, loadedView?.window != nil else { return }

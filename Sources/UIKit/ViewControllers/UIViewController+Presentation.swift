@@ -13,7 +13,8 @@ extension UIViewController {
 
   private var resolvedStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
-    case .automatic, .none, .pageSheet, .formSheet, .popover: .fullScreen
+    case .automatic, .none, .pageSheet, .popover: .pageSheet
+    case .formSheet: .formSheet
     case .blurOverFullScreen: .overFullScreen
     case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: modalPresentationStyle
     }
@@ -27,6 +28,8 @@ extension UIViewController {
       made =
         transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
         ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    case .pageSheet, .formSheet:
+      made = UISheetPresentationController(presentedViewController: self, presenting: presenter)
     default: made = CoverPresentationController(presentedViewController: self, presenting: presenter)
     }
     made.styleStorage = style
@@ -50,6 +53,10 @@ extension UIViewController {
       return ProgrammerError.report(
         call, "\(type(of: presenter)) is presenting \(type(of: other)) already; \(name) is not presented.",
         isWarning: true)
+    }
+    if presenter.presentationStorage?.transition != nil {
+      return ProgrammerError.report(
+        call, "a transition to or from \(type(of: presenter)) is going on; \(name) is not presented.", isWarning: true)
     }
     guard presenter.loadedView?.window != nil else {
       return ProgrammerError.report(

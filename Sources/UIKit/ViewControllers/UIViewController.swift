@@ -260,6 +260,9 @@ open class UIViewController: UIResponder {
   /// presents it.
   open override var next: UIResponder? { rootWindow ?? presentingStorage ?? loadedView?.superview }
 
+  /// The transition between children that is going on.
+  var transitionWithin: ControllerTransition? { nil }
+
   /// The children that appear and disappear with this controller.
   var appearingChildren: [UIViewController] {
     childStorage.filter { child in
@@ -332,7 +335,7 @@ extension UIViewController {
   final var currentTransition: ControllerTransition? {
     var next: UIViewController? = self
     while let current = next {
-      if let transition = current.runningTransition { return transition }
+      if let transition = current.runningTransition ?? current.transitionWithin { return transition }
       next = current.parentStorage
     }
     return nil

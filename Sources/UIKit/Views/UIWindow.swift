@@ -87,9 +87,12 @@ extension UIWindow {
     guard let root = rootViewController else { return }
     root.rootWindow?.rootViewController = nil
     root.rootWindow = self
-    let view: UIView = root.view
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, at: 0)
+    // The view is loaded in this window's stage, whatever stage was used last.
+    ownLayer.context.callOut {
+      let view: UIView = root.view
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+    }
   }
 }

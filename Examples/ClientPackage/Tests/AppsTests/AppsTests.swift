@@ -1,0 +1,76 @@
+import Apps
+import CoreGraphics
+import Foundation
+import Mutoscope
+import MutoscopeTesting
+import Testing
+import UIKit
+
+/// The apps of the examples: what they show, and that random fingers leave nothing half done.
+@MainActor
+struct AppsTests {
+  @Test func aPushCaughtHalfWayGoesBack() {
+    let stage = Stage(size: CGSize(width: 320, height: 568))
+    _ = AppScript.push.play(on: stage)
+    let navigation = stage.window.rootViewController as? UINavigationController
+    stage.advance(to: 0.6)
+    #expect(navigation?.viewControllers.count == 2)
+    stage.advance(to: 2)
+    #expect(navigation?.viewControllers.count == 1)
+    stage.advance(to: 3.5)
+    #expect(navigation?.viewControllers.count == 2)
+    stage.advance(to: 5)
+    #expect(navigation?.viewControllers.count == 1)
+    #expect(navigation?.transitionCoordinator == nil)
+  }
+
+  @Test func theDetailsAreDraggedAndThrownAway() {
+    let stage = Stage(size: CGSize(width: 320, height: 568))
+    _ = AppScript.animalation.play(on: stage)
+    let app = stage.window.rootViewController
+    stage.advance(to: 5.4)
+    #expect(app?.presentedViewController is DetailsViewController)
+    stage.advance(to: 6.7)
+    #expect(app?.presentedViewController?.view.window === stage.window)
+    #expect(app?.presentedViewController?.isBeingDismissed == false)
+    stage.advance(to: 8)
+    #expect(app?.presentedViewController == nil)
+    #expect(app?.view.window === stage.window)
+  }
+
+  @Test(arguments: AppScript.allCases) func framesAreTheSameEveryTime(_ script: AppScript) throws {
+    let stages = [Stage(size: CGSize(width: 160, height: 284)), Stage(size: CGSize(width: 160, height: 284))]
+    let seconds = stages.map { script.play(on: $0) }
+    for time in stride(from: 0, through: seconds[0], by: 0.5) {
+      for stage in stages { stage.advance(to: time) }
+      #expect(try stages[0].pngData() == stages[1].pngData())
+    }
+  }
+
+  @Test(arguments: AppScript.allCases) func randomFingersLeaveNothingHalfDone(_ script: AppScript) {
+    for seed in 0..<40 {
+      var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 &+ 1
+      func number(_ range: ClosedRange<Double>) -> Double {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return range.lowerBound + Double(state >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
+      }
+      let stage = Stage(size: CGSize(width: 320, height: 568))
+      _ = script.play(on: stage)
+      for _ in 0..<20 {
+        let (point, time) = (CGPoint(x: number(0...320), y: number(0...568)), number(0...9))
+        if number(0...1) < 0.4 {
+          stage.touches.tap(point, at: time)
+        } else {
+          let way = CGVector(dx: number(-250...250), dy: number(-300...300))
+          stage.touches.drag(from: point, by: way, at: time, over: number(0.02...0.6), hold: number(0...0.3))
+        }
+      }
+      stage.advance(to: 25)
+      let root = stage.window.rootViewController
+      let top = root?.presentedViewController ?? (root as? UINavigationController)?.topViewController ?? root
+      #expect(top?.view.window === stage.window, "\(script) \(seed)")
+      #expect(top?.transitionCoordinator == nil, "\(script) \(seed)")
+      #expect(stage.touches.locations == [], "\(script) \(seed)")
+    }
+  }
+}

@@ -1,0 +1,259 @@
+public import Foundation
+import QuartzCore
+
+/// Shows a controller on a card, which a finger drags between heights and away.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  @preconcurrency @MainActor
+  open class Detent: NSObject {
+    /// Names a detent.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// About half of the height.
+      public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
+      /// All of the height.
+      public static let large = Identifier(rawValue: "com.apple.UIKit.large")
+    }
+    /// What the height of a custom detent depends on.
+    @preconcurrency @MainActor
+    public final class ResolutionContext: NSObject {
+      /// The height of the large detent.
+      public let maximumDetentValue: CGFloat
+      init(maximumDetentValue: CGFloat) { self.maximumDetentValue = maximumDetentValue }
+    }
+
+    /// The detent's name.
+    public let identifier: Identifier
+    private let resolver: (ResolutionContext) -> CGFloat?
+
+    init(_ identifier: Identifier, _ resolver: @escaping (ResolutionContext) -> CGFloat?) {
+      (self.identifier, self.resolver) = (identifier, resolver)
+    }
+
+    /// About half of the height: 56 % of the large detent.
+    open class func medium() -> Detent { Detent(.medium) { ($0.maximumDetentValue * 0.56).rounded() } }
+    /// All of the height, but the safe area.
+    open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+    /// A height of one's own, in points without the safe area; nil leaves the detent out.
+    open class func custom(
+      identifier: Identifier? = nil, resolver: @escaping (_ context: ResolutionContext) -> CGFloat?
+    ) -> Detent { Detent(identifier ?? Identifier("custom"), resolver) }
+
+    /// The height for a container.
+    open func resolvedValue(in context: ResolutionContext) -> CGFloat? { resolver(context) }
+  }
+
+  /// The heights at which the sheet rests; the first one that it opens with is the smallest.
+  open var detents = [Detent.large()] {
+    didSet { settle(animated: false) }
+  }
+  /// The detent at which the sheet rests; nil means the smallest.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { settle(animated: false) } }
+  }
+  /// Whether a small bar at the top invites to drag.
+  open var prefersGrabberVisible = false {
+    didSet { grabber.isHidden = !prefersGrabberVisible }
+  }
+  /// The radius of the upper corners; nil means the system's.
+  open var preferredCornerRadius: CGFloat? {
+    didSet { card.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius }
+  }
+  /// The largest detent below which nothing is darkened.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  /// Stored: scroll views in the sheet scroll.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Stored: sheets are as wide as the window.
+  open var prefersEdgeAttachedInCompactHeight = false
+  /// Animates changes of detents and of the selected one.
+  open func animateChanges(_ changes: () -> Void) {
+    isAnimating = true
+    changes()
+    isAnimating = false
+    settle(animated: true)
+  }
+
+  /// Measured on iOS 26: the radius of the upper corners as a circle, and how dark the rest gets.
+  private static let (cornerRadius, dimming): (CGFloat, CGFloat) = (37.7, 0.2)
+  /// Measured: a sheet that is let go settles with this spring, and goes at this speed or beyond half of its height.
+  private static let (mass, stiffness, speed): (CGFloat, CGFloat, CGFloat) = (3, 1000, 1000)
+
+  private let dim = UIView()
+  private let grabber = UIView()
+  private lazy var card = makeCard()
+  private var isAnimating = false
+  private var settling: UIViewPropertyAnimator?
+  /// The top of the sheet when a finger took hold of it.
+  private var dragStart: CGFloat?
+
+  open override var presentedView: UIView? { card }
+  open override var frameOfPresentedViewInContainerView: CGRect { frame(of: selected) }
+
+  private func makeCard() -> UIView {
+    let card = UIView()
+    card.clipsToBounds = true
+    card.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius
+    card.addGestureRecognizer(UIPanGestureRecognizer { [weak self] pan in self?.drag(pan) })
+    grabber.backgroundColor = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.4295)
+    grabber.layer.cornerRadius = 2.5
+    grabber.isUserInteractionEnabled = false
+    grabber.isHidden = !prefersGrabberVisible
+    card.addSubview(grabber)
+    return card
+  }
+
+  // Detents.
+
+  private var geometry: SheetGeometry {
+    let insets = container?.safeAreaInsets ?? .zero
+    // Without a safe area the sheet would not be told from a full screen.
+    return SheetGeometry(
+      size: container?.bounds.size ?? .zero, top: insets.top > 0 ? insets.top : 10, bottom: insets.bottom)
+  }
+
+  private var heights: [(detent: Detent, value: CGFloat)] {
+    let context = Detent.ResolutionContext(maximumDetentValue: geometry.maximumValue)
+    return detents.compactMap { detent in detent.resolvedValue(in: context).map { (detent, $0) } }
+      .sorted { $0.value < $1.value }
+  }
+
+  private var selected: CGFloat {
+    let heights = heights
+    let found = heights.first { $0.detent.identifier == selectedDetentIdentifier }
+    return (found ?? heights.first)?.value ?? geometry.maximumValue
+  }
+
+  private func frame(of value: CGFloat) -> CGRect { geometry.frame(value: value) }
+
+  /// Goes to the selected detent.
+  private func settle(animated: Bool, velocity: CGFloat = 0) {
+    guard isPresenting, !isAnimating, container != nil else { return }
+    let target = frameOfPresentedViewInContainerView
+    guard animated else { return place(target) }
+    let way = target.minY - card.frame.minY
+    let spring = UISpringTimingParameters(
+      mass: Self.mass, stiffness: Self.stiffness, damping: 2 * (Self.mass * Self.stiffness).squareRoot(),
+      initialVelocity: abs(way) > 0.5 ? CGVector(dx: velocity / way, dy: velocity / way) : .zero)
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    animator.addAnimations { [self] in place(target) }
+    settling = animator
+    animator.startAnimation()
+  }
+
+  private func place(_ frame: CGRect) {
+    card.frame = frame
+    layOutCard()
+    dim.alpha = isUndimmed ? 0 : 1
+  }
+
+  private var isUndimmed: Bool {
+    guard let largest = heights.first(where: { $0.detent.identifier == largestUndimmedDetentIdentifier }) else {
+      return false
+    }
+    return selected <= largest.value
+  }
+
+  private func layOutCard() {
+    presentedStorage?.view.frame = card.bounds
+    grabber.frame = CGRect(x: (card.bounds.width - 36) / 2, y: 5, width: 36, height: 5)
+  }
+
+  override func containerIsReady() {
+    guard let container, let view = presentedStorage?.view else { return }
+    dim.frame = container.bounds
+    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dim.backgroundColor = UIColor(white: 0, alpha: Self.dimming)
+    if dim.gestureRecognizers == nil {
+      dim.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.dismissByGesture() })
+    }
+    container.addSubview(dim)
+    card.insertSubview(view, at: 0)
+    card.frame = frameOfPresentedViewInContainerView
+    layOutCard()
+  }
+
+  open override func presentationTransitionWillBegin() {
+    dim.alpha = 0
+    let alpha: CGFloat = isUndimmed ? 0 : 1
+    presentedStorage?.transitionCoordinator?.animate(alongsideTransition: { [dim] _ in dim.alpha = alpha })
+  }
+  open override func dismissalTransitionWillBegin() {
+    if settling?.state == .active { settling?.stopAnimation(true) }
+    presentedStorage?.transitionCoordinator?.animate(alongsideTransition: { [dim] _ in dim.alpha = 0 })
+  }
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { presentedStorage?.viewIfLoaded?.removeFromSuperview() }
+  }
+
+  // The finger.
+
+  private var mayDismiss: Bool {
+    presentedStorage?.isModalInPresentation != true
+      && delegate?.presentationControllerShouldDismiss(self) != false
+  }
+
+  private func dismissByGesture() {
+    guard isPresenting, transition == nil else { return }
+    guard mayDismiss else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presenterStorage?.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+  }
+
+  private func drag(_ pan: UIPanGestureRecognizer) {
+    guard isPresenting, transition == nil, let container else {
+      dragStart = nil
+      return
+    }
+    let (large, small) = (frame(of: heights.last?.value ?? 0), frame(of: heights.first?.value ?? 0))
+    switch pan.state {
+    case .began:
+      // What settles is caught where it is seen.
+      if settling?.state == .active { settling?.stopAnimation(true) }
+      dragStart = card.frame.minY
+      follow(pan, in: container, large, small)
+    case .changed: follow(pan, in: container, large, small)
+    case .ended, .cancelled:
+      guard dragStart != nil else { return }
+      dragStart = nil
+      let velocity = pan.state == .ended ? pan.velocity(in: container).y : 0
+      let beyond = card.frame.minY - small.minY
+      if pan.state == .ended, beyond > 0, beyond > small.height / 2 || velocity >= Self.speed {
+        if mayDismiss { return dismissByGesture() }
+        delegate?.presentationControllerDidAttemptToDismiss(self)
+      }
+      let top = card.frame.minY
+      let nearest = heights.min { abs(frame(of: $0.value).minY - top) < abs(frame(of: $1.value).minY - top) }
+      isAnimating = true
+      selectedDetentIdentifier = nearest?.detent.identifier
+      isAnimating = false
+      settle(animated: true, velocity: velocity)
+    case .possible, .failed: break
+    }
+  }
+
+  /// Between detents the sheet is resized, below the smallest it is moved; above the largest nothing moves.
+  private func follow(_ pan: UIPanGestureRecognizer, in container: UIView, _ large: CGRect, _ small: CGRect) {
+    guard let dragStart else { return }
+    let top = max(dragStart + pan.translation(in: container).y, large.minY)
+    if top >= small.minY {
+      card.frame = CGRect(origin: CGPoint(x: small.minX, y: top), size: small.size)
+      if !isUndimmed { dim.alpha = max(1 - (top - small.minY) / max(small.height, 1), 0) }
+    } else {
+      card.frame = CGRect(x: 0, y: top, width: container.bounds.width, height: container.bounds.maxY - top)
+    }
+    layOutCard()
+  }
+}
+
+extension UIViewController {
+  /// The sheet that shows, or will show, this controller.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+}

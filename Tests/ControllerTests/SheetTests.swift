@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import QuartzCore
+import Testing
+import UIKit
+
+/// Sheets, with what was measured on iOS.
+@MainActor
+struct SheetTests {
+  private let stage = Stage(size: CGSize(width: 393, height: 852))
+  private let journal = Journal()
+  private let root: Probe
+  private let modal: Probe
+
+  init() {
+    root = Probe("root", journal)
+    modal = Probe("modal", journal)
+    stage.perform { stage.window.rootViewController = root }
+    _ = journal.take()
+  }
+
+  private func present(_ detents: [UISheetPresentationController.Detent] = [.large()]) {
+    stage.perform {
+      modal.sheetPresentationController?.detents = detents
+      root.present(modal, animated: true)
+    }
+    stage.advance(to: 1)
+    _ = journal.take()
+  }
+
+  private var card: CGRect { modal.view.superview?.layer.presentation()?.frame ?? .zero }
+
+  @Test func `Frames are those of an iPhone 16`() {
+    let geometry = SheetGeometry(size: CGSize(width: 393, height: 852), top: 59, bottom: 34)
+    #expect(geometry.maximumValue == 759)
+    #expect(geometry.mediumValue == 425)
+    #expect(geometry.frame(value: 759) == CGRect(x: 0, y: 59, width: 393, height: 793))
+    let medium = geometry.frame(value: 425)
+    #expect((medium.minX, medium.width) == (8, 377))
+    #expect(abs(medium.minY - 403.687) < 5e-4)
+    #expect(abs(medium.height - 440.313) < 5e-4)
+    #expect(geometry.frame(value: 5000) == geometry.frame(value: 759))
+  }
+
+  @Test func `A controller that says nothing is presented as a sheet, and what presents it stays`() {
+    stage.perform { root.present(modal, animated: true) }
+    #expect(journal.take() == ["modal loaded", "modal will appear animated", "modal is appearing"])
+    stage.advance(to: 1)
+    #expect(journal.take() == ["modal did appear"])
+    #expect(root.view.window === stage.window)
+    #expect(card == CGRect(x: 0, y: 10, width: 393, height: 842))
+    stage.perform { modal.dismiss(animated: true) }
+    stage.advance(to: 2)
+    #expect(journal.take() == ["modal will disappear animated", "modal did disappear"])
+    #expect(stage.window.subviews == [root.view])
+  }
+
+  @Test func `A finger drags one to one after ten points, and never upwards`() {
+    present()
+    stage.touches.touchDown(CGPoint(x: 200, y: 100), at: 1)
+    stage.touches.touchMove(by: CGVector(dx: 0, dy: 110), at: 1, over: 0.3)
+    stage.advance(to: 1.4)
+    #expect(card.minY == 110)
+    stage.touches.touchMove(by: CGVector(dx: 0, dy: -200), at: 1.4, over: 0.3)
+    stage.advance(to: 1.8)
+    #expect(card == CGRect(x: 0, y: 10, width: 393, height: 842))
+  }
+
+  @Test(arguments: [(371.0, false), (441.0, true)])
+  func `Beyond half of its height a sheet goes`(_ way: Double, _ goes: Bool) {
+    present()
+    stage.touches.drag(from: CGPoint(x: 200, y: 100), by: CGVector(dx: 0, dy: way), at: 1, over: 0.5, hold: 0.3)
+    stage.advance(to: 3)
+    #expect((root.presentedViewController == nil) == goes)
+    #expect(journal.take() == (goes ? ["modal will disappear animated", "modal did disappear"] : []))
+    if !goes { #expect(card.minY == 10) }
+  }
+
+  @Test(arguments: [(975.0, false), (1010.0, true)])
+  func `At a thousand points per second it goes, too`(_ speed: Double, _ goes: Bool) {
+    present()
+    stage.touches.flick(CGPoint(x: 200, y: 100), velocity: CGVector(dx: 0, dy: speed), at: 1, over: 0.2)
+    stage.advance(to: 3)
+    #expect((root.presentedViewController == nil) == goes)
+  }
+
+  @Test func `A modal controller stays, and its delegate learns of the attempt`() {
+    final class Guard: NSObject, UIAdaptivePresentationControllerDelegate {
+      var attempts = 0
+      func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        attempts += 1
+      }
+    }
+    let delegate = Guard()
+    modal.isModalInPresentation = true
+    modal.presentationController?.delegate = delegate
+    present()
+    stage.touches.flick(CGPoint(x: 200, y: 100), velocity: CGVector(dx: 0, dy: 3000), at: 1, over: 0.2)
+    stage.advance(to: 3)
+    #expect(root.presentedViewController === modal)
+    #expect(delegate.attempts == 1)
+    #expect(card.minY == 10)
+  }
+
+  @Test func `Between detents the sheet snaps to the nearer one`() {
+    present([.medium(), .large()])
+    let medium = card
+    #expect(medium.minX == 8)
+    #expect(abs(medium.minY - 391.216) < 5e-4)
+    stage.touches.drag(from: CGPoint(x: 200, y: 500), by: CGVector(dx: 0, dy: -260), at: 1, over: 0.4, hold: 0.2)
+    stage.advance(to: 3)
+    #expect(card == CGRect(x: 0, y: 10, width: 393, height: 842))
+    #expect(modal.sheetPresentationController?.selectedDetentIdentifier == .large)
+    stage.perform {
+      modal.sheetPresentationController?.animateChanges {
+        modal.sheetPresentationController?.selectedDetentIdentifier = .medium
+      }
+    }
+    stage.advance(to: 5)
+    #expect(card == medium)
+  }
+
+  @Test func `A sheet that is let go settles like the system's spring`() {
+    present()
+    stage.touches.touchDown(CGPoint(x: 200, y: 100), at: 1)
+    stage.touches.touchMove(by: CGVector(dx: 0, dy: 210), at: 1, over: 0.2)
+    stage.touches.touchUp(at: 1.5)
+    stage.advance(to: 1.5)
+    #expect(card.minY == 210)
+    // Critically damped, 18.2574 per second: (1 + ωt) e^(-ωt) of the way remains.
+    for (elapsed, rest) in [(0.05, 0.76757), (0.1, 0.45523), (0.2, 0.12065)] {
+      stage.advance(to: 1.5 + elapsed)
+      #expect(abs((card.minY - 10) / 200 - rest) < 2e-3)
+    }
+  }
+}
