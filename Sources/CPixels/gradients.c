@@ -92,3 +92,36 @@ void cpixels_radial_gradient(uint32_t *pixels, size_t count, long x, long y, con
     }
   }
 }
+
+/* The angle of a vector as a fraction of a whole turn, 0...1, from x to y. */
+static double turns(double x, double y) {
+  const double across = fabs(x), up = fabs(y);
+  const double longer = across > up ? across : up, shorter = across > up ? up : across;
+  if (!(longer > 0)) return 0;
+  /* The arctangent's series converges quickly up to an eighth of a turn's half. */
+  double t = shorter / longer, angle = 0;
+  if (t > 0.41421356237309503) {
+    t = (t - 1) / (t + 1);
+    angle = 0.78539816339744828;
+  }
+  const double z = t * t;
+  angle += t * (1 + z * (-1.0 / 3 + z * (1.0 / 5 + z * (-1.0 / 7 + z * (1.0 / 9 + z * (-1.0 / 11 + z / 13))))));
+  double turn = angle * 0.15915494309189535;
+  if (up > across) turn = 0.25 - turn;
+  if (x < 0) turn = 0.5 - turn;
+  return y < 0 ? 1 - turn : turn;
+}
+
+void cpixels_conic_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsConicGradient *gradient) {
+  const double row = (double)y + 0.5;
+  const double row_x = gradient->c * row + gradient->tx - gradient->center_x;
+  const double row_y = gradient->d * row + gradient->ty - gradient->center_y;
+  const double toward_x = gradient->toward_x, toward_y = gradient->toward_y;
+  Segment segment = nowhere;
+  for (size_t index = 0; index < count; index++) {
+    const double column = (double)(x + (long)index) + 0.5;
+    const double px = gradient->a * column + row_x, py = gradient->b * column + row_y;
+    const double turn = turns(px * toward_x + py * toward_y, toward_x * py - toward_y * px);
+    pixels[index] = color_at(turn, &segment, gradient->stops, gradient->stop_count);
+  }
+}

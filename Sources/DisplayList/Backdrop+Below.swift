@@ -67,6 +67,8 @@ extension CommandChunk {
         if let sight = command.operation.sight { list.append((reach, sight)) }
       case .chunk(let chunk): chunk.addBackdrops(to: &list, in: rect, but: known)
       case .scope(let push, let content):
+        // What is on a plane looks at that alone, and is drawn with all of it.
+        if push.operation.plane != nil { continue }
         content.addBackdrops(
           to: &list, in: push.operation.reach.intersection(rect.outset(by: push.operation.outset)), but: known)
       }

@@ -174,6 +174,7 @@ extension DrawOperation {
     switch self {
     case .popClip: "clip"
     case .popShadow: "shadow"
+    case .popPlane: "plane"
     default: "group"
     }
   }

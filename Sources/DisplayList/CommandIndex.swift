@@ -35,8 +35,7 @@ package struct CommandIndex: Sendable {
         return
       }
       self.init(
-        key: FrameComparison.key(push),
-        reach: content.index.reach.intersection(reach).outset(by: push.operation.outset).intersection(reach),
+        key: FrameComparison.key(push), reach: push.operation.image(of: content.index.reach),
         looksBelow: content.index.looksBelow)
     }
 

@@ -18,7 +18,8 @@ extension DrawOperation {
     case .shadow(let shadow): shadow.color.alpha > 0 ? PixelRect(touchedBy: shadow.bounds) : .empty
     case .pushShadow(let shadow): PixelRect(touchedBy: shadow.bounds).outset(by: shadow.outset)
     case .backdrop(let backdrop): PixelRect(touchedBy: backdrop.shape.bounds)
-    case .popClip, .popGroup, .popShadow: .empty
+    case .pushPlane(let plane): plane.image(of: plane.bounds)
+    case .popClip, .popGroup, .popShadow, .popPlane: .empty
     }
   }
 
@@ -27,7 +28,9 @@ extension DrawOperation {
     switch self {
     case .pushGroup(_, _, _, let outset): outset
     case .pushShadow(let shadow): shadow.outset
-    case .fill, .shade, .image, .glyphs, .shadow, .backdrop, .pushClip, .popClip, .popGroup, .popShadow: 0
+    case .fill, .shade, .image, .glyphs, .shadow, .backdrop, .pushClip, .popClip, .popGroup, .popShadow,
+      .pushPlane, .popPlane:
+      0
     }
   }
 
@@ -41,12 +44,26 @@ extension DrawOperation {
     if case .backdrop(let backdrop) = self { backdrop.sight } else { nil }
   }
 
+  /// The canvas that the operation opens, if what is inside has coordinates of its own.
+  package var plane: Plane? { if case .pushPlane(let plane) = self { plane } else { nil } }
+
+  /// The pixels that something inside of the operation's scope can change, if it can change `part` there.
+  package func image(of part: PixelRect) -> PixelRect {
+    let part = plane.map { $0.image(of: part) } ?? part.intersection(reach).outset(by: outset)
+    return part.intersection(reach)
+  }
+
+  /// The part of the inside of the operation's scope that pixels in `part` depend on.
+  package func source(of part: PixelRect) -> PixelRect {
+    plane.map { $0.source(of: part.intersection(reach)) } ?? reach.intersection(part.outset(by: outset))
+  }
+
   /// What the operation does in the order of commands.
   var role: Role {
     switch self {
     case .fill, .shade, .image, .glyphs, .shadow, .backdrop: .draw
-    case .pushClip, .pushGroup, .pushShadow: .push
-    case .popClip, .popGroup, .popShadow: .pop
+    case .pushClip, .pushGroup, .pushShadow, .pushPlane: .push
+    case .popClip, .popGroup, .popShadow, .popPlane: .pop
     }
   }
 
@@ -58,7 +75,8 @@ extension DrawOperation {
     case .pushClip: .popClip
     case .pushGroup: .popGroup
     case .pushShadow: .popShadow
-    case .fill, .shade, .image, .glyphs, .shadow, .backdrop, .popClip, .popGroup, .popShadow: nil
+    case .pushPlane: .popPlane
+    case .fill, .shade, .image, .glyphs, .shadow, .backdrop, .popClip, .popGroup, .popShadow, .popPlane: nil
     }
   }
 }
@@ -66,6 +84,22 @@ extension DrawOperation {
 extension Frame {
   /// The layer of the frontmost command that can change a pixel of a rectangle; nil if there is only background.
   package func topLayer(in rect: PixelRect) -> LayerID? {
-    commands.last { $0.operation.reach.intersects(rect) }?.layer
+    content.topLayer(in: rect)
+  }
+}
+
+extension CommandChunk {
+  /// The layer of the frontmost command that can change a pixel of a rectangle.
+  fileprivate func topLayer(in rect: PixelRect) -> LayerID? {
+    for (number, item) in items.enumerated().reversed() where index.reach(of: number).intersects(rect) {
+      switch item {
+      case .command(let command): return command.layer
+      case .chunk(let chunk):
+        if let layer = chunk.topLayer(in: rect) { return layer }
+      case .scope(let push, let content):
+        return content.topLayer(in: push.operation.source(of: rect)) ?? push.layer
+      }
+    }
+    return nil
   }
 }

@@ -92,4 +92,9 @@ package enum DrawOperation: Sendable, Hashable {
   case popShadow
   /// Blurs what lies below, on the canvas that is drawn on.
   indirect case backdrop(Backdrop)
+  /// Draws everything up to the matching `popPlane` on a canvas of its own, which is then seen through a projective map.
+  ///
+  /// Inside, places are in the canvas's coordinates, and nothing is drawn outside its bounds.
+  indirect case pushPlane(Plane)
+  case popPlane
 }

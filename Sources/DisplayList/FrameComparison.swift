@@ -69,22 +69,31 @@ extension FrameComparison {
 private struct Surroundings {
   /// Nothing drawn on the innermost canvas matters outside of it.
   private var clip: PixelRect
-  /// The open groups with an effect, the outermost first: how far the effect reaches, and what may be seen of it.
-  private var effects: [(outset: Int, clip: PixelRect)] = []
+  /// The open groups with an effect and the planes, the outermost first, and what may be seen of each.
+  private var effects: [(push: DrawOperation, clip: PixelRect)] = []
 
   init(clip: PixelRect) { self.clip = clip }
 
   /// What is around the commands inside of a scope.
   func entering(_ push: DrawOperation) -> Surroundings {
     var inner = self
+    let seen = push.reach.intersection(clip)
+    if let plane = push.plane {
+      inner.clip = plane.source(of: seen)
+      inner.effects.append((push, seen))
+      return inner
+    }
     // What lies just outside of the clip may be seen inside it through the group's effect.
     inner.clip = push.reach.intersection(clip.outset(by: push.outset))
-    if push.outset > 0 { inner.effects.append((push.outset, push.reach.intersection(clip))) }
+    if push.outset > 0 { inner.effects.append((push, seen)) }
     return inner
   }
 
   /// The pixels of the frame that depend on a rectangle of the innermost canvas.
   func trace(of rect: PixelRect) -> PixelRect {
-    effects.reversed().reduce(rect.intersection(clip)) { $0.outset(by: $1.outset).intersection($1.clip) }
+    effects.reversed().reduce(rect.intersection(clip)) { part, effect in
+      let image = effect.push.plane.map { $0.image(of: part) } ?? part.outset(by: effect.push.outset)
+      return image.intersection(effect.clip)
+    }
   }
 }

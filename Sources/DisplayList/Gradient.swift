@@ -10,6 +10,8 @@ package struct Gradient: Sendable, Hashable {
     case axial(from: CGPoint, to: CGPoint)
     /// Along the circles interpolated between two.
     case radial(from: Circle, to: Circle)
+    /// Around a centre, from the direction of a point once around to it, from x to y.
+    case conic(around: CGPoint, from: CGPoint)
   }
 
   package struct Circle: Sendable, Hashable {

@@ -26,6 +26,21 @@ extension Picture: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+extension [DrawCommand] {
+  /// The same commands, transformed.
+  ///
+  /// What is drawn on a plane stays: only where the plane is seen changes.
+  package func applying(_ transform: CGAffineTransform) -> [DrawCommand] {
+    var depth = 0
+    return map { command in
+      if command.operation == .popPlane { depth -= 1 }
+      defer { if command.operation.plane != nil { depth += 1 } }
+      return depth > 0
+        ? command : DrawCommand(layer: command.layer, operation: command.operation.applying(transform))
+    }
+  }
+}
+
 extension DrawOperation {
   /// The same operation, transformed.
   package func applying(_ transform: CGAffineTransform) -> DrawOperation {
@@ -53,6 +68,12 @@ extension DrawOperation {
     case .pushShadow(let shadow): .pushShadow(shadow.applying(transform))
     case .popShadow: .popShadow
     case .backdrop(let backdrop): .backdrop(backdrop.applying(transform))
+    case .pushPlane(var plane):
+      {
+        plane.toDevice = plane.toDevice.concatenating(Projection(transform))
+        return .pushPlane(plane)
+      }()
+    case .popPlane: .popPlane
     }
   }
 }

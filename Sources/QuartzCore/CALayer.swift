@@ -76,13 +76,34 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.anchorPoint, to: AnimatableValue(newValue)) }
   }
 
-  /// The stacking order among the sublayers of one layer; ties keep the array's order; animatable.
+  /// How far in front of the superlayer's plane the anchor point lies, in points; animatable.
+  ///
+  /// It decides what is drawn over what among the sublayers of one layer, ties keeping the array's order, and how large
+  /// a layer looks in a perspective that its superlayer gives to all its sublayers.
   open var zPosition: CGFloat {
     get { modelValues.zPosition }
     set { change(.zPosition, to: AnimatableValue(newValue)) }
   }
 
+  /// How far the anchor point lies in front of the layer's own plane, in points; animatable.
+  open var anchorPointZ: CGFloat {
+    get { modelValues.space.anchorPointZ }
+    set { change(.anchorPointZ, to: AnimatableValue(newValue)) }
+  }
+
+  /// Applied to the sublayers, about this layer's anchor point; animatable.
+  ///
+  /// With an `m34` of -1 / d all of them are seen in one perspective, by an eye at a distance of d points in front of
+  /// the anchor point.
+  open var sublayerTransform: CATransform3D {
+    get { modelValues.space.sublayerTransform }
+    set { change(.sublayerTransform, to: .transform(newValue)) }
+  }
+
   /// Applied about the anchor point; animatable.
+  ///
+  /// A layer that this turns out of its superlayer's plane is seen from the front: in perspective, if `m34` is -1 / d
+  /// with an eye at a distance of d points, else in parallel.
   open var transform: CATransform3D {
     get { modelValues.transform }
     set { change(.transform, to: .transform(newValue)) }
@@ -152,6 +173,18 @@ open class CALayer: NSObject, CAMediaTiming {
   open var masksToBounds: Bool {
     get { traits.masksToBounds }
     set { traits.masksToBounds = newValue }
+  }
+  /// Whether the layer is seen from behind, too, when it is turned away.
+  open var isDoubleSided: Bool {
+    get { traits.isDoubleSided }
+    set { traits.isDoubleSided = newValue }
+  }
+  /// Whether the edges of the layer are smooth when it is seen in perspective.
+  ///
+  /// True by default, unlike in UIKit; the edges of layers without perspective are always smooth.
+  open var allowsEdgeAntialiasing: Bool {
+    get { traits.allowsEdgeAntialiasing }
+    set { traits.allowsEdgeAntialiasing = newValue }
   }
   /// Which corners `cornerRadius` rounds.
   open var maskedCorners: CACornerMask {

@@ -59,6 +59,26 @@ import UIKit
     #expect(image[11, 21] == .white)
   }
 
+  @Test func `A conic gradient goes around clockwise`() throws {
+    let layer = add { layer in
+      layer.type = .conic
+      layer.colors = [CGColor.black, CGColor.white]
+      layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+      layer.endPoint = CGPoint(x: 0.5, y: 0)
+    }
+    #expect(layer.type == .conic)
+    let conic = Gradient.Geometry.conic(around: CGPoint(x: 0.5, y: 0.5), from: CGPoint(x: 0.5, y: 0))
+    #expect(
+      stage.operations == [
+        .shade(rect, Gradient(conic, stops: [stop(0, .black), stop(1, .white)], transform: stretched))
+      ])
+    let image = try stage.image()
+    #expect(image[31, 21].isNear(.black, 16))
+    #expect(image[45, 30].isNear(Pixel(64, 64, 64), 6))
+    #expect(image[30, 38].isNear(Pixel(128, 128, 128), 6))
+    #expect(image[15, 30].isNear(Pixel(191, 191, 191), 6))
+  }
+
   @Test func `Corners are rounded`() {
     _ = add { layer in
       layer.colors = [CGColor.red]

@@ -46,13 +46,6 @@ struct DrawingMisuseTests {
     expect("The colors of a gradient layer are CGColors, not UIColor; use its cgColor.", in: result)
   }
 
-  @Test func `A conic gradient layer`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { CAGradientLayer().type = .conic }
-    }
-    expect("CAGradientLayer.type = .conic: conic gradients are not supported; use .axial or .radial.", in: result)
-  }
-
   @Test func `An image outside of any stage`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -110,6 +110,66 @@ static void report_radial_gradients(void) {
   report("radial gradients", sum);
 }
 
+static void report_conic_gradients(void) {
+  uint64_t sum = FIRST_DIGEST;
+  uint32_t row[WIDTH];
+  seed_random(9);
+  for (int i = 0; i < 300; i++) {
+    CPixelsStop stops[4];
+    fill_stops(stops);
+    CPixelsConicGradient gradient = {.center_x = between(-1, 1),
+                                     .center_y = between(-1, 1),
+                                     .toward_x = between(-1, 1),
+                                     .toward_y = between(-1, 1),
+                                     .stops = stops,
+                                     .stop_count = 4,
+                                     .a = between(-0.02, 0.02),
+                                     .b = between(-0.02, 0.02),
+                                     .c = between(-0.02, 0.02),
+                                     .d = between(-0.02, 0.02),
+                                     .tx = between(-1, 1),
+                                     .ty = between(-1, 1)};
+    for (long y = 0; y < HEIGHT; y += 7) {
+      cpixels_conic_gradient(row, WIDTH, -20, y, &gradient);
+      sum = digest(sum, row, sizeof row);
+    }
+  }
+  report("conic gradients", sum);
+}
+
+static void report_planes(void) {
+  enum { SIDE = 40 };
+  uint64_t sum = FIRST_DIGEST;
+  uint32_t canvas[SIDE * SIDE], row[WIDTH];
+  seed_random(10);
+  for (int i = 0; i < 200; i++) {
+    for (int j = 0; j < SIDE * SIDE; j++) canvas[j] = random_pixel();
+    const CPixelsPlane plane = {.pixels = canvas,
+                                .stride = SIDE,
+                                .left = -5,
+                                .top = 3,
+                                .right = SIDE - 5,
+                                .bottom = SIDE + 3,
+                                .right_edge = SIDE - 5,
+                                .bottom_edge = SIDE + 3,
+                                .is_hard = i % 2,
+                                .a = between(-2, 2),
+                                .b = between(-2, 2),
+                                .c = between(-2, 2),
+                                .d = between(-2, 2),
+                                .tx = between(-20, 20),
+                                .ty = between(-20, 20),
+                                .gx = between(-0.02, 0.02),
+                                .gy = between(-0.02, 0.02),
+                                .gw = 1};
+    for (long y = 0; y < HEIGHT; y += 7) {
+      cpixels_sample_plane(row, WIDTH, -20, y, &plane);
+      sum = digest(sum, row, sizeof row);
+    }
+  }
+  report("planes", sum);
+}
+
 /* Kinds of images, by what a compressor finds in them. ISA-L, which searches for repetitions at level 0 as well, finds
  * others on other processors; all of them are right. */
 static uint32_t sample(int kind, uint32_t x, uint32_t y) {
@@ -162,6 +222,8 @@ void report_pixels(void) {
   report_rows();
   report_axial_gradients();
   report_radial_gradients();
+  report_conic_gradients();
+  report_planes();
   report_blend_modes();
   report_png();
   report_hashes();

@@ -17,8 +17,8 @@ struct LayerPropertyTests {
       LayerProperty.allCases.map(\.descriptor.key) == [
         "position", "bounds", "transform", "anchorPoint", "zPosition", "opacity", "backgroundColor", "cornerRadius",
         "borderWidth", "borderColor", "contents", "contentsRect", "shadowColor", "shadowOpacity", "shadowOffset",
-        "shadowRadius",
-        "shadowPath", "path", "fillColor", "strokeColor", "lineWidth",
+        "shadowRadius", "shadowPath", "anchorPointZ", "sublayerTransform", "path", "fillColor", "strokeColor",
+        "lineWidth",
         "miterLimit", "lineDashPhase", "strokeStart", "strokeEnd", "colors", "locations", "startPoint", "endPoint",
         "blurRadius", "saturation", "tint",
       ])

@@ -50,7 +50,11 @@ struct FrameCodingTests {
         .radial(
           from: .init(center: .zero, radius: 0), to: .init(center: CGPoint(x: 4, y: 4), radius: CGFloat(time + 1))),
         stops: stops, transform: .identity),
+      Gradient(.conic(around: CGPoint(x: 4, y: time), from: .zero), stops: stops, transform: turn),
     ]
+    let plane = Plane(
+      bounds: PixelRect(minX: -3, minY: 0, maxX: 12, maxY: 9),
+      toDevice: Projection(turn, depth: .init(x: time / 100, y: 0.01, w: 1)), hasSmoothEdges: time < 3)
     let fills: [ImageFill.Filter] = [.linear, .nearest]
     return shapes.map { .fill(Shape($0, transform: turn), .pureRed.alpha(min(1, time / 10))) }
       + gradients.map { .shade(Shape(.rect(box), transform: .identity), $0) }
@@ -69,6 +73,7 @@ struct FrameCodingTests {
           )),
       ]
       + [.glyphs(GlyphFill(word, transform: turn, color: .pureBlue.alpha(min(1, time / 9))))]
+      + [.pushPlane(plane), .fill(.rect(1, 1, 5, 5), .black), .popPlane]
       + BlendMode.allCases.flatMap { mode -> [DrawOperation] in
         let group = DrawOperation.pushGroup(alpha: 0.75, bounds: box, blend: mode, outset: mode == .over ? 3 : 0)
         return [
@@ -127,6 +132,22 @@ struct FrameCodingTests {
       encoder.append(Self.frame(operations.map { (layer: 1, operation: $0) }), index: 0)
       #expect(encoder.version == 3)
     }
+  }
+
+  @Test func `Planes and conic gradients need the third format`() {
+    let rect = Shape(.rect(CGRect(x: 0, y: 0, width: 5, height: 5)), transform: .identity)
+    func version(_ operations: [DrawOperation]) -> UInt8 {
+      var encoder = FrameListEncoder { _ in 0 }
+      encoder.append(Self.frame(operations.map { (layer: 1, operation: $0) }), index: 0)
+      return encoder.version
+    }
+    let stops = [Gradient.Stop(offset: 0, color: .pureRed)]
+    let conic = Gradient(.conic(around: .zero, from: CGPoint(x: 1, y: 0)), stops: stops, transform: .identity)
+    let axial = Gradient(.axial(from: .zero, to: CGPoint(x: 1, y: 0)), stops: stops, transform: .identity)
+    let plane = Plane(bounds: PixelRect(minX: 0, minY: 0, maxX: 5, maxY: 5), toDevice: .identity)
+    #expect(version([.shade(rect, axial)]) == 1)
+    #expect(version([.shade(rect, conic)]) == 3)
+    #expect(version([.pushPlane(plane), .popPlane]) == 3)
   }
 
   @Test func `Text that moves is a shift, other text is not`() {

@@ -93,6 +93,34 @@ import Testing
     #expect(pixels[0, 0] == .white)
   }
 
+  @Test func `A conic gradient is within 1 of the formula`() throws {
+    let stops = [
+      Gradient.Stop(offset: 0, color: .pureRed), Gradient.Stop(offset: 0.4, color: .pureBlue),
+      Gradient.Stop(offset: 1, color: .pureGreen),
+    ]
+    let (center, start) = (CGPoint(x: 0.4, y: 0.55), CGPoint(x: 0.9, y: 0.1))
+    let transform = CGAffineTransform(a: 57, b: 9, c: -6, d: 43, tx: 3, ty: -2)
+    let pixels = try render(
+      64, 48,
+      [.shade(.rect(0, 0, 64, 48), Gradient(.conic(around: center, from: start), stops: stops, transform: transform))]
+    )
+    let inverse = transform.inverted()
+    let beginning = atan2(start.y - center.y, start.x - center.x)
+    for y in 0..<48 {
+      for x in 0..<64 {
+        let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
+        var turn = (atan2(point.y - center.y, point.x - center.x) - beginning) / (2 * .pi)
+        turn -= turn.rounded(.down)
+        let (first, share) = turn < 0.4 ? (0, turn / 0.4) : (1, (turn - 0.4) / 0.6)
+        let (from, to) = (stops[first].color, stops[first + 1].color)
+        func channel(_ a: Double, _ b: Double) -> UInt8 { UInt8(((a + (b - a) * share) * 255).rounded()) }
+        let exact = Pixel(
+          channel(from.red, to.red), channel(from.green, to.green), channel(from.blue, to.blue), 255)
+        #expect(pixels[x, y].isNear(exact, 1), "\(x), \(y)")
+      }
+    }
+  }
+
   @Test func `A radial gradient has exact values`() throws {
     // At the centre of column x the distance is |x - 20| / 17 of the radius, a multiple of 15/255.
     let circles = Gradient(

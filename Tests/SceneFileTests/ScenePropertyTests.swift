@@ -92,7 +92,11 @@ struct ScenePropertyTests {
         "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "contentsRect.origin",
         "contentsRect.origin.x", "contentsRect.origin.y", "contentsRect.size", "contentsRect.size.width",
         "contentsRect.size.height", "shadowColor", "shadowOpacity", "shadowOffset", "shadowOffset.width",
-        "shadowOffset.height", "shadowRadius",
-      ])
+        "shadowOffset.height", "shadowRadius", "anchorPointZ",
+      ]
+        + [
+          "rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "scale.y", "scale.z", "translation",
+          "translation.x", "translation.y", "translation.z",
+        ].map { "sublayerTransform.\($0)" })
   }
 }

@@ -27,7 +27,9 @@ extension ViewProperty {
   static func center(_ center: CGPoint) -> ViewProperty { .layer(.position, .point(center)) }
   static func bounds(_ bounds: CGRect) -> ViewProperty { .layer(.bounds, .rect(bounds)) }
   static func anchorPoint(_ point: CGPoint) -> ViewProperty { .layer(.anchorPoint, .point(point)) }
-  static func transform(_ transform: CGAffineTransform) -> ViewProperty { .layer(.transform, .transform(transform)) }
+  static func transform(_ transform: CGAffineTransform) -> ViewProperty {
+    .layer(.transform, .transform(CATransform3DMakeAffineTransform(transform)))
+  }
   static func alpha(_ alpha: Double) -> ViewProperty { .layer(.opacity, .number(alpha)) }
   static func backgroundColor(_ color: ColorValue) -> ViewProperty { .layer(.backgroundColor, .color(color)) }
   static func cornerRadius(_ radius: Double) -> ViewProperty { .layer(.cornerRadius, .number(radius)) }

@@ -16,10 +16,12 @@ import Yams
 
   private static let changes = """
     anchorPoint frame bounds size center transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition \
-    shadowColor shadowOpacity shadowOffset shadowRadius blurEffect
+    shadowColor shadowOpacity shadowOffset shadowRadius blurEffect \
+    sublayerTransform gradient
     """
   private static let properties =
-    changes + " image contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners cornerCurve blendMode"
+    changes
+    + " image contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners cornerCurve blendMode isDoubleSided"
     + " font textColor"
     + " textAlignment numberOfLines lineBreakMode adjustsFontSizeToFitWidth text"
   private static let timings = "curve controlPoints dampingRatio initialVelocity spring"
@@ -79,7 +81,7 @@ import Yams
     Mapping(
       path: "properties/defaults/properties/views",
       keys: "anchorPoint bounds size transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition "
-        + "contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners collisionBoundsType cornerCurve "
+        + "sublayerTransform isDoubleSided contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners collisionBoundsType cornerCurve "
         + "blendMode shadowColor shadowOpacity shadowOffset shadowRadius",
       scene: "defaults: {views: {KEYS}}"),
     Mapping(
@@ -115,7 +117,11 @@ import Yams
       scene: "views: [{KEYS}]"),
     Mapping(
       path: "$defs/color/anyOf/1", keys: "red green blue white alpha", scene: "canvas: {background: {KEYS}}"),
-    Mapping(path: "$defs/transform", keys: "rotate scale translate matrix", scene: "views: [{transform: {KEYS}}]"),
+    Mapping(
+      path: "$defs/gradient", keys: "type colors locations startPoint endPoint", scene: "views: [{gradient: {KEYS}}]"),
+    Mapping(
+      path: "$defs/transform", keys: "rotate rotateX rotateY scale translate translateZ perspective matrix",
+      scene: "views: [{transform: {KEYS}}]"),
     Mapping(
       path: "$defs/animator",
       keys: timings
@@ -330,8 +336,8 @@ import Yams
     #expect(
       definitions.keys.sorted() == [
         "action", "animate", "animator", "attach", "behavior", "boundary", "color", "dynamicAnimator", "event",
-        "expression", "font", "gesture", "keyframes", "place", "region", "repeat", "repeated", "scrollView", "scrub",
-        "spring", "text", "transform", "transition", "variable", "view",
+        "expression", "font", "gesture", "gradient", "keyframes", "place", "region", "repeat", "repeated", "scrollView",
+        "scrub", "spring", "text", "transform", "transition", "variable", "view",
       ])
   }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import SceneFile
 import Testing
 
@@ -44,6 +45,27 @@ import Testing
     let expected = CGAffineTransform(
       a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
     #expect(try Scenes.view("transform: \(text)").properties.last == .transform(expected))
+  }
+
+  /// Scale, then the turns about x, y and z, then the move, then the perspective.
+  @Test func `Transform in space`() throws {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1.0 / 400
+    let turn = CATransform3DMakeRotation(.pi / 6, 0, 1, 0)
+    let flip = CATransform3DConcat(turn, perspective)
+    #expect(
+      try Scenes.view("transform: {rotateY: 30, perspective: 400}").properties.last
+        == .layer(.transform, .transform(flip)))
+    let whole = [
+      CATransform3DMakeScale(2, 2, 1), CATransform3DMakeRotation(.pi / 4, 1, 0, 0), turn,
+      CATransform3DMakeAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)),
+      CATransform3DMakeTranslation(1, 2, 3), perspective,
+    ]
+    let text = "{perspective: 400, translateZ: 3, translate: [1, 2], rotate: 90, rotateY: 30, rotateX: 45, scale: 2}"
+    #expect(
+      try Scenes.view("sublayerTransform: \(text)").properties.last
+        == .layer(.sublayerTransform, .transform(whole[1...].reduce(whole[0], CATransform3DConcat))))
+    #expect(try Scenes.view("isDoubleSided: false").properties.last == .isDoubleSided(false))
   }
 
   @Test(arguments: [

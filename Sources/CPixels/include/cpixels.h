@@ -144,6 +144,36 @@ void cpixels_replace_covered(uint32_t *pixels, const uint32_t *source, size_t co
 /* Multiplies pixels by the alpha of a mask's, times `alpha`, of 255. */
 void cpixels_mask_group(uint32_t *below, const uint32_t *mask, size_t count, uint8_t alpha);
 
+/* A gradient around a centre, and the map from the centres of a frame's pixels to its coordinates, as above. The position
+ * is 0 in the direction (toward_x, toward_y) from the centre, and grows to 1 over a whole turn, from x to y. */
+typedef struct {
+  double center_x, center_y, toward_x, toward_y;
+  const CPixelsStop *stops; /* At least one, in ascending order. */
+  size_t stop_count;
+  double a, b, c, d, tx, ty;
+} CPixelsConicGradient;
+
+/* Writes `count` pixels of the row `y`, from column `x` on: premultiplied BGRA, each channel rounded to nearest. A pixel
+ * depends on its position alone. */
+void cpixels_conic_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsConicGradient *gradient);
+
+/* A canvas in rows of `stride` pixels, premultiplied BGRA, and the projective map from a frame's pixels to its own:
+ * w = gx x + gy y + gw, x' = (a x + c y + tx) / w, y' = (b x + d y + ty) / w. */
+typedef struct {
+  const uint32_t *pixels;
+  size_t stride;
+  long left, top;                 /* The place of the first pixel. */
+  long right, bottom;             /* Where the pixels end; beyond them the outermost ones go on. */
+  double right_edge, bottom_edge; /* Where the canvas ends, which may be further. */
+  int is_hard;                    /* Whether what lies outside of the canvas is transparent, by the centres of pixels. */
+  double a, b, gx, c, d, gy, tx, ty, gw;
+} CPixelsPlane;
+
+/* Writes `count` pixels of the row `y`, from column `x` on, that show the canvas: the average of at least 2 × 2 samples a
+ * pixel, more where it is reduced, each interpolated between four pixels. Where w is not positive they are transparent.
+ * A pixel depends on its position alone. */
+void cpixels_sample_plane(uint32_t *pixels, size_t count, long x, long y, const CPixelsPlane *plane);
+
 /* Converts `count` premultiplied pixels to straight ones, each channel rounded to nearest; transparent ones become
  * zero. Both are BGRA, and may be the same memory. */
 void cpixels_straighten(const uint32_t *pixels, size_t count, uint32_t *straight);

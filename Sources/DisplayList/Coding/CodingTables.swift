@@ -31,6 +31,8 @@ enum OperationKind: UInt8, CodedCase {
   case pushShadow = 9
   case popShadow = 10
   case backdrop = 11
+  case pushPlane = 12
+  case popPlane = 13
 
   var code: UInt8 { rawValue }
 }
@@ -50,16 +52,19 @@ extension DrawOperation {
     case .pushShadow: .pushShadow
     case .popShadow: .popShadow
     case .backdrop: .backdrop
+    case .pushPlane: .pushPlane
+    case .popPlane: .popPlane
     }
   }
 
   /// The first format that has the operation.
   var format: UInt8 {
     switch self {
-    case .fill(let shape, _), .shade(let shape, _), .pushClip(let shape): shape.geometry.isContinuous ? 3 : 1
+    case .shade(let shape, let gradient): shape.geometry.isContinuous || gradient.isConic ? 3 : 1
+    case .fill(let shape, _), .pushClip(let shape): shape.geometry.isContinuous ? 3 : 1
     case .image, .popClip, .popGroup: 1
     case .glyphs: 2
-    case .shadow, .pushShadow, .popShadow, .backdrop: 3
+    case .shadow, .pushShadow, .popShadow, .backdrop, .pushPlane, .popPlane: 3
     case .pushGroup(_, _, let blend, _): blend == .destinationIn ? 3 : 1
     }
   }
@@ -110,10 +115,16 @@ enum ElementKind: UInt8, CodedCase {
   var code: UInt8 { rawValue }
 }
 
+extension Gradient {
+  /// Whether it goes around a point.
+  fileprivate var isConic: Bool { if case .conic = geometry { true } else { false } }
+}
+
 /// The kind of a gradient.
 enum GradientKind: UInt8, CodedCase {
   case axial = 0
   case radial = 1
+  case conic = 2
 
   var code: UInt8 { rawValue }
 }

@@ -22,42 +22,53 @@ extension Frame {
 extension DrawOperation {
   /// How far the operation is from another one that is otherwise the same; nil if it is not the same.
   fileprivate func shift(from other: DrawOperation) -> Double? {
-    switch (self, other) {
-    case (.fill(let shape, let color), .fill(let old, let oldColor)):
-      return color == oldColor ? shape.shift(from: old) : nil
-    case (.shade(let shape, let gradient), .shade(let old, let oldGradient)):
-      guard gradient.geometry == oldGradient.geometry, gradient.stops == oldGradient.stops,
-        let shift = shape.shift(from: old)
+    // A switch over both would have too many pairs of cases for the compiler.
+    switch self {
+    case .fill(let shape, let color):
+      guard case .fill(let old, let oldColor) = other, color == oldColor else { return nil }
+      return shape.shift(from: old)
+    case .shade(let shape, let gradient):
+      guard case .shade(let old, let oldGradient) = other, gradient.geometry == oldGradient.geometry,
+        gradient.stops == oldGradient.stops, let shift = shape.shift(from: old)
       else { return nil }
       return max(shift, gradient.transform.shift(from: oldGradient.transform, of: shape.localBounds))
-    case (.image(let fill), .image(let old)):
-      guard fill.image.pixels == old.image.pixels, fill.source == old.source, fill.alpha == old.alpha,
-        fill.filter == old.filter
+    case .image(let fill):
+      guard case .image(let old) = other, fill.image.pixels == old.image.pixels, fill.source == old.source,
+        fill.alpha == old.alpha, fill.filter == old.filter
       else { return nil }
       return Shape(.rect(fill.destination), transform: fill.transform)
         .shift(from: Shape(.rect(old.destination), transform: old.transform))
-    case (.glyphs(let fill), .glyphs(let old)):
-      guard fill.run == old.run, fill.color == old.color else { return nil }
+    case .glyphs(let fill):
+      guard case .glyphs(let old) = other, fill.run == old.run, fill.color == old.color else { return nil }
       return fill.transform.shift(from: old.transform, of: fill.run.bounds)
-    case (.pushClip(let shape), .pushClip(let old)): return shape.shift(from: old)
-    case (.pushGroup(let alpha, let bounds, let blend, let outset), .pushGroup(let oldAlpha, let old, let was, let far)):
-      guard alpha == oldAlpha, blend == was, outset == far else { return nil }
+    case .pushClip(let shape):
+      guard case .pushClip(let old) = other else { return nil }
+      return shape.shift(from: old)
+    case .pushGroup(let alpha, let bounds, let blend, let outset):
+      guard case .pushGroup(let oldAlpha, let old, let was, let far) = other, alpha == oldAlpha, blend == was,
+        outset == far
+      else { return nil }
       return Shape(.rect(bounds), transform: .identity).shift(from: Shape(.rect(old), transform: .identity))
-    case (.shadow(let shadow), .shadow(let old)):
-      return shadow.color == old.color && shadow.blur == old.blur ? shadow.shape.shift(from: old.shape) : nil
-    case (.pushShadow(let shadow), .pushShadow(let old)):
-      guard shadow.color == old.color, shadow.blur == old.blur, shadow.offset == old.offset else { return nil }
+    case .shadow(let shadow):
+      guard case .shadow(let old) = other, shadow.color == old.color, shadow.blur == old.blur else { return nil }
+      return shadow.shape.shift(from: old.shape)
+    case .pushShadow(let shadow):
+      guard case .pushShadow(let old) = other, shadow.color == old.color, shadow.blur == old.blur,
+        shadow.offset == old.offset
+      else { return nil }
       return Shape(.rect(shadow.bounds), transform: .identity)
         .shift(from: Shape(.rect(old.bounds), transform: .identity))
-    case (.backdrop(let backdrop), .backdrop(let old)):
-      guard backdrop.blur == old.blur, backdrop.tint == old.tint, backdrop.saturation == old.saturation,
-        backdrop.alpha == old.alpha
+    case .backdrop(let backdrop):
+      guard case .backdrop(let old) = other, backdrop.blur == old.blur, backdrop.tint == old.tint,
+        backdrop.saturation == old.saturation, backdrop.alpha == old.alpha
       else { return nil }
       return backdrop.shape.shift(from: old.shape)
-    case (.popClip, .popClip), (.popGroup, .popGroup), (.popShadow, .popShadow): return 0
-    case (.fill, _), (.shade, _), (.image, _), (.glyphs, _), (.pushClip, _), (.pushGroup, _), (.popClip, _),
-      (.popGroup, _), (.shadow, _), (.pushShadow, _), (.popShadow, _), (.backdrop, _):
-      return nil
+    case .pushPlane(let plane):
+      guard case .pushPlane(let old) = other, plane.bounds == old.bounds, plane.hasSmoothEdges == old.hasSmoothEdges,
+        plane.isIndivisible == old.isIndivisible
+      else { return nil }
+      return plane.outline.shift(from: old.outline)
+    case .popClip, .popGroup, .popShadow, .popPlane: return self == other ? 0 : nil
     }
   }
 }

@@ -68,6 +68,14 @@ extension FlatCommand {
         Backdrop(
           Shape(try reader.geometry(), transform: transform), blur: blur, saturation: saturation, tint: tint,
           alpha: alpha))
+    case .pushPlane:
+      let flags = try reader.form.number(atMost: 3)
+      let toDevice = try reader.projection()
+      operation = .pushPlane(
+        Plane(
+          bounds: try reader.pixelRect(), toDevice: toDevice, hasSmoothEdges: flags & 1 == 1,
+          isIndivisible: flags & 2 == 2))
+    case .popPlane: operation = .popPlane
     }
     try reader.finish()
     return operation
@@ -99,6 +107,24 @@ private struct FlatReader {
     let (a, b, c) = (try number(), try number(), try number())
     let (d, tx, ty) = (try number(), try number(), try number())
     return CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  mutating func projection() throws(FrameCodingError) -> Projection {
+    let affine = try transform()
+    let (x, y, w) = (try number(), try number(), try number())
+    return Projection(affine, depth: Projection.Depth(x: x, y: y, w: w))
+  }
+
+  /// A rectangle of no more pixels than a canvas may have.
+  mutating func pixelRect() throws(FrameCodingError) -> PixelRect {
+    var sides: [Int] = []
+    for _ in 0..<4 {
+      guard let side = Int(exactly: try number()), abs(side) <= Plane.longestSide else {
+        throw FrameCodingError("a canvas in them has a size that none can have")
+      }
+      sides.append(side)
+    }
+    return PixelRect(minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3])
   }
 
   mutating func color() throws(FrameCodingError) -> RGBA {
@@ -197,6 +223,9 @@ private struct FlatReader {
     case .radial:
       let start = try circle()
       geometry = .radial(from: start, to: try circle())
+    case .conic:
+      let center = try point()
+      geometry = .conic(around: center, from: try point())
     }
     var stops: [Gradient.Stop] = []
     for _ in 0..<(try form.number(atMost: numbers.count)) {

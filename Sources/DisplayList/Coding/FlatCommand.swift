@@ -61,7 +61,12 @@ extension FlatCommand {
       writer.add(backdrop.tint)
       writer.numbers += [Double(backdrop.blur), backdrop.saturation, backdrop.alpha]
       writer.add(backdrop.shape.geometry)
-    case .popClip, .popGroup, .popShadow: break
+    case .pushPlane(let plane):
+      writer.form.append((plane.hasSmoothEdges ? 1 : 0) | (plane.isIndivisible ? 2 : 0))
+      writer.add(plane.toDevice)
+      let bounds = plane.bounds
+      writer.numbers += [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map { Double($0) }
+    case .popClip, .popGroup, .popShadow, .popPlane: break
     }
     (self.layer, form, numbers) = (layer, writer.form.bytes, writer.numbers)
   }
@@ -80,6 +85,11 @@ private struct FlatWriter {
   var numbers: [Double] = []
 
   mutating func add(_ t: CGAffineTransform) { numbers += [t.a, t.b, t.c, t.d, t.tx, t.ty].map { Double($0) } }
+
+  mutating func add(_ projection: Projection) {
+    add(projection.affine)
+    numbers += [projection.depth.x, projection.depth.y, projection.depth.w].map { Double($0) }
+  }
 
   mutating func add(_ color: RGBA) { numbers += [color.red, color.green, color.blue, color.alpha] }
 
@@ -163,6 +173,10 @@ private struct FlatWriter {
         add(circle.center)
         numbers.append(Double(circle.radius))
       }
+    case .conic(let center, let start):
+      form.append(GradientKind.conic.code)
+      add(center)
+      add(start)
     }
     form.append(number: gradient.stops.count)
     for stop in gradient.stops {

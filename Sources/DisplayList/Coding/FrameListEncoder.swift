@@ -9,7 +9,8 @@ package struct FrameListEncoder {
   private var layers: [LayerID: Int] = [:]
   private var forms: [[UInt8]: Int] = [:]
   private var frameCount = 0
-  /// The format that a reader has to know: 3 if there are shadows, backdrops or masks, 2 if there is text, else 1.
+  /// The format that a reader has to know: 3 if there are shadows, backdrops, masks, planes or conic gradients, 2 if there
+  /// is text, else 1.
   package private(set) var version: UInt8 = 1
   private var last: (index: Int, frame: Frame)?
   private var slots: [CodedCommand] = []

@@ -10,6 +10,6 @@ extension Frame {
       scaleX: CGFloat(width) / CGFloat(self.width), y: CGFloat(height) / CGFloat(self.height))
     return Frame(
       width: width, height: height, background: background,
-      commands: commands.map { DrawCommand(layer: $0.layer, operation: $0.operation.applying(transform)) })
+      commands: commands.applying(transform))
   }
 }

@@ -44,12 +44,7 @@ struct MotionRecorder {
       return nil
     }
     let values = layer.currentValues
-    var toScreen = values.toSuperlayer
-    var outer = layer.superlayer
-    while let next = outer {
-      toScreen = toScreen.concatenating(next.currentValues.toSuperlayer)
-      outer = next.superlayer
-    }
+    let toScreen = layer.projection(to: nil) { $0.currentValues }
     let center = toScreen.map(CGPoint(x: values.bounds.midX, y: values.bounds.midY))
     // Of the layer itself, so that a view in a turning one keeps its own angle.
     let (a, b, c, d) = (values.transform.m11, values.transform.m12, values.transform.m21, values.transform.m22)

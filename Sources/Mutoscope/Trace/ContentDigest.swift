@@ -92,6 +92,16 @@ package struct ContentDigest {
       add(backdrop.shape)
       numbers(Double(backdrop.blur), backdrop.saturation, backdrop.alpha)
       add(backdrop.tint)
+    case .pushPlane(let plane):
+      word("plane")
+      let bounds = plane.bounds
+      numbers(Double(bounds.minX), Double(bounds.minY), Double(bounds.maxX), Double(bounds.maxY))
+      add(plane.toDevice.affine)
+      let depth = plane.toDevice.depth
+      // Digits count to a ten-thousandth, and a depth grows by thousandths over a pixel.
+      numbers(Double(depth.x) * 10_000, Double(depth.y) * 10_000, Double(depth.w))
+      if !plane.hasSmoothEdges { word("hard") }
+    case .popPlane: word("end-plane")
     }
   }
 
@@ -165,6 +175,10 @@ package struct ContentDigest {
       word("axial")
       add(start)
       add(end)
+    case .conic(let center, let start):
+      word("conic")
+      add(center)
+      add(start)
     case .radial(let start, let end):
       word("radial")
       for circle in [start, end] {

@@ -51,7 +51,7 @@ final class LayerWalk {
     let sublayers = layer.sublayerStorage
     // The window has no name of its own in paths.
     let path = layer === stage.window.layer ? nil : name
-    for sublayer in CALayer.backToFront(sublayers, zPosition: { $0.currentValues.zPosition }) {
+    for sublayer in layer.sublayersBackToFront({ $0.currentValues }) {
       visit(sublayer, in: path, depth: depth + 1, siblings: sublayers, &order, body)
     }
   }

@@ -29,7 +29,9 @@ final class MotionRecord {
       layers.append(layer)
     }
     let values = layer.currentValues
-    let place = values.toSuperlayer.concatenating(place)
+    let place =
+      layer.isInPlainSpace
+      ? values.toSuperlayer.concatenating(place) : layer.projection(to: nil) { $0.currentValues }
     let alpha = layer.isHidden ? 0 : alpha * values.opacity
     let path = path + [names[id] ?? ""]
     ancestors[path.last ?? "", default: []].formUnion(path)

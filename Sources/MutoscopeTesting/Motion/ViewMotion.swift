@@ -56,9 +56,10 @@ extension ViewMotion.Sample {
   /// Computes the sample of a view with these bounds at its position on the stage.
   init(bounds: CGRect, _ place: Projection, alpha: Double) {
     frame = place.boundingBox(of: bounds)
-    center = place.map(CGPoint(x: bounds.midX, y: bounds.midY))
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    center = place.map(middle)
     self.alpha = alpha
-    let transform = place.affine
+    let transform = place.derivative(at: middle)
     let area = abs(transform.a * transform.d - transform.b * transform.c)
     rotation = hypot(transform.a, transform.b) > 1e-9 ? atan2(transform.b, transform.a) : nil
     scale = area.squareRoot()

@@ -17,8 +17,8 @@ package struct LayerTransition {
   package enum Style: Sendable {
     /// A cross-dissolve.
     case fade
-    /// The layer flips, with the old contents on its front.
-    case flip(Axis)
+    /// The layer flips, with the old contents on its front; the edge comes towards the eye.
+    case flip(from: Edge)
     /// The new contents push the old out.
     case push(from: Edge)
     /// The new contents slide over the old.
@@ -27,8 +27,6 @@ package struct LayerTransition {
     case reveal(from: Edge)
   }
 
-  /// The axis of a flip.
-  package enum Axis: Sendable { case vertical, horizontal }
   /// The edge from which the new contents come; for `reveal` the edge that is uncovered first.
   package enum Edge: Sendable { case left, right, top, bottom }
 }
@@ -45,6 +43,27 @@ extension LayerTransition.Edge {
     }
   }
 
+  /// The bounds turned about their middle, so that this edge comes towards the eye.
+  ///
+  /// The eye is two and a half times as far away as the side is long that turns.
+  func turn(by angle: Double, _ bounds: CGRect) -> Projection {
+    if angle == 0 { return .identity }
+    let (x, y, sign): (CGFloat, CGFloat, Double) =
+      switch self {
+      case .left: (0, 1, 1)
+      case .right: (0, 1, -1)
+      case .top: (1, 0, -1)
+      case .bottom: (1, 0, 1)
+      }
+    var perspective = CATransform3DIdentity
+    let side = y == 1 ? bounds.width : bounds.height
+    if side > 0 { perspective.m34 = -1 / (2.5 * side) }
+    let middle = CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)
+    let turned = CATransform3DConcat(CATransform3DMakeRotation(CGFloat(angle * sign), x, y, 0), perspective)
+    let toMiddle = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0)
+    return Projection(flattening: CATransform3DConcat(CATransform3DConcat(toMiddle, turned), middle))
+  }
+
   var opposite: LayerTransition.Edge {
     switch self {
     case .left: .right
@@ -59,7 +78,7 @@ extension LayerTransition.Edge {
 struct TransitionSide {
   var isOld: Bool
   /// Applied in the layer's coordinates.
-  var transform: CGAffineTransform
+  var place: Projection
   var alpha: Double
   var blend: BlendMode
 }
@@ -68,25 +87,18 @@ extension LayerTransition {
   /// The sides to draw, the lower one first.
   func sides(at progress: Double, bounds: CGRect) -> [TransitionSide] {
     func side(_ isOld: Bool, _ transform: CGAffineTransform = .identity) -> TransitionSide {
-      TransitionSide(isOld: isOld, transform: transform, alpha: 1, blend: .over)
+      TransitionSide(isOld: isOld, place: Projection(transform), alpha: 1, blend: .over)
     }
     let p = min(max(progress, 0), 1)
     switch style {
     case .fade:
       return [
-        TransitionSide(isOld: true, transform: .identity, alpha: 1 - p, blend: .over),
-        TransitionSide(isOld: false, transform: .identity, alpha: p, blend: .add),
+        TransitionSide(isOld: true, place: .identity, alpha: 1 - p, blend: .over),
+        TransitionSide(isOld: false, place: .identity, alpha: p, blend: .add),
       ]
-    case .flip(let axis):
-      // In an orthographic view a rotating sheet is scaled by the cosine of its angle.
-      let squeeze = CGFloat(abs(Elementary.cos(.pi * p)))
-      let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-      let (x, y) = axis == .vertical ? (squeeze, 1) : (1, squeeze)
-      return [
-        side(
-          p < 0.5,
-          CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: middle.x * (1 - x), ty: middle.y * (1 - y)))
-      ]
+    case .flip(let edge):
+      let place = edge.turn(by: p < 0.5 ? .pi * p : .pi * (p - 1), bounds)
+      return [TransitionSide(isOld: p < 0.5, place: place, alpha: 1, blend: .over)]
     case .push(let edge):
       return [
         side(true, edge.opposite.offset(bounds.size, share: p)), side(false, edge.offset(bounds.size, share: 1 - p)),

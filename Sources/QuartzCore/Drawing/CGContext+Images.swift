@@ -30,7 +30,7 @@ extension CGContext {
   package func draw(_ picture: Picture) {
     let shape = Shape(.rect(picture.bounds), transform: state.transform)
     guard state.alpha > 0 else { return }
-    let operations = picture.commands.map { $0.operation.applying(state.transform) }
+    let operations = picture.commands.applying(state.transform).map(\.operation)
     let isPlain = state.alpha == 1 && state.blendMode == .normal
     if isPlain { return record(operations, covering: shape.bounds) }
     guard let bounds = visiblePart(of: shape.bounds) else { return }
@@ -75,9 +75,7 @@ extension CGContext {
     let scale = canvas.scale
     let toPixels = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: -canvas.bounds.minX * scale, ty: -canvas.bounds.minY * scale)
-    let commands = recorder.finished.isolated.commands.map {
-      DrawCommand(layer: $0.layer, operation: $0.operation.applying(toPixels))
-    }
+    let commands = recorder.finished.isolated.commands.applying(toPixels)
     let frame = Frame(
       width: width, height: height, background: canvas.isOpaque ? .black : .clear, commands: commands)
     return CGImage(pixels: GraphicsStack.current.pixels(of: frame))

@@ -89,6 +89,16 @@ struct CommandBuffer {
     return shape
   }
 
+  /// Adds `content` as it is seen through a plane; `clip` is what is visible of the canvas below.
+  mutating func append(
+    _ content: CommandBuffer, seenThrough plane: Plane, of layer: LayerID, in clip: CGRect
+  ) {
+    let image = plane.toDevice.boundingBox(of: content.bounds).part(in: clip)
+    if image.isNull { return }
+    list.append(DrawCommand(layer: layer, operation: .pushPlane(plane)), around: content.chunk)
+    bounds = bounds.union(image)
+  }
+
   private mutating func append(_ content: CommandBuffer, inside push: DrawOperation, of layer: LayerID) {
     dependsOnTime = dependsOnTime || content.dependsOnTime
     if content.isEmpty { return }

@@ -86,6 +86,10 @@ final class DrawnSublayers {
   private var members: [ObjectIdentifier] = []
   private var version: Int?
   private var pass: Pass?
+  /// Whether sublayers are turned in space, so that what one hides depends on all others.
+  private var isSpatial = false
+  /// Whether the depths that sublayers were drawn at are their ranks.
+  private var ranksAreDepths = false
   /// What all blocks hold.
   private var content = CommandChunk.empty
   private var bounds = CGRect.null
@@ -94,9 +98,10 @@ final class DrawnSublayers {
   ///
   /// - Parameters:
   ///   - pass: What all of them take over from the layers around them.
+  ///   - ranks: The order of all of them if any is turned in space; nil if each lies at one depth.
   ///   - draw: Draws one of them and returns its depth.
   func draw(
-    _ layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer,
+    _ layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer, ranks: ([CALayer]) -> [Int]?,
     by draw: (CALayer, inout CommandBuffer) -> Double
   ) {
     if self.pass.map({ !$0.showsTheSame(as: pass) }) ?? true { for block in blocks { block.isStale = true } }
@@ -107,6 +112,14 @@ final class DrawnSublayers {
       version = layer.state.sublayersVersion
       arrange(sublayers)
       isChanged = true
+    }
+    if isSpatial || pass.space != nil || hasTurned(sublayers) {
+      let ranks = ranks(sublayers)
+      isSpatial = ranks != nil
+      if let ranks { isChanged = rearrange(sublayers, ranks) || isChanged }
+      // Where they are no longer turned, their depths have to be found again.
+      for block in blocks { block.isStale = true }
+      ranksAreDepths = ranks != nil
     }
     // Only drawing shows which sublayers lie at another depth than before; then all depths are known.
     if update(sublayers, &isChanged, by: draw) {
@@ -120,6 +133,32 @@ final class DrawnSublayers {
     }
     buffer.append(content, touching: bounds)
     if blocks.contains(where: \.dependsOnTime) { buffer.dependsOnTime = true }
+  }
+
+  /// Whether a sublayer that is to be drawn anew is turned in space.
+  private func hasTurned(_ sublayers: [CALayer]) -> Bool {
+    var start = 0
+    for block in blocks {
+      defer { start += block.count }
+      guard block.isStale || block.dependsOnTime else { continue }
+      for place in start..<start + block.count {
+        let sublayer = sublayers[order?[place] ?? place]
+        if sublayer.state.traits.keepsDepth || sublayer.state.values.transform.isTurning { return true }
+        if sublayer.isAnimating(.transform) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Brings sublayers into the order of their ranks; returns whether it is another than before.
+  private func rearrange(_ sublayers: [CALayer], _ ranks: [Int]) -> Bool {
+    var isChanged = false
+    for (sublayer, rank) in zip(sublayers, ranks) where sublayer.drawn.depth != Double(rank) {
+      sublayer.drawn.depth = Double(rank)
+      isChanged = true
+    }
+    if isChanged { arrange(sublayers) }
+    return isChanged
   }
 
   /// Draws the blocks that may have changed; returns whether a sublayer has another depth than before.
@@ -136,7 +175,7 @@ final class DrawnSublayers {
         let sublayer = sublayers[order?[place] ?? place]
         let first = buffer.count
         let depth = draw(sublayer, &buffer)
-        if depth != sublayer.drawn.depth, buffer.count > first {
+        if !ranksAreDepths, depth != sublayer.drawn.depth, buffer.count > first {
           sublayer.drawn.depth = depth
           isOrderStale = true
         }

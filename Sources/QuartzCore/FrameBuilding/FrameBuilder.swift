@@ -37,9 +37,10 @@ package struct FrameBuilder {
     let builder = FrameBuilder(context: context, showsAnimations: showsAnimations, reusesCommands: false)
     var buffer = CommandBuffer()
     let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    let pass = Pass(time: time, toDevice: .identity, alpha: 1, clip: everywhere)
+    let pass = Pass(
+      time: time, toDevice: .identity, resolution: context.graphics.scale, alpha: 1, clip: everywhere)
     let values = showsAnimations ? layer.presentedValues(at: time) : layer.modelValues
-    builder.drawShown(layer, values, pass, into: &buffer)
+    builder.drawOnPlane(layer, values, pass, into: &buffer)
     return Picture(commands: buffer.chunk.commands, bounds: buffer.bounds)
   }
 
@@ -59,13 +60,19 @@ package struct FrameBuilder {
     }
     pass.alpha = min(values.opacity, 1) * outer.alpha
     if pass.alpha <= 0 { return 0 }
-    pass.toDevice = values.toSuperlayer.concatenating(outer.toDevice)
-    drawShown(layer, values, pass, into: &buffer)
-    return values.zPosition
+    pass.space = nil
+    if outer.space == nil, values.isFlat, layer.state.traits.isPlain {
+      pass.toDevice = values.toSuperlayer.concatenating(outer.toDevice)
+      drawOnPlane(layer, values, pass, into: &buffer)
+    } else {
+      drawInSpace(layer, values, pass, outer, into: &buffer)
+    }
+    return values.depth
   }
 
-  /// Draws a layer with its mask and its blend mode.
-  private func drawShown(_ layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer) {
+  /// Draws a layer that lies in the plane of what is drawn, whose coordinates `pass` maps to it, with its mask and its
+  /// blend mode.
+  func drawOnPlane(_ layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer) {
     guard layer.state.traits.hasEffects else { return drawUnmasked(layer, values, pass, into: &buffer) }
     var inner = pass
     inner.alpha = 1
@@ -125,10 +132,10 @@ package struct FrameBuilder {
     if pass.alpha < 1, layer.state.allowsGroupOpacity, own.count + (hasSublayers ? 2 : 0) > 1 {
       inner.alpha = 1
       var content = CommandBuffer()
-      draw(own, of: layer, inner, in: visible, into: &content)
+      draw(own, of: layer, values, inner, in: visible, into: &content)
       buffer.append(groupOf: content, alpha: pass.alpha, of: id)
     } else {
-      draw(own, of: layer, inner, in: visible, into: &buffer)
+      draw(own, of: layer, values, inner, in: visible, into: &buffer)
     }
   }
 
@@ -149,7 +156,7 @@ package struct FrameBuilder {
     ) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
     var (content, inside, result) = (CommandBuffer(), CommandBuffer(), CommandBuffer())
     drawGround(own, own.shape(pass.toDevice), of: id, inner, in: visible, into: &content)
-    drawInside(own, of: layer, inner, into: &inside)
+    drawInside(own, of: layer, values, inner, into: &inside)
     content.append(inside)
     drawBorder(own, of: id, inner, in: visible, into: &content)
 
@@ -171,12 +178,13 @@ package struct FrameBuilder {
 
   /// Draws a layer's own content and its sublayers; `visible` is the visible part of the layer's outline.
   private func draw(
-    _ own: OwnContent, of layer: CALayer, _ pass: Pass, in visible: CGRect, into buffer: inout CommandBuffer
+    _ own: OwnContent, of layer: CALayer, _ values: LayerValues, _ pass: Pass, in visible: CGRect,
+    into buffer: inout CommandBuffer
   ) {
     let id = layerID(of: layer)
     if layer.state.traits.masksToBounds, own.hasPicture || !layer.state.sublayers.isEmpty {
       var inside = CommandBuffer()
-      drawInside(own, of: layer, pass, into: &inside)
+      drawInside(own, of: layer, values, pass, into: &inside)
       if inside.isEmpty, own.gradient == nil {
         // There is nothing to clip after all: the background gets the rounded shape itself.
         drawGround(own, own.shape(pass.toDevice), of: id, pass, in: visible, into: &buffer)
@@ -190,7 +198,7 @@ package struct FrameBuilder {
       }
     } else {
       drawGround(own, own.shape(pass.toDevice), of: id, pass, in: visible, into: &buffer)
-      drawInside(own, of: layer, pass, into: &buffer)
+      drawInside(own, of: layer, values, pass, into: &buffer)
     }
     drawBorder(own, of: id, pass, in: visible, into: &buffer)
   }
@@ -220,7 +228,9 @@ package struct FrameBuilder {
   }
 
   /// Draws what `masksToBounds` clips: contents, a shape layer's path, sublayers.
-  private func drawInside(_ own: OwnContent, of layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer) {
+  private func drawInside(
+    _ own: OwnContent, of layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer
+  ) {
     let id = layerID(of: layer)
     if var image = own.image {
       image.alpha = pass.alpha
@@ -236,7 +246,7 @@ package struct FrameBuilder {
         .fill(fill.shape, fill.color.multiplied(byAlpha: pass.alpha)), of: id,
         touching: fill.shape.bounds.part(in: pass.clip))
     }
-    drawSublayers(of: layer, pass, into: &buffer)
+    drawSublayers(of: layer, values, pass, into: &buffer)
   }
 
   /// Draws a recording.
@@ -263,14 +273,20 @@ package struct FrameBuilder {
   /// Draws sublayers from the back to the front.
   ///
   /// Most are at depth 0 in the order of the array, which is known only after drawing them.
-  private func drawSublayers(of layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer) {
+  func drawSublayers(of layer: CALayer, _ values: LayerValues, _ outer: Pass, into buffer: inout CommandBuffer) {
+    var pass = outer
+    if values.spaceBox != nil, let space = values.sublayerSpace {
+      pass.space = .map(pass.space.map { CATransform3DConcat(space, $0.transform) } ?? space)
+    }
     if reusesCommands { return redrawSublayers(of: layer, pass, into: &buffer) }
+    let ranks = ranks(of: layer.state.sublayers, pass)
     var depth = 0.0
     var runs: [CommandBuffer.DepthRun] = []
     let first = buffer.count
-    for sublayer in layer.state.sublayers {
+    for (index, sublayer) in layer.state.sublayers.enumerated() {
       let start = buffer.count
-      let own = draw(sublayer, pass, into: &buffer)
+      let drawn = draw(sublayer, pass, into: &buffer)
+      let own = ranks.map { Double($0[index]) } ?? drawn
       if own == depth || buffer.count == start { continue }
       if runs.isEmpty { runs.append(CommandBuffer.DepthRun(depth: depth, start: first)) }
       runs.append(CommandBuffer.DepthRun(depth: own, start: start))
@@ -287,10 +303,23 @@ package struct FrameBuilder {
     }
     let drawn = layer.drawn.sublayers ?? DrawnSublayers()
     layer.drawn.sublayers = drawn
-    drawn.draw(layer, pass, into: &buffer) { sublayer, buffer in draw(sublayer, pass, into: &buffer) }
+    drawn.draw(layer, pass, into: &buffer) { layers in
+      ranks(of: layers, pass)
+    } by: { sublayer, buffer in
+      draw(sublayer, pass, into: &buffer)
+    }
   }
 
-  private func layerID(of layer: CALayer) -> LayerID {
+  /// The ranks of sublayers by what they hide of each other; nil if each lies at one depth.
+  private func ranks(of layers: [CALayer], _ pass: Pass) -> [Int]? {
+    SpatialOrder.ranks(of: layers, in: pass.space?.transform) { layer in
+      guard showsAnimations, !layer.state.animations.isEmpty else { return layer.state.values }
+      return layer.presentedValues(
+        at: layer.state.timing.isIdentity ? pass.time : layer.state.timing.local(pass.time))
+    }
+  }
+
+  func layerID(of layer: CALayer) -> LayerID {
     if layer.number == 0 { layer.number = context.makeLayerNumber() }
     return LayerID(rawValue: layer.number)
   }
@@ -307,9 +336,20 @@ extension FrameBuilder {
     for side in transition.sides(at: progress, bounds: values.bounds) where side.alpha > 0 {
       var inner = pass
       inner.alpha = 1
-      inner.toDevice = Projection(side.transform).concatenating(pass.toDevice)
+      inner.toDevice = side.place.concatenating(pass.toDevice)
       let isGroup = side.alpha < 1 || side.blend != .over
-      if side.isOld {
+      if !inner.toDevice.isAffine {
+        // Only a flip is seen in perspective.
+        drawThroughPlane(values.bounds, lengths: (1, 1), of: layer, inner, outer: pass, into: &sides) { flat, content in
+          if side.isOld {
+            content.append(
+              transition.old.commands(flat.toDevice, of: id),
+              touching: flat.toDevice.boundingBox(of: transition.old.bounds).part(in: flat.clip))
+          } else {
+            drawContent(of: layer, values, flat, into: &content)
+          }
+        }
+      } else if side.isOld {
         draw(
           transition.old.commands(inner.toDevice, of: id),
           touching: inner.toDevice.boundingBox(of: transition.old.bounds).part(in: pass.clip), of: id,
@@ -347,6 +387,7 @@ extension FrameBuilder {
 extension Picture {
   /// The commands as those of a layer, in their place on screen.
   fileprivate func commands(_ toDevice: Projection, of layer: LayerID) -> CommandChunk {
-    CommandChunk(commands.map { DrawCommand(layer: layer, operation: $0.operation.applying(toDevice.affine)) })
+    CommandChunk(
+      commands.applying(toDevice.affine).map { DrawCommand(layer: layer, operation: $0.operation) })
   }
 }

@@ -7,6 +7,12 @@ struct Pass {
   var time: Double
   /// The map from that layer's coordinates to device pixels.
   var toDevice: Projection
+  /// What happens to the current layer's sublayers before they are flattened to its plane; nil for nothing.
+  ///
+  /// Before a layer is drawn it is what happens to itself.
+  var space: SpaceMap?
+  /// How many pixels a device pixel stands for: more than one in recordings, which are drawn larger later.
+  var resolution: CGFloat = 1
   /// The product of the opacities of superlayers that are not drawn as groups.
   var alpha: Double
   /// The visible area, in device pixels.
@@ -14,6 +20,17 @@ struct Pass {
 
   /// Whether what has no animations looks the same under both.
   func showsTheSame(as other: Pass) -> Bool {
-    toDevice == other.toDevice && alpha == other.alpha && clip == other.clip
+    toDevice == other.toDevice && alpha == other.alpha && clip == other.clip && space == other.space
+  }
+}
+
+/// A map in space, stored apart because most layers have none.
+indirect enum SpaceMap: Equatable {
+  case map(CATransform3D)
+
+  var transform: CATransform3D {
+    switch self {
+    case .map(let transform): transform
+    }
   }
 }

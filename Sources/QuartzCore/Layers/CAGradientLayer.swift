@@ -47,7 +47,8 @@ open class CAGradientLayer: CALayer {
     set { change(.locations, to: .list((newValue ?? []).map { AnimatableValue($0.doubleValue) })) }
   }
 
-  /// The position of the first colour, in the unit square of the bounds; the center of a radial gradient; animatable.
+  /// The position of the first colour, in the unit square of the bounds; the center of a radial or conic gradient;
+  /// animatable.
   open var startPoint: CGPoint {
     get { modelValues.gradient.startPoint }
     set { change(.startPoint, to: AnimatableValue(newValue)) }
@@ -55,21 +56,17 @@ open class CAGradientLayer: CALayer {
 
   /// The position of the last colour, in the unit square of the bounds; animatable.
   ///
-  /// For a radial gradient it is a corner of the rectangle around the ellipse.
+  /// For a radial gradient it is a corner of the rectangle around the ellipse; for a conic one it lies in the direction in
+  /// which the colours begin, to go round clockwise.
   open var endPoint: CGPoint {
     get { modelValues.gradient.endPoint }
     set { change(.endPoint, to: AnimatableValue(newValue)) }
   }
 
-  /// The kind of gradient; `conic` is not supported and stops the program.
+  /// The kind of gradient; an unknown one is axial.
   open var type: CAGradientLayerType {
-    get { modelValues.gradient.style == .radial ? .radial : .axial }
-    set {
-      if newValue == .conic {
-        misuse("CAGradientLayer.type = .conic: conic gradients are not supported; use .axial or .radial.")
-      }
-      modelValues.gradient.style = newValue == .radial ? .radial : .axial
-    }
+    get { CAGradientLayerType(rawValue: modelValues.gradient.style.rawValue) }
+    set { modelValues.gradient.style = GradientValues.Style(rawValue: newValue.rawValue) ?? .axial }
   }
 }
 
@@ -81,6 +78,6 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// From the center outwards.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around the center; not supported.
+  /// Around the center.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

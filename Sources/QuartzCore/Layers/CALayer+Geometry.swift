@@ -65,15 +65,34 @@ extension CALayer {
   }
 
   /// The deepest visible layer under a point given in the superlayer's coordinates.
-  final func deepestLayer(at p: CGPoint) -> CALayer? {
+  final func deepestLayer(at p: CGPoint) -> CALayer? { deepestLayer(at: p, seenOn: superlayer) }
+
+  /// The deepest visible layer under a point of an ancestor, on whose plane this layer is drawn.
+  private func deepestLayer(at p: CGPoint, seenOn plane: CALayer?) -> CALayer? {
     guard !isHidden, modelValues.opacity > 0 else { return nil }
-    let local = modelValues.toSuperlayer.inverted().map(p)
+    if traits.keepsDepth {
+      // It has no plane of its own that could be hit.
+      for layer in sublayersFrontToBack {
+        if let hit = layer.deepestLayer(at: p, seenOn: plane) { return hit }
+      }
+      return nil
+    }
+    // A presentation's superlayer is made anew each time, so it cannot be found on the way up.
+    let place = presentationSource == nil ? projection(to: plane) : modelValues.toSuperlayer
+    guard let local = point(p, seenThrough: place) else { return nil }
     let inside = contains(local)
     if masksToBounds, !inside { return nil }
-    for layer in CALayer.frontToBack(sublayers ?? []) {
+    for layer in sublayersFrontToBack {
       if let hit = layer.hitTest(local) { return hit }
     }
     return inside ? self : nil
+  }
+
+  /// The layer's own point that is seen at a point; nil if there is none, or if only the layer's back is seen there.
+  final func point(_ point: CGPoint, seenThrough place: Projection) -> CGPoint? {
+    guard place.isInvertible, traits.isDoubleSided || place.determinant > 0 else { return nil }
+    let inverse = place.inverted()
+    return inverse.isInFront(point) ? inverse.map(point) : nil
   }
 }
 
@@ -123,21 +142,11 @@ extension CALayer {
   /// It goes through the nearest common ancestor: layers further out must not cost precision, nor make the result
   /// undefined if they are scaled to zero.
   private func place(in other: CALayer?) -> Projection {
-    guard let other else { return place(inAncestor: nil) }
+    guard let other else { return projection(to: nil) }
     var common: CALayer? = self
     while let layer = common, !other.isWithin(layer) { common = layer.superlayer }
-    let up = place(inAncestor: common)
-    return common === other ? up : up.concatenating(other.place(inAncestor: common).inverted())
-  }
-
-  private func place(inAncestor ancestor: CALayer?) -> Projection {
-    var place = Projection.identity
-    var layer: CALayer? = self
-    while let next = layer, next !== ancestor {
-      place = place.concatenating(next.modelValues.toSuperlayer)
-      layer = next.superlayer
-    }
-    return place
+    let up = projection(to: common)
+    return common === other ? up : up.concatenating(other.projection(to: common).inverted())
   }
 
   func isWithin(_ ancestor: CALayer) -> Bool {
@@ -165,14 +174,27 @@ extension CALayer {
   }
 
   /// Sublayers in the order in which they are drawn.
-  package static func backToFront(_ layers: [CALayer], zPosition: (CALayer) -> Double = { $0.modelValues.zPosition })
-    -> [CALayer]
-  {
-    let depths = layers.map(zPosition)
+  ///
+  /// - Parameter values: What counts of each layer: its model or what it shows.
+  package final func sublayersBackToFront(_ values: (CALayer) -> LayerValues = { $0.modelValues }) -> [CALayer] {
+    let layers = sublayers ?? []
+    if let ranks = SpatialOrder.ranks(of: layers, in: spaceInside(values), values) {
+      return layers.indices.sorted { ranks[$0] < ranks[$1] }.map { layers[$0] }
+    }
+    let depths = layers.map { values($0).depth }
     guard let first = depths.first, depths.contains(where: { $0 != first }) else { return layers }
     // Equal depths keep their order: the sort is made stable by the index.
     return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
   }
 
-  static func frontToBack(_ layers: [CALayer]) -> [CALayer] { backToFront(layers).reversed() }
+  private var sublayersFrontToBack: [CALayer] { sublayersBackToFront().reversed() }
+
+  /// What happens to sublayers until they are flattened.
+  private func spaceInside(_ values: (CALayer) -> LayerValues) -> CATransform3D? {
+    let own = values(self)
+    guard traits.keepsDepth else { return own.sublayerSpace }
+    var map = own.sublayerSpace.map { CATransform3DConcat($0, own.placement) } ?? own.placement
+    if let outer = superlayer?.spaceInside(values) { map = CATransform3DConcat(map, outer) }
+    return map
+  }
 }

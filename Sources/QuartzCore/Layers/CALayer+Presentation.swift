@@ -65,14 +65,8 @@ extension CALayer {
   /// The transform from the layer's coordinates, as presented now, to those outside an outer layer; nil if the layer is
   /// not in that.
   package final func shownPlace(in root: CALayer) -> Projection? {
-    var result = Projection.identity
-    var next: CALayer? = self
-    while let layer = next {
-      result = result.concatenating(layer.currentValues.toSuperlayer)
-      if layer === root { return result }
-      next = layer.superlayerStorage
-    }
-    return nil
+    guard isWithin(root) else { return nil }
+    return projection(to: root.superlayerStorage) { $0.currentValues }
   }
 
   /// The progress of the layer's transition, 0…1; nil if there is none.

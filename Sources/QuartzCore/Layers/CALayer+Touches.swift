@@ -26,9 +26,13 @@ extension CALayer {
 
   /// A point of the superlayer's coordinates in the layer's own; nil for a layer that is squeezed to nothing.
   package final func touchPoint(_ point: CGPoint) -> CGPoint? {
-    let place = isFoundBySight(.place) ? currentValues.toSuperlayer : state.values.toSuperlayer
-    guard place.isInvertible else { return nil }
-    return place.inverted().map(point)
+    let own = isFoundBySight(.place) ? currentValues : state.values
+    if own.isFlat, traits.isDoubleSided, superlayerStorage?.state.values.spaceBox == nil {
+      let place = own.toSuperlayer
+      return place.isInvertible ? place.inverted().map(point) : nil
+    }
+    return self.point(
+      point, seenThrough: projection(to: superlayerStorage) { $0 === self ? own : $0.state.values })
   }
 
   /// The bounds that are seen, if touches find the layer by sight and they are animated; else nil.
@@ -45,5 +49,7 @@ extension CALayer {
 
 extension [LayerProperty] {
   /// The properties that place a layer.
-  fileprivate static let place: [LayerProperty] = [.position, .bounds, .transform, .anchorPoint]
+  fileprivate static let place: [LayerProperty] = [
+    .position, .bounds, .transform, .anchorPoint, .anchorPointZ, .zPosition,
+  ]
 }

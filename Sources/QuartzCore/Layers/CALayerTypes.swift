@@ -102,6 +102,14 @@ struct LayerTraits {
   var hasEffects = false
   /// Whether rounded corners bend gradually.
   var hasContinuousCorners = false
+  /// Whether the layer's back is shown when it is turned away.
+  var isDoubleSided = true
+  /// Whether the edges of the layer are smooth when it is seen in perspective.
+  var allowsEdgeAntialiasing = true
+  /// Whether sublayers keep their depth, instead of being drawn on the layer's plane.
+  var keepsDepth = false
+  /// Whether nothing has to be known about the layer in space.
+  var isPlain: Bool { isDoubleSided && !keepsDepth }
   /// Whether the layer has `contents`.
   var hasContents = false
   var maskedCorners: CACornerMask = [

@@ -4,7 +4,7 @@ package import Foundation
 
 /// The properties that only gradient layers have.
 package struct GradientValues: Hashable, Sendable {
-  package enum Style: Hashable, Sendable { case axial, radial }
+  package enum Style: String, Hashable, Sendable, CaseIterable { case axial, radial, conic }
 
   package var style = Style.axial
   package var colors: [RGBA] = []
@@ -27,6 +27,8 @@ extension GradientValues {
     switch style {
     case .axial:
       return Gradient(.axial(from: startPoint, to: endPoint), stops: stops, transform: toDevice)
+    case .conic:
+      return Gradient(.conic(around: startPoint, from: endPoint), stops: stops, transform: toDevice)
     case .radial:
       let ellipse = CGAffineTransform(
         a: endPoint.x - startPoint.x, b: 0, c: 0, d: endPoint.y - startPoint.y, tx: startPoint.x, ty: startPoint.y)

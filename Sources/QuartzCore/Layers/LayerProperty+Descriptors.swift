@@ -48,6 +48,12 @@ extension LayerProperty {
         scene: "The standard deviation of the shadow's blur, in points.")
     case .shadowPath:
       LayerPropertyDescriptor("shadowPath", .path, hasActions: false)
+    case .anchorPointZ:
+      LayerPropertyDescriptor("anchorPointZ", .number, isGeometry: true)
+    case .sublayerTransform:
+      LayerPropertyDescriptor(
+        "sublayerTransform", .transform, decimals: 4, isGeometry: true,
+        scene: "What is done to all subviews, around the anchor point; with perspective, what they are seen in.")
 
     case .path:
       LayerPropertyDescriptor("path", .path, of: .shape, hasActions: false)

@@ -10,6 +10,8 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
   case contents
   case contentsRect
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
+  /// Of layers in space.
+  case anchorPointZ, sublayerTransform
   // Of shape layers.
   case path, fillColor, strokeColor, lineWidth, miterLimit, lineDashPhase, strokeStart, strokeEnd
   // Of gradient layers.

@@ -20,23 +20,12 @@ package struct LayerValues: Hashable, Sendable {
   /// In the unit square of the contents.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   private var shadowStorage: Apart<ShadowValues>?
+  /// How the layer and its sublayers lie in space; nil for most.
+  var spaceBox: SpaceBox?
   /// The values that only layers of one kind have; nil for plain ones.
   package var kind: KindValues?
 
   package init() {}
-
-  /// From the layer's own coordinates to its superlayer's.
-  package var toSuperlayer: Projection {
-    let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
-    let anchorY = bounds.origin.y + anchorPoint.y * bounds.size.height
-    let m = transform
-    // The plane of the screen is z = 0, and layers are flat: depth is dropped.
-    return Projection(
-      CGAffineTransform(
-        a: m.m11, b: m.m12, c: m.m21, d: m.m22,
-        tx: position.x + m.m41 - anchorX * m.m11 - anchorY * m.m21,
-        ty: position.y + m.m42 - anchorX * m.m12 - anchorY * m.m22))
-  }
 }
 
 extension LayerValues {
@@ -61,6 +50,8 @@ extension LayerValues {
       case .transform: .transform(transform)
       case .anchorPoint: AnimatableValue(anchorPoint)
       case .zPosition: AnimatableValue(zPosition)
+      case .anchorPointZ: AnimatableValue(space.anchorPointZ)
+      case .sublayerTransform: .transform(space.sublayerTransform)
       case .opacity: AnimatableValue(opacity)
       case .backgroundColor: .color(backgroundColor)
       case .cornerRadius: AnimatableValue(cornerRadius)
@@ -83,6 +74,8 @@ extension LayerValues {
       case .transform: transform = newValue.transform
       case .anchorPoint: anchorPoint = newValue.point
       case .zPosition: zPosition = newValue.scalar
+      case .anchorPointZ: space.anchorPointZ = newValue.scalar
+      case .sublayerTransform: space.sublayerTransform = newValue.transform
       case .opacity: opacity = newValue.scalar
       case .backgroundColor: backgroundColor = newValue.color
       case .cornerRadius: cornerRadius = newValue.scalar

@@ -2,13 +2,25 @@ import Elementary
 import Foundation
 
 /// The parts of a transform that Core Animation's value functions name: scale, then rotations about x, y and z,
-/// then translation.
+/// then translation; and the perspective that follows, which they leave as it is.
 private struct TransformParts {
   var scale: SIMD3<Double>
   var rotation: SIMD3<Double>
   var translation: SIMD3<Double>
+  /// The fourth column of the perspective; nil without one.
+  var perspective: SIMD4<Double>?
 
-  init(_ m: CATransform3D) {
+  init(_ whole: CATransform3D) {
+    var m = whole
+    (m.m14, m.m24, m.m34, m.m44) = (0, 0, 0, 1)
+    if m != whole {
+      // The transform is m, followed by a perspective that changes the fourth column only.
+      let column = SIMD4<Double>(whole.m14, whole.m24, whole.m34, whole.m44)
+      let inverse = CATransform3DInvert(m).rows
+      perspective = SIMD4(
+        (inverse[0] * column).sum(), (inverse[1] * column).sum(), (inverse[2] * column).sum(),
+        (inverse[3] * column).sum())
+    }
     var r = m.rows.prefix(3).map { SIMD3<Double>($0.x, $0.y, $0.z) }
     let lengths = r.map { ($0 * $0).sum().squareRoot() }
     scale = SIMD3(lengths)
@@ -31,7 +43,11 @@ private struct TransformParts {
     if rotation.x != 0 { t = CATransform3DConcat(t, CATransform3DMakeRotation(rotation.x, 1, 0, 0)) }
     if rotation.y != 0 { t = CATransform3DConcat(t, CATransform3DMakeRotation(rotation.y, 0, 1, 0)) }
     if rotation.z != 0 { t = CATransform3DConcat(t, CATransform3DMakeRotation(rotation.z, 0, 0, 1)) }
-    return CATransform3DConcat(t, CATransform3DMakeTranslation(translation.x, translation.y, translation.z))
+    t = CATransform3DConcat(t, CATransform3DMakeTranslation(translation.x, translation.y, translation.z))
+    guard let perspective else { return t }
+    var last = CATransform3DIdentity
+    (last.m14, last.m24, last.m34, last.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
+    return CATransform3DConcat(t, last)
   }
 }
 

@@ -94,19 +94,21 @@ struct DrawList {
 
 extension DrawList {
   /// Adds what reaches into `rect`.
-  private mutating func add(_ chunk: CommandChunk, in rect: PixelRect) {
+  ///
+  /// - Parameter outer: In a plane, what that can change of the frame: `rect` is in the plane's coordinates then.
+  private mutating func add(_ chunk: CommandChunk, in rect: PixelRect, inside outer: PixelRect? = nil) {
     chunk.index.forEach(meeting: rect) { index, reach in
       switch chunk.index.kind(of: index) {
       case .command:
         if chunk.index.looksBelow(at: index) { addLook(chunk, index) }
-        add(chunk, index, reach.intersection(rect))
+        add(chunk, index, outer ?? reach.intersection(rect))
       case .chunk:
-        if case .chunk(let inner) = chunk.items[index] { add(inner, in: rect) }
+        if case .chunk(let inner) = chunk.items[index] { add(inner, in: rect, inside: outer) }
       case .scope:
         guard case .scope(let push, let content) = chunk.items[index] else { return }
-        let (start, part) = (entries.count, reach.intersection(rect))
+        let (start, part) = (entries.count, outer ?? reach.intersection(rect))
         add(chunk, index, part)
-        add(content, in: push.operation.reach.intersection(rect.outset(by: push.operation.outset)))
+        add(content, in: push.operation.source(of: rect), inside: push.operation.plane == nil ? outer : part)
         entries[start].end = entries.count
         add(chunk, index, isPop: true, part)
       }

@@ -13,6 +13,8 @@ struct GradientSource {
     case axial(from: CGPoint, slope: CGPoint)
     /// `toCircles` maps the frame's pixels to the circles' coordinates.
     case radial(from: Gradient.Circle, to: Gradient.Circle, toCircles: CGAffineTransform)
+    /// `toGradient` maps the frame's pixels to the gradient's coordinates.
+    case conic(around: CGPoint, toward: CGVector, toGradient: CGAffineTransform)
     /// The end colour everywhere.
     case plain(Ink)
   }
@@ -46,6 +48,13 @@ struct GradientSource {
       pattern =
         start == end
         ? .plain(Ink(last.color)) : .radial(from: start, to: end, toCircles: gradient.transform.inverted())
+    case .conic(let center, let start):
+      let toward = CGVector(dx: start.x - center.x, dy: start.y - center.y)
+      guard center.x.isFinite, center.y.isFinite, toward.dx.isFinite, toward.dy.isFinite else { return nil }
+      // Without a direction it begins where x points.
+      pattern = .conic(
+        around: center, toward: toward == .zero ? CGVector(dx: 1, dy: 0) : toward,
+        toGradient: gradient.transform.inverted())
     }
   }
 
@@ -78,6 +87,11 @@ struct GradientSource {
           start: start.circle, end: end.circle, stops: stops.baseAddress, stop_count: stops.count, a: map.a, b: map.b,
           c: map.c, d: map.d, tx: map.tx, ty: map.ty)
         cpixels_radial_gradient(pixels, seen.width, seen.minX, y, &gradient)
+      case .conic(let center, let toward, let map):
+        var gradient = CPixelsConicGradient(
+          center_x: center.x, center_y: center.y, toward_x: toward.dx, toward_y: toward.dy, stops: stops.baseAddress,
+          stop_count: stops.count, a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty)
+        cpixels_conic_gradient(pixels, seen.width, seen.minX, y, &gradient)
       case .plain: break
       }
     }

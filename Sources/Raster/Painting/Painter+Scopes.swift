@@ -15,6 +15,8 @@ extension Painter {
     case cover(Outline, seen: PixelRect)
     /// The pop draws the layer's shadow on the canvas beneath, and then the layer.
     case cast(CastShadow)
+    /// The pop draws a layer as it is seen through a projective map, inside `outline`.
+    case project(Plane, Outline, seen: PixelRect)
   }
 
   /// Restricts drawing to `shape`.
@@ -41,6 +43,16 @@ extension Painter {
     guard seen.intersects(canvas.extent.shown) else { return scopes.append(hideAll()) }
     try pushLayer(seen)
     scopes.append(.blend(alpha: alpha, blend))
+  }
+
+  /// Draws what follows on a canvas of its own coordinates.
+  mutating func pushPlane(_ plane: Plane) throws(RasterError) {
+    guard plane.isDrawable, let (outline, seen) = visible(plane.outline) else { return scopes.append(hideAll()) }
+    // Only what is to be seen is drawn of it; which pixels these are does not change them.
+    let source = plane.source(of: seen.intersection(canvas.extent.shown))
+    guard !source.isEmpty else { return scopes.append(hideAll()) }
+    try pushLayer(Canvas.Extent(clip: plane.bounds, shown: source))
+    scopes.append(.project(plane, outline, seen: seen))
   }
 
   /// Ends the clip or group that was pushed last; a frame has a pop for each push.
@@ -90,6 +102,9 @@ extension Painter {
       let layer = try popLayer()
       canvas.context.setSource(layer.surface)
       try canvas.cover(outline, seen: seen, using: resources.coverage)
+    case .project(let plane, let outline, let seen):
+      let layer = try popLayer()
+      try draw(layer, through: plane, inside: outline, seen: seen)
     }
   }
 

@@ -57,7 +57,8 @@ struct Painter {
     case .shadow(let shadow): try draw(shadow)
     case .pushShadow(let shadow): try pushShadow(shadow)
     case .backdrop(let backdrop): try draw(backdrop)
-    case .popClip, .popGroup, .popShadow: try pop()
+    case .pushPlane(let plane): try pushPlane(plane)
+    case .popClip, .popGroup, .popShadow, .popPlane: try pop()
     }
   }
 }

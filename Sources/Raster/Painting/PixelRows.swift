@@ -76,6 +76,9 @@ struct PixelRows {
         bottom: rect.maxY))
   }
 
+  /// Calls `body` with the first pixel and the number of pixels in a row.
+  func withRows(_ body: (_ start: UnsafePointer<UInt32>, _ stride: Int) -> Void) { body(start, bounds.width) }
+
   /// The first pixel of the frame's row `y`.
   private func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { start + (y - bounds.minY) * bounds.width }
 }

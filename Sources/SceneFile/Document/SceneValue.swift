@@ -1,5 +1,6 @@
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
+package import QuartzCore
 
 /// A value of a property that can be animated.
 package enum SceneValue: Sendable, Hashable {
@@ -7,6 +8,6 @@ package enum SceneValue: Sendable, Hashable {
   case number(Double)
   case point(CGPoint)
   case rect(CGRect)
-  case transform(CGAffineTransform)
+  case transform(CATransform3D)
   case color(ColorValue)
 }

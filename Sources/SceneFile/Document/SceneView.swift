@@ -72,6 +72,8 @@ package enum ViewProperty: Sendable, Hashable {
   case cornerCurve(CornerCurve)
   case blendMode(BlendModeName)
   case blurEffect(BlurEffectName)
+  case isDoubleSided(Bool)
+  case gradient(SceneGradient)
   case font(SceneFont)
   case textColor(ColorValue)
   case textAlignment(TextAlignmentName)

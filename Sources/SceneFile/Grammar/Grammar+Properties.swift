@@ -35,10 +35,13 @@ extension Grammar {
     let contentModeKey = PropertyForm(
       "contentMode", Form<ContentMode>.choice("content mode").map(ViewProperty.contentMode),
       "How an image fills the bounds.", isAnimatable: false)
+    let gradientKey = PropertyForm(
+      "gradient", gradient.map(ViewProperty.gradient),
+      "Fills the view with a gradient; its colours, locations and points are animated.")
     let frameKey = PropertyForm("frame", rect.map(ViewProperty.frame), "The rectangle in the superview, in points.")
     let sizeKey = PropertyForm("size", size(.atLeast(0)).map(ViewProperty.size), "The size of the bounds, in points.")
     let first: [PropertyForm?] =
-      [imageKey, contentModeKey] + textProperties + [
+      [imageKey, contentModeKey, gradientKey] + textProperties + [
         layer(.anchorPoint), frameKey, layer(.bounds), sizeKey, layer(.position), layer(.transform),
       ]
     let set: [LayerProperty] = [.anchorPoint, .bounds, .position, .transform]
@@ -77,6 +80,12 @@ extension Grammar {
         PropertyForm(
           "clipsToBounds", Form<Bool>.bool.map(ViewProperty.clipsToBounds), "Whether subviews end at the bounds.",
           isAnimatable: false),
+      ]
+    case .zPosition:
+      [
+        PropertyForm(
+          "isDoubleSided", Form<Bool>.bool.map(ViewProperty.isDoubleSided),
+          "Whether the view is seen from behind, too, when it is turned away.", isAnimatable: false)
       ]
     case .cornerRadius:
       [

@@ -1,34 +1,71 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// The draft of a transform.
 private struct TransformDraft: Sendable {
   var rotate = 0.0
+  var rotateX = 0.0
+  var rotateY = 0.0
   var scale = CGSize(width: 1, height: 1)
   var translate = CGPoint.zero
+  var translateZ = 0.0
+  /// The distance of the eye.
+  var perspective: Double?
   var matrix: CGAffineTransform?
 }
 
+extension TransformDraft {
+  /// Scale, rotations about x, y and z, translation and perspective, in this order.
+  fileprivate var transform: CATransform3D {
+    if let matrix { return CATransform3DMakeAffineTransform(matrix) }
+    let (size, turn) = (
+      CGAffineTransform(scaleX: scale.width, y: scale.height), CGAffineTransform(rotationDegrees: rotate)
+    )
+    let move = CGAffineTransform(translationX: translate.x, y: translate.y)
+    if rotateX == 0, rotateY == 0, translateZ == 0, perspective == nil {
+      return CATransform3DMakeAffineTransform(size.concatenating(turn).concatenating(move))
+    }
+    var last = CATransform3DIdentity
+    if let perspective { last.m34 = -1 / CGFloat(perspective) }
+    let parts = [
+      CATransform3DMakeRotation(CGFloat(rotateX.radians), 1, 0, 0),
+      CATransform3DMakeRotation(CGFloat(rotateY.radians), 0, 1, 0), CATransform3DMakeAffineTransform(turn),
+      CATransform3DMakeTranslation(translate.x, translate.y, CGFloat(translateZ)), last,
+    ]
+    return parts.reduce(CATransform3DMakeAffineTransform(size), CATransform3DConcat)
+  }
+}
+
 extension Grammar {
-  static let transform = Form<CGAffineTransform>.mapping(
+  static let transform = Form<CATransform3D>.mapping(
     named: "transform", "transform", into: TransformDraft(),
     [
-      .optional("rotate", \.rotate, .number(), "Degrees, clockwise on the screen; done after scale."),
+      .optional("rotate", \.rotate, .number(), "Degrees, clockwise on the screen; done after rotateY."),
+      .optional(
+        "rotateX", \.rotateX, .number(),
+        "Degrees about the horizontal axis, the upper edge away from the eye; done after scale."),
+      .optional(
+        "rotateY", \.rotateY, .number(),
+        "Degrees about the vertical axis, the left edge towards the eye; done after rotateX."),
       .optional("scale", \.scale, scale, "One factor, or one for x and one for y; done first."),
-      .optional("translate", \.translate, point, "Points; done last."),
+      .optional("translate", \.translate, point, "Points; done after all that turns."),
+      .optional("translateZ", \.translateZ, .number(), "Points towards the eye; done with translate."),
+      .optional(
+        "perspective", \.perspective, .number(.above(0)),
+        "The distance of the eye in points, as m34 = -1 / distance; done last. Without it nothing gets smaller."),
       .optional("matrix", \.matrix, matrix, "The six values of a CGAffineTransform."),
     ],
     choices: [
       Choice(
         rule: "a transform is a 'matrix' or made of 'scale', 'rotate' and 'translate'", need: nil,
-        groups: [.init("matrix"), .init(optional: ["rotate", "scale", "translate"])])
+        groups: [
+          .init("matrix"),
+          .init(
+            optional: ["rotate", "rotateX", "rotateY", "scale", "translate", "translateZ", "perspective"]),
+        ])
     ]
-  ) { draft, _, _ in
-    if let matrix = draft.matrix { return matrix }
-    return CGAffineTransform(scaleX: draft.scale.width, y: draft.scale.height)
-      .concatenating(CGAffineTransform(rotationDegrees: draft.rotate))
-      .concatenating(CGAffineTransform(translationX: draft.translate.x, y: draft.translate.y))
-  }
+  ) { draft, _, _ in draft.transform }
 
   private static let scale = Form<CGSize>.byShape(
     "a number or [sx, sy]",

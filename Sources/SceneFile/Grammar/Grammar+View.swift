@@ -30,7 +30,10 @@ extension Grammar {
       Choice(
         rule: placeRule, need: "a view needs 'frame', or 'center' and 'size'",
         groups: [.init("frame"), .init("center", optional: ["size", "bounds"])]),
-      sizeChoice, Choice(rule: "a view shows an image or a text", need: nil, groups: [.init("image"), .init("text")]),
+      sizeChoice,
+      Choice(
+        rule: "a view shows an image, a text or a gradient", need: nil,
+        groups: [.init("image"), .init("text"), .init("gradient")]),
     ],
     needs: [
       Need(

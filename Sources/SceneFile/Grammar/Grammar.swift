@@ -7,6 +7,7 @@ enum Grammar {
   static let definitions: [(name: String, definition: JSON)] = [
     ("expression", expression), ("repeat", repetition.definition), ("repeated", repeated),
     ("variable", variable.definition), ("color", color.definition), ("transform", transform.definition),
+    ("gradient", gradient.definition),
     ("view", view.definition), ("font", font.definition), ("text", text.definition),
     ("scrollView", scrollView.definition),
     ("gesture", gesture.definition), ("action", step.definition), ("scrub", scrub.definition),

@@ -141,7 +141,8 @@ final class SceneWorlds {
       for property in properties {
         switch property {
         case .layer(.position, .point(let center)): group.center = center
-        case .layer(.transform, .transform(let transform)): group.transform = transform
+        case .layer(.transform, .transform(let transform)):
+          group.transform = CATransform3DGetAffineTransform(transform)
         default: break
         }
       }

@@ -9,6 +9,7 @@ extension SceneView {
     if let scroll { return SceneScrollView(scroll) }
     if isLabel { return SceneLabel(CollisionOutline(collisionBounds, path: collisionPath)) }
     if isEffectView { return UIVisualEffectView(effect: nil) }
+    if hasGradient { return SceneGradientView(CollisionOutline(collisionBounds, path: collisionPath)) }
     switch (image, collisionBounds) {
     case (nil, .rectangle): return UIView()
     case (_, .rectangle): return UIImageView()

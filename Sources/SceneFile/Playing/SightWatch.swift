@@ -86,7 +86,10 @@ struct SightWatch {
     guard paints(view, own) else { return .blank }
     var (box, layer, values) = (own.bounds, view.layer, own)
     while let outer = layer.superlayer {
-      box = values.toSuperlayer.boundingBox(of: box)
+      box =
+        layer.isInPlainSpace
+        ? values.toSuperlayer.boundingBox(of: box)
+        : layer.projection(to: outer) { $0.currentValues }.boundingBox(of: box)
       (layer, values) = (outer, outer.currentValues)
       if layer.isHidden { return .hidden }
       if values.opacity <= 0 { return .transparent }

@@ -20,6 +20,8 @@ extension ViewProperty {
     case .cornerCurve(let curve): view.layer.cornerCurve = CALayerCornerCurve(rawValue: curve.rawValue)
     case .blendMode(let mode): view.layer.compositingFilter = mode.filter
     case .blurEffect(let name): (view as? UIVisualEffectView)?.effect = name.style.map(UIBlurEffect.init)
+    case .isDoubleSided(let isDoubleSided): view.layer.isDoubleSided = isDoubleSided
+    case .gradient(let gradient): (view as? SceneGradientView)?.show(gradient)
     case .layer(let property, let value): value.set(property, on: view)
     case .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode, .adjustsFontSizeToFitWidth, .text:
       if let label = view as? SceneLabel { apply(to: label) }
@@ -35,7 +37,7 @@ extension SceneValue {
     case (.position, .point(let center)): view.center = center
     case (.bounds, .rect(let bounds)): view.bounds = bounds
     case (.anchorPoint, .point(let point)): view.anchorPoint = point
-    case (.transform, .transform(let transform)): view.transform = transform
+    case (.transform, .transform(let transform)): view.transform3D = transform
     case (.opacity, .number(let alpha)): view.alpha = CGFloat(alpha)
     case (.backgroundColor, .color(let color)): view.backgroundColor = color.color
     default: view.layer.setValue(any, forKey: property.descriptor.key)

@@ -152,6 +152,7 @@ package struct SceneTemplate: Sendable {
     draft?.checkTouches(reader)
     draft?.checkText(reader)
     draft?.checkScrolling(reader)
+    draft?.checkGradients(reader)
     return (draft, reader.diagnostics, source)
   }
 }

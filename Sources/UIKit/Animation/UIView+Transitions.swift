@@ -111,9 +111,11 @@ extension UIView.AnimationOptions {
   /// The transition in the transition field; nil for none.
   var transitionStyle: LayerTransition.Style? {
     switch (rawValue >> 20) & 0xF {
-    case 1, 2: .flip(.vertical)
+    case 1: .flip(from: .left)
+    case 2: .flip(from: .right)
     case 3, 4, 5: .fade
-    case 6, 7: .flip(.horizontal)
+    case 6: .flip(from: .top)
+    case 7: .flip(from: .bottom)
     default: nil
     }
   }

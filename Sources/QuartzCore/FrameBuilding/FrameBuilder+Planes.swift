@@ -1,0 +1,106 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// Layers that are turned in space.
+extension FrameBuilder {
+  /// Draws a layer that is turned, is in a space, or holds one; `outer` is its superlayer's pass.
+  func drawInSpace(
+    _ layer: CALayer, _ values: LayerValues, _ pass: Pass, _ outer: Pass, into buffer: inout CommandBuffer
+  ) {
+    var pass = pass
+    var map = values.placement
+    if let space = outer.space { map = CATransform3DConcat(map, space.transform) }
+    if layer.state.traits.keepsDepth {
+      pass.space = .map(map)
+      return drawSublayers(of: layer, values, pass, into: &buffer)
+    }
+    let place = outer.space == nil ? values.toSuperlayer : Projection(flattening: map)
+    if !layer.state.traits.isDoubleSided, place.determinant <= 0 { return }
+    pass.toDevice = place.concatenating(outer.toDevice)
+    if pass.toDevice.isAffine { return drawOnPlane(layer, values, pass, into: &buffer) }
+    let lengths = map.lengths(
+      at: CGPoint(
+        x: values.bounds.origin.x + values.anchorPoint.x * values.bounds.size.width,
+        y: values.bounds.origin.y + values.anchorPoint.y * values.bounds.size.height))
+    drawThroughPlane(values.bounds, lengths: lengths, of: layer, pass, outer: outer, into: &buffer) { flat, content in
+      drawOnPlane(layer, values, flat, into: &content)
+    }
+  }
+
+  /// Draws something that is seen in perspective: flat first, on a canvas of its own.
+  ///
+  /// - Parameters:
+  ///   - bounds: The rectangle, in its own coordinates, whose sides are to be sides of pixels.
+  ///   - lengths: How long a unit of these coordinates is along each axis, before perspective makes it shorter.
+  ///   - pass: What maps these coordinates to device pixels.
+  ///   - outer: What maps the coordinates around to device pixels, without perspective.
+  ///   - draw: Draws it with a pass without perspective.
+  func drawThroughPlane(
+    _ bounds: CGRect, lengths: (x: CGFloat, y: CGFloat), of layer: CALayer, _ pass: Pass, outer: Pass,
+    into buffer: inout CommandBuffer, _ draw: (Pass, inout CommandBuffer) -> Void
+  ) {
+    let bounds = bounds.standardized
+    let scale = outer.toDevice.affine.scale * pass.resolution
+    let x = Self.pixelsPerUnit(along: bounds.width, lengths.x * scale)
+    let y = Self.pixelsPerUnit(along: bounds.height, lengths.y * scale)
+    guard x > 0, y > 0, bounds.minX.isFinite, bounds.minY.isFinite, pass.toDevice.isInvertible else { return }
+    var flat = pass
+    flat.resolution = 1
+    flat.toDevice = Projection(
+      CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -bounds.minX * x, ty: -bounds.minY * y))
+    let toDevice = flat.toDevice.inverted().concatenating(pass.toDevice)
+    let size = CGSize(width: bounds.width * x, height: bounds.height * y)
+    flat.clip = Self.clip(around: size, for: toDevice.source(of: outer.clip))
+    var content = CommandBuffer()
+    draw(flat, &content)
+    if content.dependsOnTime { buffer.dependsOnTime = true }
+    let touched = PixelRect(touchedBy: content.bounds).intersection(PixelRect(touchedBy: flat.clip))
+    if content.isEmpty || touched.isEmpty { return }
+    let plane = Plane(
+      bounds: touched, toDevice: toDevice, hasSmoothEdges: layer.state.traits.allowsEdgeAntialiasing,
+      isIndivisible: content.chunk.index.looksBelow)
+    buffer.append(content, seenThrough: plane, of: layerID(of: layer), in: outer.clip)
+  }
+
+  /// The scale at which a length is a number of whole pixels, at least `wanted` unless that would be too many.
+  private static func pixelsPerUnit(along length: CGFloat, _ wanted: CGFloat) -> CGFloat {
+    let most = CGFloat(Plane.longestSide / 4)
+    guard wanted.isFinite, wanted > 0 else { return 0 }
+    if length <= 0 || !length.isFinite { return min(wanted, 64) }
+    let pixels = min(max((length * wanted - 1e-6).rounded(.up), 1), most)
+    return pixels / length
+  }
+
+  /// The part of a canvas that is drawn: what can be seen of it, in steps, so that it is rarely another one.
+  private static func clip(around size: CGSize, for source: CGRect?) -> CGRect {
+    let step = CGSize(width: max(size.width, 256), height: max(size.height, 256))
+    let limit = CGFloat(Plane.longestSide) - 1
+    let whole = CGRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)
+    var clip = CGRect(origin: .zero, size: size).insetBy(dx: -step.width, dy: -step.height)
+    if let source {
+      for _ in 0..<6 where !clip.contains(source) { clip = clip.insetBy(dx: -clip.width / 2, dy: -clip.height / 2) }
+    }
+    return clip.intersection(whole)
+  }
+}
+
+extension CGAffineTransform {
+  /// The square root of the factor by which areas are scaled.
+  fileprivate var scale: CGFloat { abs(a * d - b * c).squareRoot() }
+}
+
+extension CATransform3D {
+  /// How long a unit of each axis is in space, seen from the distance of a point.
+  fileprivate func lengths(at point: CGPoint) -> (x: CGFloat, y: CGFloat) {
+    let w = m14 * point.x + m24 * point.y + m44
+    let x = (m11 * point.x + m21 * point.y + m41) / w
+    let y = (m12 * point.x + m22 * point.y + m42) / w
+    let z = (m13 * point.x + m23 * point.y + m43) / w
+    func length(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ depth: CGFloat) -> CGFloat {
+      let (a, b, c) = (a - x * depth, b - y * depth, c - z * depth)
+      return (a * a + b * b + c * c).squareRoot() / abs(w)
+    }
+    return (length(m11, m12, m13, m14), length(m21, m22, m23, m24))
+  }
+}

@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// Gradients of views.
+extension Grammar {
+  static let gradient = Form<SceneGradient>.mapping(
+    named: "gradient", "gradient", into: SceneGradient(),
+    [
+      .optional(
+        "type", \.type, .choice("gradient type"),
+        "Along a line, out from a point or around a point; axial by default."),
+      .optional(
+        "colors", \.colors, .list("a list of colours", of: color, minimum: 1, hasEach: true),
+        "The colours, from start to end."),
+      .optional(
+        "locations", \.locations, .list("a list of locations", of: .number(.within(0...1)), minimum: 1, hasEach: true),
+        "Where each colour is, 0 the start and 1 the end; evenly spread by default."),
+      .optional(
+        "startPoint", \.startPoint, point,
+        "Where it starts, [0.5, 0] the middle of the upper edge, which is the default; the center of what goes around."),
+      .optional(
+        "endPoint", \.endPoint, point,
+        "Where it ends, [0.5, 1] by default; the corner of an ellipse; where what goes around begins."),
+    ]
+  ) { gradient, keys, reader in
+    if let colors = gradient.colors, let locations = gradient.locations, colors.count != locations.count {
+      return reader.report(
+        "there are \(locations.count) locations for \(colors.count) colours", at: keys.valuePosition(of: "locations"))
+    }
+    return gradient
+  }
+}
+
+extension SceneDraft {
+  /// Reports gradients that are set on views without one.
+  func checkGradients(_ reader: SceneReader) {
+    var known: Set<String> = []
+    func collect(_ views: [SceneView]) {
+      for view in views {
+        if view.hasGradient { known.insert(view.id) }
+        collect(view.subviews)
+      }
+    }
+    collect(views)
+    func check(_ properties: [ViewProperty], _ view: String, _ position: SourcePosition) {
+      guard !known.contains(view), properties.contains(where: \.isGradient) else { return }
+      reader.report("'\(view)' has no gradient to change; give it a 'gradient'", at: position)
+    }
+    func check(_ animation: SceneAnimation, _ position: SourcePosition) {
+      check(animation.properties + animation.initial, animation.view, position)
+      if let call = animation.call { check(call, position) }
+    }
+    func check(_ action: SceneEvent.Action, _ position: SourcePosition) {
+      switch action {
+      case .set(let view, let properties): check(properties, view, position)
+      case .transition(let transition):
+        for change in transition.changes { check(change.properties, change.view, position) }
+      case .animate(let block): for animation in block.animations { check(animation, position) }
+      case .keyframes(let keyframes): for frame in keyframes.frames { check(frame.animation, position) }
+      case .addAnimations(_, let animation): check(animation, position)
+      default: break
+      }
+    }
+    for started in animators {
+      for animation in started.animator.animations { check(animation, animation.position) }
+    }
+    for event in events { check(event.action, event.position) }
+  }
+}
