@@ -23,6 +23,9 @@ package final class Scene {
   /// What each label counts, or has counted last; looked up, never iterated.
   var counts: [String: Count] = [:]
 
+  /// The constraints of the document, in the order of the file.
+  var constraints: [(description: SceneConstraint, constraint: NSLayoutConstraint)] = []
+
   private let images: SceneImages
   private var viewsByID: [String: UIView] = [:]
   private var animatorsByID: [String: UIViewPropertyAnimator] = [:]
@@ -59,11 +62,15 @@ package final class Scene {
     stage.window.accessibilityIdentifier = SceneDocument.rootID
     note(stage.window, id: SceneDocument.rootID)
     worlds.onOverflow = { [weak self] in self?.noteOverflow(of: $0, in: $1) }
-    stage.perform {
-      for view in document.views { add(view, to: stage.window) }
-      for animator in document.animators { add(animator) }
-      for animator in document.dynamics { worlds.add(animator) }
+    func build() {
+      stage.perform {
+        for view in document.views { add(view, to: stage.window) }
+        addLayout()
+        for animator in document.animators { add(animator) }
+        for animator in document.dynamics { worlds.add(animator) }
+      }
     }
+    if document.hasLayout { noteConflicts(ProgrammerError.sentences(in: build)) } else { build() }
     for event in document.events {
       // This is not client code, which might create tasks.
       stage.context.schedule(at: event.time) { [weak self] in self?.perform(event) }
@@ -97,10 +104,17 @@ package final class Scene {
     let view = description.makeView()
     view.accessibilityIdentifier = description.id
     note(view, id: description.id)
-    if isMask { superview.mask = view } else { superview.addSubview(view) }
+    if isMask {
+      superview.mask = view
+    } else if let stack = superview as? UIStackView {
+      stack.addArrangedSubview(view)
+    } else {
+      superview.addSubview(view)
+    }
     // The text must have its size before the view is placed and transformed.
-    (view as? SceneLabel)?.fitsText = !description.hasSize
+    (view as? SceneLabel)?.fitsText = !description.hasSize && (description.isPlaced || !document.hasLayout)
     apply(description.properties, to: view)
+    if document.hasLayout, !isMask { description.applyLayout(to: view) }
     for gesture in description.gestures.map({ document.gestures[$0] }) ?? [] { add(gesture, to: view) }
     // An image takes touches if it has gestures, unless the file says otherwise.
     let isTold = description.properties.contains { if case .isUserInteractionEnabled = $0 { true } else { false } }
@@ -125,11 +139,17 @@ package final class Scene {
   }
 
   private func add(_ animation: SceneAnimation, to animator: UIViewPropertyAnimator) {
+    // Like a property, a constant is what it was before if the animator ends at its start.
+    var before: CGFloat?
+    let target = animation.constant.flatMap { self.constraint(named: $0.constraint) }
     animator.addAnimations(
       { [weak self] in
         guard let self else { return }
+        before = target?.constant
         if let call = animation.call { animate(call) } else { apply(animation) }
       }, delayFactor: CGFloat(animation.delayFactor))
+    guard let target else { return }
+    animator.addCompletion { if $0 == .start, let before { target.constant = before } }
   }
 
   private func apply(_ properties: [ViewProperty], to view: UIView) {
@@ -140,6 +160,7 @@ package final class Scene {
   ///
   /// - Parameter position: The block's position in the file; the keyframes of one animation have one, that of the first.
   func apply(_ animation: SceneAnimation, at position: SourcePosition? = nil) {
+    if let change = animation.constant { return apply(change) }
     if !animation.initial.isEmpty {
       UIView.performWithoutAnimation { apply(animation.initial, to: animation.view) }
     }
@@ -164,6 +185,11 @@ package final class Scene {
       + "bring the positions, anchors, sizes and densities of what it is connected to nearer to each other"
     failures.append(document.diagnostic(sentence, at: position))
     stage.failure = SceneError(failures)
+  }
+
+  /// Notes an error of something that is not a call of the script.
+  func note(failure sentence: String, at position: SourcePosition) {
+    failures.append(document.diagnostic(sentence, at: position))
   }
 
   /// The view with an id.
@@ -216,6 +242,7 @@ package final class Scene {
     case .count(let number): count(number)
     case .scroll(let id, let scrolling): scroll(id, scrolling)
     case .set(let id, let properties): apply(properties, to: id)
+    case .setConstant(let change): apply(change)
     case .setBehavior(let id, let settings): worlds.set(settings, of: id)
     case .setAnimator(let id, let settings): animatorsByID[id].map(settings.apply)
     case .setSpeed(let speed, let id): worlds.setSpeed(speed, of: id)

@@ -236,6 +236,43 @@ struct GuideTests {
         .contains("UILayoutGuide “lost” is a guide without a view") == true)
   }
 
+  @Test func `Too many constraints are left out, with a sentence`() {
+    let most = LayoutEngine.most
+    LayoutEngine.most = 3
+    defer { LayoutEngine.most = most }
+    let card = add(UIView(), "card")
+    for width in 1...5 { card.widthAnchor.constraint(greaterThanOrEqualToConstant: CGFloat(width)).isActive = true }
+    let messages = ProgrammerError.sentences { stage.advance(to: 0) }
+    #expect(
+      messages == [
+        "Auto Layout: 5 constraints place what is in UIWindow, and those after the first 3 are left out; set the frames "
+          + "of some views, such as cells, so that what is in them is a system of its own."
+      ])
+    #expect(card.frame.width == 3)
+  }
+
+  @Test func `A thousand constraints are laid out, and one of them is changed, at once`() {
+    let columns = (0..<250).map { add(UIView(), "\($0)") }
+    var top: NSLayoutConstraint?
+    for (index, view) in columns.enumerated() {
+      let first = view.topAnchor.constraint(
+        equalTo: index == 0 ? root.topAnchor : columns[index - 1].bottomAnchor, constant: 1)
+      top = top ?? first
+      NSLayoutConstraint.activate([
+        first, view.leftAnchor.constraint(equalTo: root.leftAnchor),
+        view.rightAnchor.constraint(equalTo: root.rightAnchor),
+        view.heightAnchor.constraint(equalToConstant: 2),
+      ])
+    }
+    stage.advance(to: 0)
+    #expect(columns[249].frame == CGRect(x: 0, y: 748, width: 400, height: 2))
+    for step in 1...20 {
+      top?.constant = CGFloat(step)
+      root.layoutIfNeeded()
+    }
+    #expect(columns[249].frame.minY == 767)
+  }
+
   @Test func `Guides that depend on each other in a circle are a contradiction, not a loop`() {
     let guides = (0..<3).map { _ in UILayoutGuide() }
     for guide in guides { root.addLayoutGuide(guide) }

@@ -71,7 +71,23 @@ import Yams
   }
 
   static let mappings: [Mapping] = [
-    Mapping(path: "", keys: "canvas timeline assets variables defaults views animators dynamics events", scene: "KEYS"),
+    Mapping(
+      path: "", keys: "canvas timeline assets variables defaults views layout animators dynamics events", scene: "KEYS"),
+    Mapping(path: "properties/layout", keys: "safeArea constraints", scene: "layout: {KEYS}"),
+    Mapping(
+      path: "$defs/constraint/anyOf/1", keys: "id rule repeat stagger", scene: "layout: {constraints: [{KEYS}]}"),
+    Mapping(
+      path: "$defs/stack", keys: "axis distribution alignment spacing margins", scene: "views: [{stack: {KEYS}}]"),
+    Mapping(
+      path: "$defs/animator/properties/animations/items/anyOf/4",
+      keys: "constraint constant delayFactor repeat stagger",
+      scene: "animators: [{animations: [{constraint: c, KEYS}]}]"),
+    Mapping(
+      path: "$defs/animate/properties/animations/items/anyOf/1", keys: "constraint constant repeat stagger",
+      scene: "events: [{animate: {animations: [{constraint: c, KEYS}]}}]"),
+    Mapping(
+      path: "$defs/event/properties/set/anyOf/3", keys: "constraint constant",
+      scene: "events: [{at: 0, set: {constraint: c, KEYS}}]"),
     Mapping(path: "properties/canvas", keys: "size scale background", scene: "canvas: {KEYS}"),
     Mapping(path: "$defs/variable", keys: "type default range choices description", scene: "variables: {a: {KEYS}}"),
     Mapping(
@@ -107,13 +123,14 @@ import Yams
       "item",
       "elasticity friction density resistance angularResistance allowsRotation isAnchored charge"),
     from("$defs/animator/properties/animations/items/anyOf/0", "animators: [{animations: [{from: {KEYS}}]}]"),
-    from("$defs/animate/properties/animations/items", "events: [{animate: {animations: [{from: {KEYS}}]}}]"),
+    from("$defs/animate/properties/animations/items/anyOf/0", "events: [{animate: {animations: [{from: {KEYS}}]}}]"),
     from("$defs/event/properties/addAnimations", "events: [{addAnimations: {from: {KEYS}}}]"),
     Mapping(path: "properties/timeline", keys: "fps duration", scene: "timeline: {KEYS}"),
     Mapping(
       path: "$defs/view",
       keys: properties
-        + " id collisionBoundsType collisionBoundingPath scrollView gestures mask subviews repeat stagger",
+        + " id collisionBoundsType collisionBoundingPath scrollView gestures mask subviews repeat stagger stack"
+        + " intrinsicContentSize contentHuggingPriority contentCompressionResistancePriority",
       scene: "views: [{KEYS}]"),
     Mapping(
       path: "$defs/color/anyOf/1", keys: "red green blue white alpha", scene: "canvas: {background: {KEYS}}"),
@@ -246,7 +263,7 @@ import Yams
       keys: timings + " duration delay repeat repeatCount autoreverse allowUserInteraction animations",
       scene: "events: [{at: 0, animate: {KEYS}}]"),
     Mapping(
-      path: "$defs/animate/properties/animations/items", keys: changes + " view from repeat stagger",
+      path: "$defs/animate/properties/animations/items/anyOf/0", keys: changes + " view from repeat stagger",
       scene: "events: [{animate: {animations: [{KEYS}]}}]"),
     Mapping(
       path: "$defs/keyframes", keys: "duration delay curve calculationMode repeat autoreverse frames",
@@ -335,9 +352,9 @@ import Yams
     #expect(Set(references) == Set(definitions.keys))
     #expect(
       definitions.keys.sorted() == [
-        "action", "animate", "animator", "attach", "behavior", "boundary", "color", "dynamicAnimator", "event",
-        "expression", "font", "gesture", "gradient", "keyframes", "place", "region", "repeat", "repeated", "scrollView",
-        "scrub", "spring", "text", "transform", "transition", "variable", "view",
+        "action", "animate", "animator", "attach", "behavior", "boundary", "color", "constraint", "dynamicAnimator",
+        "event", "expression", "font", "gesture", "gradient", "keyframes", "place", "region", "repeat", "repeated",
+        "scrollView", "scrub", "spring", "stack", "text", "transform", "transition", "variable", "view",
       ])
   }
 

@@ -50,6 +50,8 @@ struct SchemaValidationTests {
     """,
     "events: [{at: 0, layerAnimation: {view: root, keyPath: opacity, to: 1, spring: {duration: 1, bounce: 0}}}]",
     "events: [{at: 0, transition: {from: root, to: root, duration: 1}}]",
+    "views: [{id: a, frame: [0, 0, 1, 1], stack: {axis: vertical}, subviews: [{id: b, intrinsicContentSize: [1, 1]}]}]",
+    "views: [{id: a}]\nlayout: {constraints: [a.top = root.top, {id: b, rule: a.width = 10}]}",
     "animators: [{id: a, duration: 1}]",
     """
     defaults:
@@ -143,7 +145,6 @@ struct SchemaValidationTests {
     "views: [{id: 'a$', frame: [0, 0, 1, 1]}]",
     "foo: 1",
     "views: {}",
-    "views: [{id: a}]",
     "views: [{id: a, size: [0, 0]}]",
     "views: [{id: a b, frame: [0, 0, 1, 1]}]",
     "views: [{id: 1, frame: [0, 0, 1, 1]}]",

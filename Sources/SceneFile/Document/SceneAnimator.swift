@@ -40,6 +40,8 @@ package struct SceneAnimation: Sendable, Hashable {
   package internal(set) var properties: [ViewProperty] = []
   /// Set without animation before the others, which are their ends.
   package internal(set) var initial: [ViewProperty] = []
+  /// The new constant of a constraint, instead of properties.
+  package internal(set) var constant: SceneConstant?
   /// `animate`, `keyframes` or `transition`.
   package internal(set) var call: SceneEvent.Action?
 }

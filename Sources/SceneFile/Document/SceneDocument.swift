@@ -24,6 +24,11 @@ package struct SceneDocument: Sendable {
   /// The gestures of each view that has any; see `SceneView.gestures`.
   package let gestures: [[SceneGesture]]
 
+  /// The constraints between views.
+  package let layout: SceneLayout
+  /// Whether constraints or stacks place views.
+  let hasLayout: Bool
+
   /// The property animators in the order of the file.
   package let animators: [SceneAnimator]
 

@@ -50,6 +50,8 @@ package struct SceneEvent: Sendable, Hashable {
     case scroll(view: String, SceneScrolling)
     /// Sets model values without an animation, in this order.
     case set(view: String, [ViewProperty])
+    /// Sets a constraint's constant without an animation.
+    case setConstant(SceneConstant)
 
     // Touches.
 

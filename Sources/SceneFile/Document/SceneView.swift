@@ -29,6 +29,11 @@ package struct SceneView: Sendable, Hashable {
   /// The view whose alpha is multiplied with what this view shows; at most one.
   package internal(set) var masks: [SceneView] = []
 
+  /// How the subviews are laid out, if the view is a stack.
+  package internal(set) var stack: SceneStack?
+  /// The natural size for constraints and stacks.
+  package internal(set) var content = SceneContentSize()
+
   /// Back to front.
   package internal(set) var subviews: [SceneView] = []
 
@@ -37,6 +42,19 @@ package struct SceneView: Sendable, Hashable {
 
   /// Whether the view blurs what lies behind it.
   package var isEffectView: Bool { properties.contains { if case .blurEffect = $0 { true } else { false } } }
+
+  /// Whether the view or one in it is a stack.
+  var hasStack: Bool { stack != nil || subviews.contains(where: \.hasStack) }
+
+  /// Whether the file says where the view is; otherwise constraints or a stack do.
+  var isPlaced: Bool {
+    properties.contains { property in
+      switch property {
+      case .frame, .layer(.position, _): true
+      default: false
+      }
+    }
+  }
 
   /// Whether the view has a size of its own.
   var hasSize: Bool {

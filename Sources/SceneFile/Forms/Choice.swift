@@ -5,6 +5,8 @@ struct Choice: Sendable {
   /// The error if no key of any group is present; `nil` if none is needed.
   let need: String?
   let groups: [Group]
+  /// Whether constraints and stacks can stand for the keys.
+  var yieldsToLayout = false
 
   /// Keys that belong together.
   struct Group: Sendable {
@@ -29,6 +31,7 @@ struct Choice: Sendable {
     }
     let found = present.sorted { mapping.position(of: $0.key) < mapping.position(of: $1.key) }
     guard let (group, key) = found.first else {
+      if yieldsToLayout, reader.hasLayout { return true }
       guard let need, !groups.flatMap(\.keys).contains(where: isExcused) else { return true }
       return reader.report(need, at: mapping.position) ?? false
     }
@@ -46,6 +49,7 @@ struct Choice: Sendable {
   /// The schema of the choice among the keys that are offered.
   func schema(offered: [String]) -> [(String, JSON)] {
     let groups = groups.filter { $0.keys.contains(where: offered.contains) }
+    let need = yieldsToLayout ? nil : need
     if need != nil, groups.allSatisfy({ $0.keys.count == 1 }) {
       return [("oneOf", .array(groups.flatMap(\.keys).map(Self.has)))]
     }
@@ -80,10 +84,13 @@ struct Need: Sendable {
   let sentence: String
   /// Whether the schema has the condition; it cannot know what `defaults` add.
   var isInSchema = true
+  /// The key without which the condition does not hold where constraints and stacks place views.
+  var layoutKey: String?
 
   /// Whether one is present, or has been reported already as misspelt.
   func check(_ mapping: MappingKeys, _ reader: SceneReader, excusing isExcused: (String) -> Bool) -> Bool {
     if keys.contains(where: { mapping.contains($0) || isExcused($0) }) { return true }
+    if let layoutKey, reader.hasLayout, !mapping.contains(layoutKey) { return true }
     return reader.report(sentence, at: mapping.position) ?? false
   }
 

@@ -58,6 +58,16 @@ struct Field<Draft>: Sendable {
     }
   }
 
+  /// A key that a mapping must have, with what becomes of its value.
+  static func setting<Value>(
+    _ key: String, _ form: Form<Value>, _ help: String, isRequired: Bool,
+    set: @escaping @Sendable (inout Draft, Value) -> Void
+  ) -> Field {
+    Field(key, describing(form, help), isRequired: isRequired) { entry, reader, draft in
+      form.read(entry.value, reader).map { set(&draft, $0) } != nil
+    }
+  }
+
   /// A key that a mapping may have, whose value becomes an optional one.
   static func optional<Value>(
     _ key: String, _ path: any WritableKeyPath<Draft, Value?> & Sendable, _ form: Form<Value>, _ help: String

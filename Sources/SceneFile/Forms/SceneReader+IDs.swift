@@ -9,6 +9,7 @@ enum IDKind: String, CaseIterable {
   case dynamicAnimator = "dynamic animator"
   case behavior
   case group = "item group"
+  case constraint
   /// The items of dynamics: views and groups.
   case item
   /// What can be started and paused: animators of both kinds.
@@ -22,7 +23,7 @@ enum IDKind: String, CaseIterable {
     switch self {
     case .item: [.view, .group]
     case .startable: [.animator, .dynamicAnimator]
-    case .view, .animator, .dynamicAnimator, .behavior, .group: [self]
+    case .view, .animator, .dynamicAnimator, .behavior, .group, .constraint: [self]
     }
   }
 

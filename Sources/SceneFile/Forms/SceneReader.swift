@@ -16,6 +16,9 @@ final class SceneReader {
   /// The keys that mappings have unless they say otherwise.
   var defaults: [DefaultsSection: [SourceNode.Entry]] = [:]
 
+  /// Whether constraints or stacks may place views.
+  var hasLayout = false
+
   /// The gestures of views, which are read when all animators are known.
   private(set) var gestures: [SourceNode] = []
 

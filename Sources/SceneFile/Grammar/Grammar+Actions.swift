@@ -113,6 +113,7 @@ extension Grammar {
 
   static let set = Form<SceneEvent.Action>.byKey([
     ("view", setView), ("behavior", setBehavior), ("animator", setAnimator),
+    ("constraint", constant.map { .setConstant($0) }),
   ])
 
   private static let setView = Form<SceneEvent.Action>.mapping(

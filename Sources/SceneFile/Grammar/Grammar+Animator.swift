@@ -69,6 +69,7 @@ extension Grammar {
     ("keyframes", nesting("keyframes", keyframes, "UIView.animateKeyframes(withDuration:…) inside the block.")),
     ("transition", nesting("transition", transition, "UIView.transition(with:…) inside the block.")),
     ("animate", nesting("animate", animate, "UIView.animate(withDuration:…) inside the block.")),
+    ("constraint", constantAnimation),
   ])
 
   private static func nesting(

@@ -24,7 +24,7 @@ extension Grammar {
     named: "animate", "animate event", into: BlockDraft(),
     blockFields(BlockDraft()) + [
       .required(
-        "animations", \.block.animations, .list("a list of animations", of: plainAnimation, minimum: 1), "What changes."
+        "animations", \.block.animations, .list("a list of animations", of: blockEntry, minimum: 1), "What changes."
       )
     ],
     choices: [timingChoice, repetitionChoice],
@@ -118,6 +118,10 @@ extension Grammar {
     [.required("view", \.view, viewID, "The view that changes.")] + propertyFields(),
     choices: geometryChoices, needs: [needsProperty("this change sets no property of its view")], isItem: true
   ) { change, _, _ in change }
+
+  private static let blockEntry = Form<SceneAnimation>.byKey([
+    ("view", plainAnimation), ("constraint", plainConstantAnimation),
+  ])
 
   /// An animation block without a delay of its own.
   private static let plainAnimation = Form<SceneAnimation>.mapping(

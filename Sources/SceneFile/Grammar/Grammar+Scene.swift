@@ -11,6 +11,7 @@ struct SceneDraft: Sendable {
   var views: [SceneView] = []
   var animators: [StartedAnimator] = []
   var dynamics: [SceneDynamics] = []
+  var layout = SceneLayout()
   var events: [SceneEvent] = []
   /// The gestures of each view that has any; see `SceneView.gestures`.
   var gestures: [[SceneGesture]] = []
@@ -31,6 +32,7 @@ extension Grammar {
         "defaults", \.hasDefaults, defaults,
         "What views, animators, animate events and behaviors have unless they say otherwise."),
       .optional("views", \.views, views, "The views, back to front, inside a view called root that covers the canvas."),
+      .optional("layout", \.layout, layout, "Constraints between views, as NSLayoutConstraint."),
       .optional("animators", \.animators, animators, "Property animators, as UIViewPropertyAnimator."),
       .optional("dynamics", \.dynamics, dynamics, "Dynamic animators, as UIDynamicAnimator."),
       .optional("events", \.events, .list("a list of events", of: event), "The script; ties run in file order."),

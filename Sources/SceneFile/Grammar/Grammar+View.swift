@@ -5,7 +5,7 @@ extension Grammar {
       .required(
         "id", \.id, .newID(of: .view, reserved: [SceneDocument.rootID: "'root' is the id of the view that holds all"]),
         "Unique; letters, digits, - and _.")
-    ] + propertyFields() + [
+    ] + propertyFields() + contentFields + [
       .optional(
         "collisionBoundsType", \.collisionBounds, .choice("collision bounds type"),
         "The collision outline in dynamics; rectangle by default."),
@@ -29,7 +29,7 @@ extension Grammar {
     choices: [
       Choice(
         rule: placeRule, need: "a view needs 'frame', or 'center' and 'size'",
-        groups: [.init("frame"), .init("center", optional: ["size", "bounds"])]),
+        groups: [.init("frame"), .init("center", optional: ["size", "bounds"])], yieldsToLayout: true),
       sizeChoice,
       Choice(
         rule: "a view shows an image, a text or a gradient", need: nil,
@@ -38,7 +38,7 @@ extension Grammar {
     needs: [
       Need(
         keys: ["size", "frame", "bounds", "image", "text"], sentence: "a view with a 'center' needs a 'size'",
-        isInSchema: false
+        isInSchema: false, layoutKey: "center"
       )
     ],
     defaults: .views, isItem: true

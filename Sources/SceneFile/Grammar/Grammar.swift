@@ -9,7 +9,7 @@ enum Grammar {
     ("variable", variable.definition), ("color", color.definition), ("transform", transform.definition),
     ("gradient", gradient.definition),
     ("view", view.definition), ("font", font.definition), ("text", text.definition),
-    ("scrollView", scrollView.definition),
+    ("scrollView", scrollView.definition), ("stack", stack.definition), ("constraint", constraint.definition),
     ("gesture", gesture.definition), ("action", step.definition), ("scrub", scrub.definition),
     ("attach", grip.definition), ("place", place.definition),
     ("spring", spring.definition), ("keyframes", keyframes.definition), ("transition", transition.definition),

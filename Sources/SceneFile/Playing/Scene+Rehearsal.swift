@@ -38,6 +38,7 @@ extension Scene {
     let (timeline, idle) = (document.timeline, IdleParts(document, includesEnd: includesEnd))
     var watch = SightWatch(self, items: idle.itemsToWatch)
     watch.observe()
+    let open = layoutWarnings
     let frames = timeline.frameCount + (includesEnd ? 1 : 0)
     // A judgement about some of the frames could be wrong: none is better.
     let isWatched = frames <= Self.looks / max(views.count, 1)
@@ -48,7 +49,7 @@ extension Scene {
     stage.advance(to: max(min(document.endOfScript, timeline.duration), stage.time))
     guard failures.isEmpty else { throw SceneError(failures) }
     let warnings =
-      idle.warnings + idleTouches + (effects?.warnings(document) ?? [])
+      open + idle.warnings + idleTouches + (effects?.warnings(document) ?? [])
       + (isWatched ? watch.warnings(document, idle) : [])
     return Array(warnings.inFileOrder().prefix(document.limits.diagnostics))
   }

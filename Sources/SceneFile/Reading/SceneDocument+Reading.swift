@@ -57,6 +57,8 @@ extension SceneDocument {
     assets = draft.assets == "." ? folder : folder == "/" ? "/\(draft.assets)" : "\(folder)/\(draft.assets)"
     views = draft.views
     gestures = draft.gestures
+    layout = draft.layout
+    hasLayout = !draft.layout.constraints.isEmpty || draft.views.contains(where: \.hasStack)
     animators = draft.animators.map(\.animator)
     dynamics = draft.dynamics
     events = (draft.events + draft.animators.compactMap(\.start) + draft.dynamics.flatMap(\.events)).sorted {

@@ -143,6 +143,7 @@ package struct SceneTemplate: Sendable {
     }
     let reader = SceneReader(source, limits: limits, diagnostics: diagnostics + resolution.diagnostics + problems)
     reader.declare(SceneDocument.rootID, as: .view, at: .start)
+    reader.hasLayout = node?.usesLayout ?? false
     var draft = node.flatMap { Grammar.scene.read($0, reader) }
     let gestures = reader.gestures.map { Grammar.gestures.read($0, reader) ?? [] }
     draft?.gestures = gestures
@@ -153,6 +154,7 @@ package struct SceneTemplate: Sendable {
     draft?.checkText(reader)
     draft?.checkScrolling(reader)
     draft?.checkGradients(reader)
+    draft?.checkPlaces(reader)
     return (draft, reader.diagnostics, source)
   }
 }

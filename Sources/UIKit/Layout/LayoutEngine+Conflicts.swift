@@ -2,6 +2,11 @@ import Constraints
 import Foundation
 import QuartzCore
 
+extension NSLayoutConstraint {
+  /// Whether the constraint is active, and left out because it contradicts others.
+  package final var isLeftOut: Bool { engine?.isDropped(self) ?? false }
+}
+
 extension LayoutEngine {
   /// Reports the contradictions that are new.
   func reportConflicts() {

@@ -9,7 +9,7 @@ import QuartzCore
 /// constraint relates something in it to something outside. Everything happens at `flush()`, before layout; until then
 /// changes are noted.
 @MainActor
-final class LayoutEngine {
+package final class LayoutEngine {
   private(set) weak var host: UIView?
   /// How the host's own size is decided.
   let sizing: Sizing
@@ -141,7 +141,8 @@ final class LayoutEngine {
     var constraints: [NSLayoutConstraint] = []
     collect(host, isHost: true, &constraints)
     constraints.sort { $0.number < $1.number }
-    for constraint in constraints { write(constraint) }
+    if constraints.count > Self.most { reportSize(constraints.count) }
+    for constraint in constraints.prefix(Self.most) { write(constraint) }
   }
 
   /// The constraints in a view, and entries of the views that constraints place.
@@ -172,6 +173,17 @@ final class LayoutEngine {
       write(constraint)
     }
     added = []
+  }
+
+  /// The most constraints in one system: the time for more grows faster than their number.
+  package static var most = 10_000
+
+  private func reportSize(_ count: Int) {
+    ProgrammerError.report(
+      "Auto Layout",
+      "\(count) constraints place what is in \(host?.layoutName ?? "a view"), and those after the first \(Self.most) are "
+        + "left out; set the frames of some views, such as cells, so that what is in them is a system of its own.",
+      isWarning: true)
   }
 
   private func write(_ constraint: NSLayoutConstraint) {

@@ -1,0 +1,197 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import QuartzCore
+import SceneFile
+import Testing
+import UIKit
+
+/// Constraints and stacks in scene files.
+@MainActor
+struct LayoutTests {
+  private func parse(_ body: String) throws -> SceneDocument {
+    try SceneDocument.parse(
+      "canvas: {size: [200, 100]}\ntimeline: {duration: 2}\n" + body, fileName: "s.yaml")
+  }
+
+  private func errors(_ body: String) -> [String] {
+    do {
+      _ = try Scene.check(parse(body))
+      return []
+    } catch let error as SceneError {
+      return error.diagnostics.map { "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.message)" }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @Test func `Constraints place views`() throws {
+    let scene = try Scene(
+      parse(
+        """
+        views:
+          - {id: card, backgroundColor: red, subviews: [{id: title, text: Hello}]}
+          - {id: fixed, frame: [0, 80, 50, 20]}
+          - {id: beside, backgroundColor: blue}
+        layout:
+          safeArea: [10, 0, 0, 0]
+          constraints:
+            - card.top = root.safeArea.top + 16
+            - card.leading=root.leading+20
+            - "card.trailing == root.trailing - 20"
+            - title.top = card.top + 4
+            - title.bottom = card.bottom - 4
+            - title.centerX = card.centerX @750
+            - beside.left = fixed.right + 5
+            - beside.top = fixed.top
+            - beside.height = fixed.height * 0.5 - 2
+            - beside.width = 2 * beside.height
+            - beside.width <= 200
+        """))
+    scene.stage.advance(to: 0)
+    let label = try #require(scene.named("title") as? UILabel)
+    let height = label.intrinsicContentSize.height
+    #expect(scene.named("card")?.frame == CGRect(x: 20, y: 26, width: 160, height: height + 8))
+    #expect(label.frame.size == label.intrinsicContentSize)
+    #expect(abs(label.center.x - 80) <= 0.5)
+    #expect(scene.named("beside")?.frame == CGRect(x: 55, y: 80, width: 16, height: 8))
+  }
+
+  @Test func `Stacks lay out what is in them`() throws {
+    let scene = try Scene(
+      parse(
+        """
+        views:
+          - id: row
+            frame: [0, 0, 200, 50]
+            stack: {distribution: equalSpacing, alignment: bottom, margins: [5, 10, 5, 10]}
+            subviews:
+              - {repeat: 3, id: "dot${index}", intrinsicContentSize: [20, 10]}
+              - {id: gone, intrinsicContentSize: [20, 10], isHidden: true}
+        """))
+    scene.stage.advance(to: 0)
+    let frames = (0..<3).compactMap { scene.named("dot\($0)")?.frame }
+    #expect(
+      frames == [
+        CGRect(x: 10, y: 35, width: 20, height: 10), CGRect(x: 90, y: 35, width: 20, height: 10),
+        CGRect(x: 170, y: 35, width: 20, height: 10),
+      ])
+  }
+
+  @Test func `Events and animators change constants`() throws {
+    let scene = try Scene(
+      parse(
+        """
+        views: [{id: card, intrinsicContentSize: [20, 20]}]
+        layout:
+          constraints:
+            - {id: left, rule: card.left = root.left + 10}
+            - card.top = root.top
+        animators:
+          - {id: go, duration: 1, curve: linear, startAt: 0.5, animations: [{constraint: left, constant: 110}]}
+        events:
+          - {at: 0.2, set: {constraint: left, constant: 30}}
+          - {at: 0.75, reverse: go}
+        """))
+    func x() -> CGFloat { scene.named("card")?.layer.presentation()?.frame.minX ?? -1 }
+    scene.stage.advance(to: 0)
+    #expect(x() == 10)
+    scene.stage.advance(to: 0.2)
+    #expect(x() == 30)
+    scene.stage.advance(to: 0.75)
+    #expect(abs(x() - 50) < 1e-6)
+    scene.stage.advance(to: 2)
+    #expect(x() == 30)
+    #expect(scene.named("card")?.frame.minX == 30)
+  }
+
+  @Test func `Errors point at the wrong word`() {
+    #expect(
+      errors(
+        """
+        views: [{id: card, intrinsicContentSize: [9, 9]}, {id: lost, backgroundColor: red}]
+        layout:
+          constraints:
+            - card.top = rot.top
+            - card.topp = root.top
+            - "card.top = root.safeAria.top"
+            - card.left = root.top
+            - card.left = 10
+            - card.left = root.leading
+            - card.width = root.width * x
+            - card.width = 10 @1001
+            - card.width ! 10
+            - {id: a, rule: card.width = 10 20}
+            - {id: a, rule: card}
+        events:
+          - {at: 0, set: {constraint: b, constant: 1}}
+        """) == [
+          "6:18 unknown view 'rot'",
+          "7:12 unknown attribute 'topp'",
+          "8:24 unknown guide 'safeAria'",
+          "9:19 'left' cannot be related to 'top': they are a place and a length, or places in different directions",
+          "10:19 only a width or a height can be a number alone; write what 'left' is related to",
+          "11:19 'left' cannot be related to 'leading': leading and trailing depend on the direction of reading",
+          "12:33 expected a number",
+          "13:24 a priority is above 0 and at most 1000",
+          "14:18 expected =, <= or >=",
+          "15:37 expected +, -, * or @ and a number, or the end of the constraint",
+          "16:12 the constraint id 'a' is already taken on line 15",
+          "16:25 expected '.' and an attribute, such as 'card.top'",
+          "18:31 unknown constraint 'b'",
+        ])
+  }
+
+  @Test func `A view needs a place, and in a stack none`() {
+    #expect(
+      errors(
+        """
+        views:
+          - {id: a, backgroundColor: red}
+          - {id: b, frame: [0, 0, 9, 9], stack: {}, subviews: [{id: c, center: [1, 1], size: [2, 2]}]}
+        """) == [
+          "4:5 a view needs 'frame', or 'center' and 'size', or constraints that mention it",
+          "5:56 'c' is placed by the stack that it is in; take its place away",
+        ])
+    #expect(errors("views: [{id: a, backgroundColor: red}]") == ["3:9 a view needs 'frame', or 'center' and 'size'"])
+  }
+
+  @Test func `A contradiction is an error at a constraint that is left out`() {
+    #expect(
+      errors(
+        """
+        views: [{id: card, backgroundColor: red}]
+        layout:
+          constraints:
+            - card.top = root.top
+            - card.left = root.left
+            - card.height = 9
+            - card.width = 10
+            - card.width = 20
+        """) == [
+          """
+          10:7 Auto Layout: these constraints cannot be satisfied together:
+            <NSLayoutConstraint card.width == 10>
+            <NSLayoutConstraint card.width == 20>
+          Left out is <NSLayoutConstraint card.width == 20>. Remove one, or give one a priority below 1000.
+          """
+        ])
+  }
+
+  @Test func `What constraints leave open is a warning`() throws {
+    let warnings = try Scene.check(
+      parse(
+        """
+        views: [{id: card, backgroundColor: red}]
+        layout: {constraints: [card.top = root.top, card.width = 20, card.height = 20]}
+        """))
+    #expect(
+      warnings.map(\.message).contains(
+        "the constraints leave open where 'card' is or how large; relate both directions and both lengths"))
+  }
+}
+
+extension Scene {
+  /// The view with an id.
+  fileprivate func named(_ id: String) -> UIView? { views.first { $0.id == id }?.view }
+}
