@@ -186,6 +186,25 @@ open class CALayer: NSObject, CAMediaTiming {
     get { traits.allowsEdgeAntialiasing }
     set { traits.allowsEdgeAntialiasing = newValue }
   }
+  /// Whether a picture of `rasterizationScale` pixels per point stands for the layer and its sublayers.
+  open var shouldRasterize: Bool {
+    get { state.rasterizationScale != nil }
+    set { state.rasterizationScale = newValue ? rasterizationScale : nil }
+  }
+  /// The pixels per point of that picture; 1 by default, which is less than most screens have.
+  open var rasterizationScale: CGFloat = 1 {
+    didSet { if shouldRasterize { state.rasterizationScale = rasterizationScale } }
+  }
+  /// Whether y points up for the sublayers: their places are mirrored, their contents stay upright.
+  open var isGeometryFlipped: Bool {
+    get { modelValues.space.isFlipped }
+    set { modelValues.space.isFlipped = newValue }
+  }
+  /// Whether the contents of this layer are upside down, because an odd number of layers around have flipped geometry.
+  open func contentsAreFlipped() -> Bool {
+    let isFlipped = superlayer?.contentsAreFlipped() ?? false
+    return isFlipped != isGeometryFlipped
+  }
   /// Which corners `cornerRadius` rounds.
   open var maskedCorners: CACornerMask {
     get { traits.maskedCorners }
@@ -263,6 +282,13 @@ open class CALayer: NSObject, CAMediaTiming {
   open var contentsGravity: CALayerContentsGravity {
     get { state.contentsGravity }
     set { state.contentsGravity = newValue }
+  }
+  /// The part of the contents, in their unit square, that is stretched where the contents are; by default all of them.
+  ///
+  /// What is above and below it keeps its height, what is beside it its width.
+  open var contentsCenter: CGRect {
+    get { state.contentsCenter }
+    set { state.contentsCenter = newValue }
   }
   /// The pixels of the contents per point.
   open var contentsScale: CGFloat {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Elementary
-import Foundation
+package import Foundation
 
 extension ImageFill {
   /// The image of a layer's contents, placed by its gravity; nil if nothing would be visible.
@@ -28,6 +28,88 @@ extension ImageFill {
     self.init(
       image: contents, source: source, destination: destination, transform: transform, alpha: 1,
       filter: filter == .nearest ? .nearest : .linear)
+  }
+}
+
+extension ImageFill {
+  /// The image of a layer's contents as one part, or as nine of which the middle ones are stretched.
+  @MainActor
+  static func parts(
+    _ contents: CGImage, of state: LayerState, values: LayerValues, bounds: CGRect, toDevice: Projection
+  ) -> [ImageFill] {
+    guard let whole = ImageFill(contents, of: state, values: values, bounds: bounds, toDevice: toDevice) else {
+      return []
+    }
+    let center = state.contentsCenter
+    if center == CGRect(x: 0, y: 0, width: 1, height: 1) { return [whole] }
+    let scale = state.contentsScale > 0 ? state.contentsScale : 1
+    let caps = UnstretchedEdges(
+      left: center.minX * whole.source.width, right: (1 - center.maxX) * whole.source.width,
+      top: center.minY * whole.source.height, bottom: (1 - center.maxY) * whole.source.height)
+    return whole.parts(caps, scale: scale)
+  }
+
+  /// The image as nine parts: the corners keep their size, the edges their thickness.
+  ///
+  /// - Parameters:
+  ///   - edges: In pixels of the image.
+  ///   - scale: The pixels of the image per unit of the destination.
+  func parts(_ edges: UnstretchedEdges, scale: CGFloat) -> [ImageFill] {
+    let columns = Self.cuts(
+      source: (source.minX, source.maxX), destination: (destination.minX, destination.maxX), edges.left, edges.right,
+      scale)
+    let rows = Self.cuts(
+      source: (source.minY, source.maxY), destination: (destination.minY, destination.maxY), edges.top, edges.bottom,
+      scale)
+    let isUpright = transform.b == 0 && transform.c == 0
+    // Between pixels, two parts would let what is below show through.
+    func snapped(_ value: CGFloat, _ factor: CGFloat, _ shift: CGFloat) -> CGFloat {
+      isUpright && factor != 0 ? ((value * factor + shift).rounded() - shift) / factor : value
+    }
+    let xs = columns.enumerated().map { index, cut in
+      (index == 0 || index == 3) ? cut.to : snapped(cut.to, transform.a, transform.tx)
+    }
+    let ys = rows.enumerated().map { index, cut in
+      (index == 0 || index == 3) ? cut.to : snapped(cut.to, transform.d, transform.ty)
+    }
+    var parts: [ImageFill] = []
+    for row in 0..<3 {
+      for column in 0..<3 {
+        var part = self
+        part.source = CGRect(
+          x: columns[column].from, y: rows[row].from, width: columns[column + 1].from - columns[column].from,
+          height: rows[row + 1].from - rows[row].from)
+        part.destination = CGRect(
+          x: xs[column], y: ys[row], width: xs[column + 1] - xs[column], height: ys[row + 1] - ys[row])
+        if part.source.width > 0, part.source.height > 0, part.destination.width > 0, part.destination.height > 0 {
+          parts.append(part)
+        }
+      }
+    }
+    return parts
+  }
+
+  /// Where an image is cut along one axis, in its pixels and in the destination.
+  private static func cuts(
+    source: (CGFloat, CGFloat), destination: (CGFloat, CGFloat), _ near: CGFloat, _ far: CGFloat, _ scale: CGFloat
+  ) -> [(from: CGFloat, to: CGFloat)] {
+    let length = destination.1 - destination.0
+    let (near, far) = (max(near, 0), max(far, 0))
+    // Where there is no room for both edges they share what there is.
+    let room = min(1, length / max((near + far) / scale, .leastNormalMagnitude))
+    return [
+      (source.0, destination.0), (source.0 + near, destination.0 + near / scale * room),
+      (source.1 - far, destination.1 - far / scale * room), (source.1, destination.1),
+    ]
+  }
+}
+
+/// How much of an image on each side is not stretched, in its pixels.
+package struct UnstretchedEdges {
+  package var left, right, top, bottom: CGFloat
+
+  package init(left: CGFloat, right: CGFloat, top: CGFloat, bottom: CGFloat) {
+    (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
   }
 }
 

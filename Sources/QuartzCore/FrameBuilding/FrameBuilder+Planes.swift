@@ -16,9 +16,20 @@ extension FrameBuilder {
       return drawSublayers(of: layer, values, pass, into: &buffer)
     }
     let place = outer.space == nil ? values.toSuperlayer : Projection(flattening: map)
-    if !layer.state.traits.isDoubleSided, place.determinant <= 0 { return }
+    if !layer.state.traits.isDoubleSided, !place.showsFront(isFlipped: outer.mirrorsSublayers) { return }
     pass.toDevice = place.concatenating(outer.toDevice)
-    if pass.toDevice.isAffine { return drawOnPlane(layer, values, pass, into: &buffer) }
+    pass.isFlipped = outer.isFlipped != outer.mirrorsSublayers
+    pass.mirrorsSublayers = false
+    if pass.toDevice.isAffine {
+      guard let scale = layer.state.rasterizationScale, scale > 0, !isExact(scale, pass) else {
+        return drawOnPlane(layer, values, pass, into: &buffer)
+      }
+      // A picture stands for the layer: a plane of its own pixels.
+      let wanted = scale / max(outer.toDevice.affine.scale * pass.resolution, .leastNormalMagnitude)
+      return drawThroughPlane(
+        values.bounds, lengths: (wanted, wanted), of: layer, pass, outer: outer, into: &buffer
+      ) { flat, content in drawOnPlane(layer, values, flat, into: &content) }
+    }
     let lengths = map.lengths(
       at: CGPoint(
         x: values.bounds.origin.x + values.anchorPoint.x * values.bounds.size.width,
@@ -26,6 +37,12 @@ extension FrameBuilder {
     drawThroughPlane(values.bounds, lengths: lengths, of: layer, pass, outer: outer, into: &buffer) { flat, content in
       drawOnPlane(layer, values, flat, into: &content)
     }
+  }
+
+  /// Whether a picture of a scale has the same pixels as the layer itself.
+  private func isExact(_ scale: CGFloat, _ pass: Pass) -> Bool {
+    let map = pass.toDevice.affine
+    return map.a == scale && map.d == scale && map.b == 0 && map.c == 0
   }
 
   /// Draws something that is seen in perspective: flat first, on a canvas of its own.
@@ -83,6 +100,11 @@ extension FrameBuilder {
     }
     return clip.intersection(whole)
   }
+}
+
+extension Projection {
+  /// Whether the front of what is placed is seen, if what is around it is mirrored or not.
+  func showsFront(isFlipped: Bool) -> Bool { isFlipped ? determinant < 0 : determinant > 0 }
 }
 
 extension CGAffineTransform {

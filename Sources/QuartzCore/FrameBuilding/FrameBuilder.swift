@@ -61,7 +61,7 @@ package struct FrameBuilder {
     pass.alpha = min(values.opacity, 1) * outer.alpha
     if pass.alpha <= 0 { return 0 }
     pass.space = nil
-    if outer.space == nil, values.isFlat, layer.state.traits.isPlain {
+    if outer.space == nil, values.isFlat, layer.state.traits.isPlain, layer.state.rasterizationScale == nil {
       pass.toDevice = values.toSuperlayer.concatenating(outer.toDevice)
       drawOnPlane(layer, values, pass, into: &buffer)
     } else {
@@ -108,7 +108,7 @@ package struct FrameBuilder {
     }
     let visible = pass.toDevice.boundingBox(of: values.bounds).part(in: pass.clip)
     // A layer whose bounds are not visible may still have visible contents or sublayers.
-    let reachesOut = !traits.masksToBounds && (hasSublayers || traits.hasContents || values.isShape)
+    let reachesOut = !traits.masksToBounds && (hasSublayers || traits.hasContents || values.reachesOut)
     if visible.isEmpty, !reachesOut { return }
 
     let id = layerID(of: layer)
@@ -122,14 +122,15 @@ package struct FrameBuilder {
     var inner = pass
     if traits.masksToBounds { inner.clip = visible }
     var own = OwnContent(
-      layer.state, values: values, toDevice: pass.toDevice, isInSight: !visible.isEmpty, clip: inner.clip
+      layer.state, values: values, toDevice: pass.toDevice, isFlipped: pass.isFlipped, isInSight: !visible.isEmpty,
+      clip: inner.clip
     ) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
     if pass.alpha < 1, let backdrop = own.backdrop(own.shape(pass.toDevice), alpha: pass.alpha) {
       // In the group there would be nothing below.
       buffer.append(.backdrop(backdrop), of: id, touching: visible)
       own.removeBackdrop()
     }
-    if pass.alpha < 1, layer.state.allowsGroupOpacity, own.count + (hasSublayers ? 2 : 0) > 1 {
+    if pass.alpha < 1, layer.state.allowsGroupOpacity, own.count + (hasSublayers || values.isEmitter ? 2 : 0) > 1 {
       inner.alpha = 1
       var content = CommandBuffer()
       draw(own, of: layer, values, inner, in: visible, into: &content)
@@ -152,7 +153,8 @@ package struct FrameBuilder {
     let id = layerID(of: layer)
     let visible = pass.toDevice.boundingBox(of: values.bounds).part(in: inner.clip)
     let own = OwnContent(
-      layer.state, values: values, toDevice: pass.toDevice, isInSight: !visible.isEmpty, clip: inner.clip
+      layer.state, values: values, toDevice: pass.toDevice, isFlipped: pass.isFlipped, isInSight: !visible.isEmpty,
+      clip: inner.clip
     ) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
     var (content, inside, result) = (CommandBuffer(), CommandBuffer(), CommandBuffer())
     drawGround(own, own.shape(pass.toDevice), of: id, inner, in: visible, into: &content)
@@ -182,7 +184,7 @@ package struct FrameBuilder {
     into buffer: inout CommandBuffer
   ) {
     let id = layerID(of: layer)
-    if layer.state.traits.masksToBounds, own.hasPicture || !layer.state.sublayers.isEmpty {
+    if layer.state.traits.masksToBounds, own.hasPicture || !layer.state.sublayers.isEmpty || values.isEmitter {
       var inside = CommandBuffer()
       drawInside(own, of: layer, values, pass, into: &inside)
       if inside.isEmpty, own.gradient == nil {
@@ -232,11 +234,13 @@ package struct FrameBuilder {
     _ own: OwnContent, of layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer
   ) {
     let id = layerID(of: layer)
-    if var image = own.image {
+    for part in own.images {
+      var image = part
       image.alpha = pass.alpha
-      buffer.append(
-        .image(image), of: id, touching: pass.toDevice.boundingBox(of: image.destination).part(in: pass.clip))
-    } else if let picture = own.picture {
+      let touched = image.destination.applying(image.transform).part(in: pass.clip)
+      buffer.append(.image(image), of: id, touching: touched)
+    }
+    if let picture = own.picture {
       let content = commands(of: picture, own.pictureToDevice, of: layer)
       let touched = own.pictureToDevice.boundingBox(of: picture.bounds).part(in: pass.clip)
       draw(content, touching: touched, of: id, alpha: pass.alpha, isGroup: pass.alpha < 1, into: &buffer)
@@ -246,6 +250,7 @@ package struct FrameBuilder {
         .fill(fill.shape, fill.color.multiplied(byAlpha: pass.alpha)), of: id,
         touching: fill.shape.bounds.part(in: pass.clip))
     }
+    if case .emitter(let emitter)? = values.kind { drawParticles(emitter, of: layer, pass, into: &buffer) }
     drawSublayers(of: layer, values, pass, into: &buffer)
   }
 
@@ -277,8 +282,21 @@ package struct FrameBuilder {
     var pass = outer
     if values.spaceBox != nil, let space = values.sublayerSpace {
       pass.space = .map(pass.space.map { CATransform3DConcat(space, $0.transform) } ?? space)
+      pass.mirrorsSublayers = values.space.isFlipped
+    }
+    if case .replicator(let replicator)? = values.kind {
+      return drawCopies(replicator, of: layer, values, pass, into: &buffer)
     }
     if reusesCommands { return redrawSublayers(of: layer, pass, into: &buffer) }
+    drawOnce(layer, pass, into: &buffer)
+  }
+
+  /// Draws sublayers without keeping what they draw.
+  func drawOnce(_ layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer) {
+    if reusesCommands {
+      let builder = FrameBuilder(context: context, showsAnimations: showsAnimations, reusesCommands: false)
+      return builder.drawOnce(layer, pass, into: &buffer)
+    }
     let ranks = ranks(of: layer.state.sublayers, pass)
     var depth = 0.0
     var runs: [CommandBuffer.DepthRun] = []

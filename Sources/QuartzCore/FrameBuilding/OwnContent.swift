@@ -6,7 +6,8 @@ import Foundation
 @MainActor
 struct OwnContent {
   var background: RGBA?
-  var image: ImageFill?
+  /// An image, in one part or nine.
+  var images: [ImageFill] = []
   /// A recording instead of an image.
   var picture: Picture?
   /// The transform from the recording's coordinates to device pixels.
@@ -24,10 +25,11 @@ struct OwnContent {
   /// reach into `clip`, which is in device pixels.
   ///
   /// - Parameters:
+  ///   - isFlipped: Whether contents have to be turned to be upright.
   ///   - values: What the layer shows of the values in `state`.
   ///   - measure: Measures a path.
   init(
-    _ state: LayerState, values: LayerValues, toDevice: Projection, isInSight: Bool, clip: CGRect,
+    _ state: LayerState, values: LayerValues, toDevice: Projection, isFlipped: Bool, isInSight: Bool, clip: CGRect,
     measure: (Path) -> PathMeasure
   ) {
     outline = OwnOutline(values.bounds, radius: values.cornerRadius, state.traits)
@@ -43,24 +45,28 @@ struct OwnContent {
       if let color = values.backgroundColor, color.alpha > 0 { background = color }
       if borderWidth > 0, let color = values.borderColor, color.alpha > 0 { border = color }
     }
+    if state.contents == nil { return }
+    var place = toDevice
+    if isFlipped {
+      let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+      place = Projection(upright).concatenating(toDevice)
+    }
     if let contents = state.contents as? CGImage {
-      if let fill = ImageFill(contents, of: state, values: values, bounds: bounds, toDevice: toDevice),
-        toDevice.boundingBox(of: fill.destination).intersects(clip)
-      {
-        image = fill
+      images = ImageFill.parts(contents, of: state, values: values, bounds: bounds, toDevice: place).filter {
+        $0.destination.applying($0.transform).intersects(clip)
       }
     } else if let contents = state.contents as? Picture {
-      pictureToDevice = contents.placed(by: state.contentsGravity, in: bounds).concatenating(toDevice)
+      pictureToDevice = contents.placed(by: state.contentsGravity, in: bounds).concatenating(place)
       if pictureToDevice.boundingBox(of: contents.bounds).intersects(clip) { picture = contents }
     }
   }
 
   /// Whether there are contents between background and border.
-  var hasPicture: Bool { image != nil || picture != nil || !fills.isEmpty }
+  var hasPicture: Bool { !images.isEmpty || picture != nil || !fills.isEmpty }
 
   /// The number of things drawn over each other; a snapshot may count as several.
   var count: Int {
-    (background == nil ? 0 : 1) + (gradient == nil ? 0 : 1) + (image == nil ? 0 : 1) + (picture == nil ? 0 : 2)
+    (background == nil ? 0 : 1) + (gradient == nil ? 0 : 1) + images.count + (picture == nil ? 0 : 2)
       + fills.count + (border == nil ? 0 : 1) + (backdropValues == nil ? 0 : 1)
   }
 
@@ -87,7 +93,8 @@ struct OwnContent {
       }
       if inside.isNull || outline.innerRect(toDevice)?.encloses(inside) == true { return (shape.geometry, 1) }
     }
-    if let image, image.image.pixels.isOpaque, border == nil, fills.isEmpty, gradient == nil,
+    if images.count == 1, let image = images.first, image.image.pixels.isOpaque, border == nil, fills.isEmpty,
+      gradient == nil,
       CGRect(x: 0, y: 0, width: image.image.width, height: image.image.height).contains(image.source),
       inside == toDevice.boundingBox(of: image.destination), toDevice.isUpright
     {

@@ -13,6 +13,10 @@ struct Pass {
   var space: SpaceMap?
   /// How many pixels a device pixel stands for: more than one in recordings, which are drawn larger later.
   var resolution: CGFloat = 1
+  /// Whether y points up, so that contents have to be turned to be upright.
+  var isFlipped = false
+  /// Whether `space` mirrors.
+  var mirrorsSublayers = false
   /// The product of the opacities of superlayers that are not drawn as groups.
   var alpha: Double
   /// The visible area, in device pixels.
@@ -21,6 +25,7 @@ struct Pass {
   /// Whether what has no animations looks the same under both.
   func showsTheSame(as other: Pass) -> Bool {
     toDevice == other.toDevice && alpha == other.alpha && clip == other.clip && space == other.space
+      && isFlipped == other.isFlipped
   }
 }
 

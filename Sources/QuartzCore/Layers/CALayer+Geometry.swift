@@ -90,7 +90,9 @@ extension CALayer {
 
   /// The layer's own point that is seen at a point; nil if there is none, or if only the layer's back is seen there.
   final func point(_ point: CGPoint, seenThrough place: Projection) -> CGPoint? {
-    guard place.isInvertible, traits.isDoubleSided || place.determinant > 0 else { return nil }
+    guard place.isInvertible,
+      traits.isDoubleSided || place.showsFront(isFlipped: superlayer?.isGeometryFlipped ?? false)
+    else { return nil }
     let inverse = place.inverted()
     return inverse.isInFront(point) ? inverse.map(point) : nil
   }

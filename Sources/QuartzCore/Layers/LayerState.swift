@@ -38,6 +38,10 @@ struct LayerState {
     didSet { traits.hasEffects = mask != nil || blend != .over }
   }
   var contentsGravity = CALayerContentsGravity.resize
+  /// The part that is stretched, in the unit square of the contents.
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The pixels per point of the picture that stands for the layer; nil to draw the layer itself.
+  var rasterizationScale: CGFloat?
   var contentsScale: CGFloat = 1
   var magnificationFilter = CALayerContentsFilter.linear
   var minificationFilter = CALayerContentsFilter.linear

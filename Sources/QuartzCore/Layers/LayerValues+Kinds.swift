@@ -7,6 +7,8 @@ package indirect enum KindValues: Hashable, Sendable {
   case shape(ShapeValues)
   case gradient(GradientValues)
   case backdrop(BackdropValues)
+  case replicator(ReplicatorValues)
+  case emitter(EmitterValues)
 }
 
 extension LayerValues {
@@ -28,8 +30,28 @@ extension LayerValues {
     set { kind = .backdrop(newValue) }
   }
 
+  /// The state of a replicator layer; setting it turns the values into a replicator layer's.
+  package var replicator: ReplicatorValues {
+    get { if case .replicator(let replicator)? = kind { replicator } else { ReplicatorValues() } }
+    set { kind = .replicator(newValue) }
+  }
+
+  /// The state of an emitter layer; setting it turns the values into an emitter layer's.
+  package var emitter: EmitterValues {
+    get { if case .emitter(let emitter)? = kind { emitter } else { EmitterValues() } }
+    set { kind = .emitter(newValue) }
+  }
+
   /// Whether something may be drawn outside the bounds without contents or sublayers.
-  var isShape: Bool { if case .shape? = kind { true } else { false } }
+  var reachesOut: Bool {
+    switch kind {
+    case .shape?, .emitter?: true
+    case .gradient?, .backdrop?, .replicator?, nil: false
+    }
+  }
+
+  /// Whether particles are drawn.
+  var isEmitter: Bool { if case .emitter? = kind { true } else { false } }
 
   /// The kind of the values' layer; nil for plain ones.
   package var layerKind: LayerKind? {
@@ -37,7 +59,7 @@ extension LayerValues {
     case .shape?: .shape
     case .gradient?: .gradient
     case .backdrop?: .backdrop
-    case nil: nil
+    case .replicator?, .emitter?, nil: nil
     }
   }
 
@@ -48,7 +70,7 @@ extension LayerValues {
       case .shape(let shape)?: shape[property]
       case .gradient(let gradient)?: gradient[property]
       case .backdrop(let backdrop)?: backdrop[property]
-      case nil: nil
+      case .replicator?, .emitter?, nil: nil
       }
     return own ?? ShapeValues()[property] ?? GradientValues()[property] ?? BackdropValues()[property]
       ?? AnimatableValue(0)
@@ -66,7 +88,7 @@ extension LayerValues {
     case .backdrop(var backdrop)?:
       backdrop[property] = value
       kind = .backdrop(backdrop)
-    case nil: break
+    case .replicator?, .emitter?, nil: break
     }
   }
 }

@@ -7,6 +7,8 @@ package struct SpaceValues: Hashable, Sendable {
   package var sublayerTransform = CATransform3DIdentity
   /// How far the anchor point lies in front of the layer's plane, in points.
   package var anchorPointZ: Double = 0
+  /// Whether y points up for the sublayers.
+  package var isFlipped = false
 }
 
 /// Space values, stored apart so that other layers do not need the space.
@@ -46,14 +48,17 @@ extension LayerValues {
 
   /// What the layer does to all its sublayers, in its own coordinates; nil for nothing.
   package var sublayerSpace: CATransform3D? {
-    guard let spaceBox, case .values(let space) = spaceBox, !CATransform3DIsIdentity(space.sublayerTransform) else {
-      return nil
-    }
+    guard let spaceBox, case .values(let space) = spaceBox else { return nil }
+    if CATransform3DIsIdentity(space.sublayerTransform), !space.isFlipped { return nil }
     let x = bounds.origin.x + anchorPoint.x * bounds.size.width
     let y = bounds.origin.y + anchorPoint.y * bounds.size.height
-    return CATransform3DConcat(
+    let map = CATransform3DConcat(
       CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), space.sublayerTransform),
       CATransform3DMakeTranslation(x, y, 0))
+    if !space.isFlipped { return map }
+    var flip = CATransform3DMakeScale(1, -1, 1)
+    flip.m42 = 2 * bounds.origin.y + bounds.size.height
+    return CATransform3DConcat(flip, map)
   }
 
   /// Whether the layer lies in or parallel to its superlayer's plane.

@@ -22,6 +22,24 @@ extension UIImage {
   }
 
   private func draw(into context: CGContext, _ rect: CGRect) {
-    if let uprightImage { context.drawUpright(uprightImage, in: rect) }
+    guard let uprightImage else { return }
+    let caps = capInsets
+    if caps == .zero { return context.drawUpright(uprightImage, in: rect) }
+    context.drawUpright(
+      uprightImage, in: rect,
+      edges: UnstretchedEdges(
+        left: caps.left * scale, right: caps.right * scale, top: caps.top * scale, bottom: caps.bottom * scale),
+      scale: scale)
+  }
+
+  /// The part inside of the cap insets, in the unit square.
+  var stretchedPart: CGRect {
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard capInsets != .zero, size.width > 0, size.height > 0 else { return whole }
+    let (left, top) = (min(max(capInsets.left, 0), size.width), min(max(capInsets.top, 0), size.height))
+    return CGRect(
+      x: left / size.width, y: top / size.height,
+      width: max(size.width - left - max(capInsets.right, 0), 0) / size.width,
+      height: max(size.height - top - max(capInsets.bottom, 0), 0) / size.height)
   }
 }

@@ -21,12 +21,12 @@ extension UIImage {
     return UIImage(tinted)
   }
 
-  /// The same image with margins that should keep their size, the rest to be tiled; see `capInsets`.
+  /// The same image with margins that keep their size; the rest is stretched, though UIKit would tile it.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same image with margins that should keep their size; see `capInsets`.
+  /// The same image with margins that keep their size; the rest is stretched in both modes.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
   ) -> UIImage {

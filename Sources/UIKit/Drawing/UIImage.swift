@@ -22,6 +22,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     var resizingMode = ResizingMode.tile
     var images: [UIImage]?
     var duration: TimeInterval = 0
+    /// What the image is drawn from, if it is a symbol.
+    var symbol: SymbolKey?
     /// The size in points of an image whose pixels were not decoded.
     var measuredSize: CGSize?
   }
@@ -129,9 +131,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// Whether the image's colours are shown, or only its alpha as a template.
   open var renderingMode: UIImage.RenderingMode { attributes.renderingMode }
-  /// The margins that keep their size when the image is resized; stored, but images are stretched as a whole.
+  /// The margins that keep their size when the image is resized.
   open var capInsets: UIEdgeInsets { attributes.capInsets }
-  /// How the part inside the margins is resized; stored without effect, like `capInsets`.
+  /// How the part inside the margins is resized; stored without effect: it is always stretched.
   open var resizingMode: UIImage.ResizingMode { attributes.resizingMode }
 
   /// The images of an animated image, or nil.

@@ -1,0 +1,80 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import QuartzCore
+import TestSupport
+import Testing
+
+/// Contents in nine parts, mirrored geometry, and pictures that stand for layers.
+@MainActor
+struct ContentsPartsTests {
+  private func parts(_ layer: CALayer, scale: CGFloat = 1) -> [ImageFill] {
+    layer.operations(scale: scale).compactMap { if case .image(let fill) = $0 { fill } else { nil } }
+  }
+
+  @Test func `The middle of the contents is stretched, the corners are not`() {
+    let layer = CALayer(10, 10, 60, 40)
+    layer.contents = image(20, 10)
+    layer.contentsCenter = CGRect(x: 0.25, y: 0.3, width: 0.5, height: 0.4)
+    let shown = parts(layer)
+    #expect(shown.count == 9)
+    #expect(shown[0].source == CGRect(x: 0, y: 0, width: 5, height: 3))
+    #expect(shown[0].destination == CGRect(x: 0, y: 0, width: 5, height: 3))
+    #expect(shown[4].source == CGRect(x: 5, y: 3, width: 10, height: 4))
+    #expect(shown[4].destination == CGRect(x: 5, y: 3, width: 50, height: 34))
+    #expect(shown[8].destination == CGRect(x: 55, y: 37, width: 5, height: 3))
+  }
+
+  @Test func `Where there is no room the edges shrink`() {
+    let layer = CALayer(0, 0, 10, 40)
+    layer.contents = image(40, 10)
+    layer.contentsCenter = CGRect(x: 0.5, y: 0, width: 0, height: 1)
+    #expect(
+      parts(layer).map(\.destination) == [
+        CGRect(x: 0, y: 0, width: 5, height: 40), CGRect(x: 5, y: 0, width: 5, height: 40),
+      ])
+  }
+
+  @Test func `Parts meet on pixels`() {
+    let layer = CALayer(0, 0, 60, 40)
+    layer.contents = image(20, 10)
+    layer.contentsScale = 3
+    layer.contentsCenter = CGRect(x: 0.25, y: 0.3, width: 0.5, height: 0.4)
+    for part in parts(layer, scale: 2) {
+      let box = part.destination.applying(part.transform)
+      #expect(box.minX == box.minX.rounded() && box.minY == box.minY.rounded())
+    }
+  }
+
+  @Test func `In flipped geometry y points up for sublayers, and contents stay upright`() {
+    let root = CALayer(0, 0, 100, 100)
+    root.isGeometryFlipped = true
+    let child = CALayer(10, 5, 20, 30, .red)
+    child.contents = image(2, 3)
+    root.addSublayer(child)
+    #expect(child.convert(CGPoint(x: 0, y: 0), to: root) == CGPoint(x: 10, y: 95))
+    #expect(child.convert(CGPoint(x: 20, y: 30), to: root) == CGPoint(x: 30, y: 65))
+    #expect(child.contentsAreFlipped())
+    let shown = parts(root)
+    #expect(shown.count == 1)
+    #expect(shown[0].transform.d == 1)
+    #expect(shown[0].destination.applying(shown[0].transform) == CGRect(x: 10, y: 65, width: 20, height: 30))
+    #expect(root.hitTest(CGPoint(x: 12, y: 90)) === child)
+    child.isDoubleSided = false
+    #expect(parts(root).count == 1)
+  }
+
+  @Test func `A picture stands for a layer that is rasterised`() {
+    let layer = CALayer(10, 10, 20, 20, .red)
+    layer.shouldRasterize = true
+    guard case .pushPlane(let plane)? = layer.operations(scale: 2).first else {
+      Issue.record("A picture stands for it.")
+      return
+    }
+    #expect(plane.bounds == PixelRect(minX: 0, minY: 0, maxX: 20, maxY: 20))
+    #expect(plane.toDevice.map(CGPoint(x: 20, y: 20)) == CGPoint(x: 60, y: 60))
+    // At the screen's scale it has the same pixels as the layer.
+    layer.rasterizationScale = 2
+    #expect(layer.operations(scale: 2).count == 1)
+  }
+}
