@@ -22,6 +22,7 @@
 # make check-animators  run 25000 random sequences of an animator's calls, of three kinds; arguments: SEQUENCES=1000
 # make check-fuzz     run mutated scenes, pictures, runs and goldens, and kill commands: make check-fuzz N=50000 SEED=7
 # make check-touches  run 2000 random scripts of fingers, and as many on the examples: make check-touches TOUCHES=200
+# make check-fonts    set text in 1000 font files that are cut off or damaged; arguments: make check-fonts FONTS=200
 # make coverage       write docs/coverage.md, the list of what UIKit has here, anew
 # make check-sanitizers  build with the sanitizers for addresses and undefined behaviour; run scenes and mutants; with the
 #                     one for threads instead: make check-sanitizers SANITIZER=thread
@@ -36,7 +37,7 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost)
 
 .PHONY: help setup build install dist deb render batch test check-client check-report check-release check-video \
-  test-farm check-worlds check-resume check-arm64 check-processors check-touches check-stages check-animators \
+  test-farm check-worlds check-resume check-arm64 check-processors check-touches check-stages check-animators check-fonts \
   check-fuzz check-sanitizers lint coverage format record bench bench-failing bench-scaling clean
 
 help:
@@ -122,6 +123,17 @@ check-touches: setup
 	  --filter 'TouchTests.RandomTouchTests|ControllerTests.RandomControllerTests'
 	MUTOSCOPE_TOUCHES=$(TOUCHES) swift test --package-path Examples/ClientPackage --scratch-path .build $(DEBUG) \
 	  --filter GesturesTests.RandomGestureTests
+
+FONTS := 1000
+
+# A process has room for some two hundred fonts.
+check-fonts: export MUTOSCOPE_TESTS := TextTests
+check-fonts: setup
+	swift build --build-tests $(DEBUG)
+	for first in $$(seq 0 200 $$(($(FONTS) - 1))); do \
+	  MUTOSCOPE_FONTS=$$(($(FONTS) - first < 200 ? $(FONTS) - first : 200)) MUTOSCOPE_FIRST_FONT=$$first \
+	    swift test --skip-build $(DEBUG) --filter TextTests.RandomFontTests || exit 1; \
+	done
 
 INTERLEAVINGS := 1000
 

@@ -95,6 +95,8 @@ int ctext_add_face(const void *data, size_t length) {
   return faceCount++;
 }
 
+bool ctext_is_full(void) { return faceCount == faceLimit; }
+
 const void *ctext_face_data(int face, size_t *length) {
   ctext_prepare();
   *length = faces[face].length;

@@ -23,6 +23,9 @@ hb_font_t *ctext_create_font(const CTextFont *font);
 PangoFont *ctext_pango_font(PangoFontMap *map, const CTextFont *font);
 const CTextFont *ctext_font_of(PangoFont *font);
 
+/// The font whose glyph 0 is the box for characters that no font has: files of one's own may have an empty one.
+CTextFont ctext_box_font(const CTextFont *font);
+
 /// The only font map.
 PangoFontMap *ctext_font_map(void);
 

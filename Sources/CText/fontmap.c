@@ -43,16 +43,29 @@ static PangoCoverage *get_coverage(PangoFont *font, PangoLanguage *language) {
   return ctext_coverage(((MutoscopeFont *)font)->font.face);
 }
 
+CTextFont ctext_box_font(const CTextFont *font) {
+  CTextFont box = *font;
+  if (box.face < CTextEmoji) return box;
+  box.face = CTextInter;
+  box.tracking = 0;
+  return box;
+}
+
 static void get_glyph_extents(PangoFont *font, PangoGlyph glyph, PangoRectangle *ink, PangoRectangle *logical) {
-  hb_font_t *metrics = pango_font_get_hb_font(font);
-  // A character that no font has is shown as the font's box.
-  hb_codepoint_t code = glyph & PANGO_GLYPH_UNKNOWN_FLAG ? 0 : glyph;
+  hb_font_t *metrics = pango_font_get_hb_font(font), *boxes = NULL;
+  hb_codepoint_t code = glyph;
+  if (glyph & PANGO_GLYPH_UNKNOWN_FLAG) {
+    CTextFont box = ctext_box_font(&((MutoscopeFont *)font)->font);
+    metrics = boxes = ctext_create_font(&box);
+    code = 0;
+  }
   hb_glyph_extents_t extents = {0};
   int width = 0;
   if (glyph != PANGO_GLYPH_EMPTY) {
     hb_font_get_glyph_extents(metrics, code, &extents);
     width = hb_font_get_glyph_h_advance(metrics, code);
   }
+  hb_font_destroy(boxes);
   int size = (int)(((MutoscopeFont *)font)->font.size * PANGO_SCALE);
   if (ink) *ink = (PangoRectangle){extents.x_bearing, -extents.y_bearing, extents.width, -extents.height};
   if (logical) *logical = (PangoRectangle){0, -size, width, size};

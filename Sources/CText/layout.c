@@ -63,12 +63,14 @@ static void emit(const PangoLayoutRun *run, CTextRun *result, Buffer *buffer, CT
   const PangoGlyphString *glyphs = run->glyphs;
   const double unit = 1.0 / PANGO_SCALE;
   const double start = result->x;
+  const CTextFont font = result->font;
   reserve(buffer, (size_t)glyphs->num_glyphs);
   double pen = 0;
   for (int i = 0; i < glyphs->num_glyphs;) {
     bool isMissing = glyphs->glyphs[i].glyph & PANGO_GLYPH_UNKNOWN_FLAG && glyphs->glyphs[i].glyph != PANGO_GLYPH_EMPTY;
     result->x = start + pen;
     result->isMissing = isMissing;
+    result->font = isMissing ? ctext_box_font(&font) : font;
     result->count = 0;
     double first = pen;
     for (; i < glyphs->num_glyphs; i++) {
@@ -93,6 +95,29 @@ static void emit(const PangoLayoutRun *run, CTextRun *result, Buffer *buffer, CT
   }
 }
 
+// UIKit breaks words that are too long without a hyphen; one is seen only where a soft hyphen stands.
+static void forbid_hyphens(PangoAttrList *list, const CTextParagraph *paragraph) {
+  const char *start = paragraph->text;
+  do {
+    const char *soft = strstr(start, "\xC2\xAD");
+    PangoAttribute *attribute = pango_attr_insert_hyphens_new(FALSE);
+    attribute->start_index = (guint)(start - paragraph->text);
+    if (soft) attribute->end_index = (guint)(soft - paragraph->text);
+    pango_attr_list_insert(list, attribute);
+    start = soft ? soft + 2 : NULL;
+  } while (start);
+}
+
+static void set_tabs(PangoLayout *layout, const CTextParagraph *paragraph) {
+  static const PangoTabAlign alignments[] = {PANGO_TAB_LEFT, PANGO_TAB_RIGHT, PANGO_TAB_CENTER, PANGO_TAB_DECIMAL};
+  if (!paragraph->tabCount) return;
+  PangoTabArray *tabs = pango_tab_array_new((int)paragraph->tabCount, FALSE);
+  for (size_t i = 0; i < paragraph->tabCount; i++)
+    pango_tab_array_set_tab(tabs, (int)i, alignments[paragraph->tabs[i].alignment], units(paragraph->tabs[i].position));
+  pango_layout_set_tabs(layout, tabs);
+  pango_tab_array_free(tabs);
+}
+
 bool ctext_layout(const CTextParagraph *paragraph, CTextLineHandler line_handler, CTextRunHandler run_handler,
                   void *context) {
   static const PangoEllipsizeMode ellipses[] = {PANGO_ELLIPSIZE_NONE, PANGO_ELLIPSIZE_START, PANGO_ELLIPSIZE_MIDDLE,
@@ -105,8 +130,7 @@ bool ctext_layout(const CTextParagraph *paragraph, CTextLineHandler line_handler
   for (size_t i = 0; i < paragraph->spanCount; i++) {
     describe(attributes, &paragraph->spans[i], i + 1 == paragraph->spanCount);
   }
-  // UIKit breaks words that are too long without a hyphen.
-  pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(FALSE));
+  forbid_hyphens(attributes, paragraph);
   pango_layout_set_attributes(layout, attributes);
   pango_attr_list_unref(attributes);
   // An ellipsis takes the font of the layout.
@@ -119,6 +143,7 @@ bool ctext_layout(const CTextParagraph *paragraph, CTextLineHandler line_handler
   pango_layout_set_wrap(layout, paragraph->wrap == CTextWrapCharacters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width(layout, paragraph->width < 0 ? -1 : units(paragraph->width));
   pango_layout_set_indent(layout, units(paragraph->indent));
+  set_tabs(layout, paragraph);
   pango_layout_set_justify(layout, paragraph->isJustified);
   pango_layout_set_ellipsize(layout, ellipses[paragraph->ellipsize]);
   if (paragraph->ellipsize != CTextEllipsizeNone && paragraph->lineLimit > 0)

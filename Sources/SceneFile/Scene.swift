@@ -35,7 +35,7 @@ package final class Scene {
   var idleTouches: [SceneDiagnostic] = []
   private(set) lazy var worlds = SceneWorlds { [weak self] in self?.view($0) }
 
-  /// Decodes the document's images and builds the scene with its clock at 0.
+  /// Decodes the document's images, reads its fonts, and builds the scene with its clock at 0.
   ///
   /// The script's events at time 0 happen when the clock first advances.
   ///
@@ -43,17 +43,19 @@ package final class Scene {
   ///   - document: What is shown.
   ///   - scale: Pixels per point, instead of the document's.
   ///   - files: The image files of several scenes.
-  /// - Throws: The errors in the images.
+  /// - Throws: The errors in the images and fonts.
   package convenience init(
     _ document: SceneDocument, scale: Double? = nil, sharing files: ImageFiles = ImageFiles()
   ) throws(SceneError) {
-    self.init(document, images: try SceneImages(decoding: document, sharing: files), scale: scale)
+    self.init(
+      document, images: try SceneImages(decoding: document, sharing: files),
+      fonts: try SceneFonts(document, sharing: files), scale: scale)
   }
 
   /// The number of bytes that the decoded images take.
   package var imageByteCount: Int { images.byteCount }
 
-  private init(_ document: SceneDocument, images: SceneImages, scale: Double? = nil) {
+  private init(_ document: SceneDocument, images: SceneImages, fonts: SceneFonts, scale: Double? = nil) {
     self.document = document
     self.images = images
     stage = Stage(
@@ -61,6 +63,7 @@ package final class Scene {
       backgroundColor: document.canvas.background.color)
     stage.window.accessibilityIdentifier = SceneDocument.rootID
     note(stage.window, id: SceneDocument.rootID)
+    fonts.register(with: stage.context)
     worlds.onOverflow = { [weak self] in self?.noteOverflow(of: $0, in: $1) }
     func build() {
       stage.perform {
@@ -91,7 +94,9 @@ package final class Scene {
   package static func check(
     _ document: SceneDocument, includesEnd: Bool = false, sharing files: ImageFiles = ImageFiles()
   ) throws(SceneError) -> [SceneDiagnostic] {
-    let rehearsal = Scene(document, images: try SceneImages(measuring: document, sharing: files))
+    let rehearsal = Scene(
+      document, images: try SceneImages(measuring: document, sharing: files),
+      fonts: try SceneFonts(document, sharing: files))
     return try rehearsal.rehearse(includesEnd: includesEnd)
   }
 
@@ -112,7 +117,10 @@ package final class Scene {
       superview.addSubview(view)
     }
     // The text must have its size before the view is placed and transformed.
-    (view as? SceneLabel)?.fitsText = !description.hasSize && (description.isPlaced || !document.hasLayout)
+    let fits = !description.hasSize && (description.isPlaced || !document.hasLayout)
+    (view as? SceneLabel)?.fitsText = fits
+    (view as? SceneTextField)?.fitsText = fits
+    (view as? SceneTextField)?.fit()
     apply(description.properties, to: view)
     if document.hasLayout, !isMask { description.applyLayout(to: view) }
     for gesture in description.gestures.map({ document.gestures[$0] }) ?? [] { add(gesture, to: view) }
@@ -241,6 +249,8 @@ package final class Scene {
     case .layerAnimation(let animation): animate(animation)
     case .count(let number): count(number)
     case .scroll(let id, let scrolling): scroll(id, scrolling)
+    case .type(let typing): type(typing)
+    case .focus(let id, let isFirst): focus(id, isFirst)
     case .set(let id, let properties): apply(properties, to: id)
     case .setConstant(let change): apply(change)
     case .setBehavior(let id, let settings): worlds.set(settings, of: id)

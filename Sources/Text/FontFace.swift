@@ -56,6 +56,9 @@ package struct FontFace: Sendable, Hashable {
     _ = hash
   }
 
+  /// Whether no more fonts can be added.
+  package static var isFull: Bool { Typesetter.lock.withLock { _ in ctext_is_full() } }
+
   /// The name of the family, as `Inter`.
   package var family: String { name(1) }
   /// The name of the font, as `Inter Bold`.

@@ -46,8 +46,42 @@ package struct ParagraphStyle: Sendable, Hashable {
   package var minimumLineHeight = 0.0
   /// 0 for none.
   package var maximumLineHeight = 0.0
+  /// Where text goes on behind a tab, in ascending order.
+  package var tabs = TextTab.usual
+  /// The distance of the tabs behind the last one; 0 for 28.
+  package var tabInterval = 0.0
 
   package init() {}
+}
+
+/// Where text goes on behind a tab.
+package struct TextTab: Sendable, Hashable {
+  package enum Alignment: Sendable, Hashable { case left, center, right, decimal }
+
+  /// From the beginning of the lines, in points.
+  package var location: Double
+  /// Which point of the text up to the next tab lies there.
+  package var alignment: Alignment
+
+  package init(_ location: Double, _ alignment: Alignment = .left) {
+    (self.location, self.alignment) = (location, alignment)
+  }
+
+  /// The distance between two tabs of a paragraph that has none of its own.
+  static let distance = 28.0
+  /// UIKit's twelve tabs.
+  package static let usual = (1...12).map { TextTab(distance * Double($0)) }
+}
+
+extension ParagraphStyle {
+  /// Some more tabs than the style has.
+  var allTabs: [TextTab] {
+    let interval = tabInterval > 0 ? tabInterval : TextTab.distance
+    let last = tabs.last?.location ?? 0
+    // Behind the second one Pango goes on by itself.
+    let next = (last / interval + 1e-9).rounded(.down) + 1
+    return tabs + [TextTab(next * interval), TextTab((next + 1) * interval)]
+  }
 }
 
 /// Text to be laid out.

@@ -14,8 +14,8 @@ struct SetParagraph {
   /// Whether the paragraph is written from right to left.
   private(set) var isRightToLeft = false
 
-  /// The paragraphs of a text: one more than there are separators.
-  static func all(in text: StyledText) -> [SetParagraph] {
+  /// The paragraphs of a text: one more than there are separators, or as many as are asked for.
+  static func all(in text: StyledText, atMost limit: Int = .max) -> [SetParagraph] {
     var position = 0
     var paragraphs: [SetParagraph] = []
     var current: SetParagraph?
@@ -35,6 +35,7 @@ struct SetParagraph {
         if scalar == "\n" || scalar == "\r" || scalar == "\u{2029}" {
           paragraph.close(part, from: start)
           paragraphs.append(paragraph)
+          if paragraphs.count == limit { return paragraphs.map(\.withDirection) }
           paragraph = SetParagraph(style: part.style, start: position)
           start = 0
         } else {
@@ -50,7 +51,7 @@ struct SetParagraph {
 
   private var withDirection: SetParagraph {
     var paragraph = self
-    paragraph.isRightToLeft = style.isRightToLeft ?? Self.isRightToLeft(characters)
+    paragraph.isRightToLeft = style.isRightToLeft ?? (!text.isEmpty && Self.isRightToLeft(characters))
     return paragraph
   }
 
@@ -67,6 +68,24 @@ struct SetParagraph {
     // A paragraph without text is as high as the font in which it would be written.
     if start < text.count { fonts.removeAll { $0.range.isEmpty } } else if !fonts.isEmpty { return }
     fonts.append((start..<text.count, part.font, part.box))
+  }
+
+  /// A part of the paragraph, in bytes, as a paragraph of its own.
+  func part(_ range: Range<Int>) -> SetParagraph {
+    var part = SetParagraph(style: style, start: start + Self.units(text[..<range.lowerBound]))
+    part.text = Array(text[range])
+    part.isRightToLeft = isRightToLeft
+    part.fonts = fonts.compactMap { font in
+      let inside = font.range.clamped(to: range)
+      guard !inside.isEmpty else { return nil }
+      return (inside.lowerBound - range.lowerBound..<inside.upperBound - range.lowerBound, font.font, font.box)
+    }
+    if range.lowerBound > 0 { part.style.firstLineHeadIndent = style.headIndent }
+    return part
+  }
+
+  private static func units(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }
 
   /// The paragraph with an ellipsis behind it.
@@ -186,6 +205,20 @@ struct SetParagraph {
   ///   - room: The width with the margins; nil for lines as long as they have to be.
   ///   - limit: How many lines are shown.
   func lines(in room: Double?, limit: Int) -> Lines {
+    if text.isEmpty { return Lines(lines: [emptyLine], isTruncated: false, missing: []) }
+    guard let room, text.count > Self.longest, style.lineBreak != .clipping || limit != 1 else {
+      return wholeLines(in: room, limit: limit)
+    }
+    return linesInPieces(in: room, limit: limit)
+  }
+
+  private var emptyLine: TextLayout.Line {
+    let (height, ascent) = lineBox(fonts.map(\.font.metrics), [])
+    return TextLayout.Line(range: start..<start, x: 0, width: 0, top: 0, baseline: ascent, height: height)
+  }
+
+  /// Breaks all of the paragraph into lines at once.
+  func wholeLines(in room: Double?, limit: Int = .max) -> Lines {
     // A single line that is cut is cut within a letter.
     let room = style.lineBreak == .clipping && limit == 1 ? nil : room
     let collector = Collector(self)
@@ -205,18 +238,21 @@ struct SetParagraph {
       case .truncatingTail: CTextEllipsizeEnd
       case .wordWrapping, .characterWrapping, .clipping: CTextEllipsizeNone
       }
+    let tabs = text.contains(UInt8(ascii: "\t")) ? style.allTabs.map(\.cTab) : []
     let isEllipsized = characters.withUnsafeBufferPointer { characters -> Bool in
       spans.withUnsafeBufferPointer { spans -> Bool in
-        guard let text = characters.baseAddress, let first = spans.baseAddress else { return false }
-        let paragraph = CTextParagraph(
-          text: text, length: characters.count - 1, spans: first, spanCount: spans.count,
-          width: room.map { max(0, $0 - style.headIndent - after) } ?? -1,
-          indent: style.firstLineHeadIndent - style.headIndent,
-          wrap: style.lineBreak == .characterWrapping ? CTextWrapCharacters : CTextWrapWords,
-          ellipsize: room == nil ? CTextEllipsizeNone : ellipsis,
-          lineLimit: limit == .max ? 0 : Int32(clamping: limit), isJustified: style.alignment == .justified,
-          isRightToLeft: isRightToLeft)
-        return Self.layOut(paragraph, collector)
+        tabs.withUnsafeBufferPointer { tabs -> Bool in
+          guard let text = characters.baseAddress, let first = spans.baseAddress else { return false }
+          let paragraph = CTextParagraph(
+            text: text, length: characters.count - 1, spans: first, spanCount: spans.count,
+            width: room.map { max(0, $0 - style.headIndent - after) } ?? -1,
+            indent: style.firstLineHeadIndent - style.headIndent,
+            wrap: style.lineBreak == .characterWrapping ? CTextWrapCharacters : CTextWrapWords,
+            ellipsize: room == nil ? CTextEllipsizeNone : ellipsis,
+            lineLimit: limit == .max ? 0 : Int32(clamping: limit), isJustified: style.alignment == .justified,
+            isRightToLeft: isRightToLeft, tabs: tabs.baseAddress, tabCount: tabs.count)
+          return Self.layOut(paragraph, collector)
+        }
       }
     }
     return Lines(lines: collector.lines, isTruncated: isEllipsized, missing: collector.missing)
@@ -238,5 +274,18 @@ struct SetParagraph {
           }, context)
       }
     }
+  }
+}
+
+extension TextTab {
+  fileprivate var cTab: CTextTab {
+    let alignment: CTextTabAlignment =
+      switch self.alignment {
+      case .left: CTextTabLeft
+      case .center: CTextTabCenter
+      case .right: CTextTabRight
+      case .decimal: CTextTabDecimal
+      }
+    return CTextTab(position: location, alignment: alignment)
   }
 }

@@ -8,7 +8,9 @@ struct Setting {
   init(_ question: Typesetter.Question) { self.question = question }
 
   mutating func run() -> TextLayout {
-    let paragraphs = SetParagraph.all(in: question.text)
+    // One more says that there are more.
+    let paragraphs = SetParagraph.all(
+      in: question.text, atMost: question.lineLimit == 0 ? .max : question.lineLimit + 1)
     for (number, paragraph) in paragraphs.enumerated() {
       let left = question.lineLimit == 0 ? Int.max : question.lineLimit - layout.lines.count
       guard left > 0 else {

@@ -77,7 +77,7 @@ final class SceneWatch {
       let template = try SceneTemplate.load(options.path, limits: options.limits)
       let values = try template.values(try options.variables.load(limits: options.limits))
       let document = try template.document(with: values)
-      images = document.imagePaths
+      images = document.imagePaths + document.fontPaths
       let warnings = try template.warnings + Scene.check(document)
       let scene = try Scene(document, scale: options.scale)
       scene.stage.showsDynamicsDebug = options.debugDynamics

@@ -21,13 +21,20 @@ struct EnvironmentTests {
     try await Workspace.with { place in
       let expected = try await manifests(place, "expected")
       #expect(expected.count >= 10)
+      // A machine without any font, and one whose fonts are others.
+      let fonts = place["fonts.conf"]
+      try Data("<fontconfig><dir>/usr/share/fonts/truetype/noto</dir></fontconfig>".utf8).write(to: fonts)
       let environments: [[String: String]] = [
         [
           "SWIFT_DETERMINISTIC_HASHING": "1", "LANG": "tr_TR.UTF-8", "LC_ALL": "de_DE.UTF-8",
-          "TZ": "Pacific/Kiritimati",
+          "TZ": "Pacific/Kiritimati", "FONTCONFIG_FILE": "/dev/null", "FONTCONFIG_PATH": "/nowhere",
+          "PANGO_LANGUAGE": "ja:zh-tw",
         ],
         // Without a fixed seed, hashes differ from process to process.
-        ["LC_ALL": "C", "TZ": "America/St_Johns", "HOME": "/nowhere"],
+        [
+          "LC_ALL": "C", "TZ": "America/St_Johns", "HOME": "/nowhere",
+          "FONTCONFIG_FILE": fonts.path(percentEncoded: false), "LANGUAGE": "zh_CN",
+        ],
       ]
       for (number, environment) in environments.enumerated() {
         #expect(try await manifests(place, "\(number)", environment: environment) == expected, "\(environment)")

@@ -109,6 +109,57 @@ struct AttributedTextTests {
     #expect(both.map(\.transform.tx) == [2, 0])
   }
 
+  @Test func `Letters lean and have outlines`() {
+    func operations(_ attributes: [NSAttributedString.Key: Any]) -> [DrawOperation] {
+      Self.operations { "a".draw(at: .zero, withAttributes: Self.body.merging(attributes) { $1 }) }
+    }
+    let slanted = Self.glyphs(operations([.obliqueness: 0.25]))
+    #expect(slanted.map(\.transform.c) == [-0.25])
+    #expect(abs((slanted.first?.transform.ty ?? 0) - 16.1865) < 1e-3)
+    let outlined = operations([.strokeWidth: 3, .strokeColor: UIColor.red])
+    #expect(Self.glyphs(outlined).isEmpty)
+    let strokes = outlined.compactMap { operation -> (width: Double, color: RGBA)? in
+      guard case .fill(let shape, let color) = operation, case .stroke(_, let style) = shape.geometry else {
+        return nil
+      }
+      return (Double(style.width), color)
+    }
+    #expect(strokes.map(\.color) == [UIColor.red.cgColor.rgba])
+    #expect(strokes.allSatisfy { abs($0.width - 0.51) < 1e-9 })
+    let both = operations([.strokeWidth: -3])
+    #expect(Self.glyphs(both).count == 1 && both.count == 2)
+  }
+
+  @Test func `Lines below words, and of dashes`() {
+    func fills(_ style: NSUnderlineStyle) -> [CGRect] {
+      Self.fills(
+        Self.operations {
+          "ab cd".draw(
+            at: .zero, withAttributes: Self.body.merging([.underlineStyle: style.rawValue]) { $1 })
+        }
+      ).map(\.rect)
+    }
+    #expect(fills(.single).count == 1 && fills([.double]).count == 2)
+    let words = fills([.single, .byWord])
+    #expect(words.count == 2)
+    #expect(words[0].minX == 0 && words[1].minX > words[0].maxX + 3)
+    #expect(abs(words[1].maxX - "ab cd".size(withAttributes: Self.body).width) < 0.01)
+    #expect(fills([.single, .patternDash]).isEmpty)
+  }
+
+  @Test func `Tabs of a paragraph style`() {
+    let style = NSMutableParagraphStyle()
+    #expect(style.tabStops.map(\.location) == stride(from: 28.0, through: 336, by: 28).map { CGFloat($0) })
+    style.tabStops = [NSTextTab(textAlignment: .right, location: 100)]
+    style.addTabStop(NSTextTab(textAlignment: .left, location: 40))
+    style.defaultTabInterval = 50
+    #expect(style.tabStops.map(\.location) == [40, 100] && style.tabStops.map(\.alignment) == [.left, .right])
+    let attributes = Self.body.merging([.paragraphStyle: style]) { $1 }
+    #expect(abs("a\tb\tc".size(withAttributes: attributes).width - 100) < 0.01)
+    style.removeTabStop(NSTextTab(textAlignment: .left, location: 40))
+    #expect(style.tabStops.count == 1)
+  }
+
   @Test func `Paragraphs`() {
     let style = NSMutableParagraphStyle()
     (style.lineSpacing, style.alignment, style.firstLineHeadIndent) = (6, .center, 20)

@@ -119,4 +119,18 @@ struct FontTests {
     #expect(throws: (any Error).self) { try UIFont.registerFont(at: URL(filePath: "/etc/hostname")) }
     #expect(throws: (any Error).self) { try UIFont.registerFont(at: URL(filePath: "/nowhere.ttf")) }
   }
+
+  @Test func `Files are registered as with Core Text`() throws {
+    let file = URL(filePath: "/usr/share/fonts/truetype/noto/NotoSansArmenian-Regular.ttf")
+    var error: Unmanaged<CFError>?
+    #expect(CTFontManagerRegisterFontsForURL(file as CFURL, .process, &error))
+    #expect(error == nil && UIFont(name: "NotoSansArmenian-Regular", size: 9)?.familyName == "Noto Sans Armenian")
+    #expect(CTFontManagerUnregisterFontsForURL(file, .process, nil))
+    #expect(!UIFont.familyNames.contains("Noto Sans Armenian"))
+    #expect(!CTFontManagerUnregisterFontsForURL(file, .process, nil))
+    #expect(!CTFontManagerRegisterFontsForURL(URL(filePath: "/etc/hostname"), .process, &error))
+    #expect(
+      error?.takeRetainedValue().localizedDescription
+        == "“/etc/hostname” is not a TrueType or OpenType font with characters and outlines.")
+  }
 }

@@ -50,7 +50,8 @@ import Yams
   private static let actions = """
     start pause fractionComplete reverse startOrReverse pauseOrStart continue addAnimations stop finish set animate \
     keyframes transition layerAnimation addBehavior removeBehavior addItem removeItem addBoundary removeBoundary \
-    addLinearVelocity addAngularVelocity updateItem count scroll
+    addLinearVelocity addAngularVelocity updateItem count scroll insertText deleteBackward becomeFirstResponder \
+    resignFirstResponder
     """
 
   /// A call in an animator's block.
@@ -72,7 +73,8 @@ import Yams
 
   static let mappings: [Mapping] = [
     Mapping(
-      path: "", keys: "canvas timeline assets variables defaults views layout animators dynamics events", scene: "KEYS"),
+      path: "", keys: "canvas timeline assets fonts variables defaults views layout animators dynamics events",
+      scene: "KEYS"),
     Mapping(path: "properties/layout", keys: "safeArea constraints", scene: "layout: {KEYS}"),
     Mapping(
       path: "$defs/constraint/anyOf/1", keys: "id rule repeat stagger", scene: "layout: {constraints: [{KEYS}]}"),
@@ -129,8 +131,8 @@ import Yams
     Mapping(
       path: "$defs/view",
       keys: properties
-        + " id collisionBoundsType collisionBoundingPath scrollView gestures mask subviews repeat stagger stack"
-        + " intrinsicContentSize contentHuggingPriority contentCompressionResistancePriority",
+        + " id collisionBoundsType collisionBoundingPath scrollView field gestures mask subviews repeat stagger"
+        + " stack intrinsicContentSize contentHuggingPriority contentCompressionResistancePriority",
       scene: "views: [{KEYS}]"),
     Mapping(
       path: "$defs/color/anyOf/1", keys: "red green blue white alpha", scene: "canvas: {background: {KEYS}}"),
@@ -197,6 +199,11 @@ import Yams
         + "alwaysBounceVertical alwaysBounceHorizontal showsVerticalScrollIndicator showsHorizontalScrollIndicator "
         + "decelerationRate minimumZoomScale maximumZoomScale",
       scene: "views: [{scrollView: {KEYS}}]"),
+    event("insertText", "view text interval"),
+    event("deleteBackward", "view count interval"),
+    Mapping(
+      path: "$defs/view/properties/field", keys: "placeholder borderStyle clearButton isSecure",
+      scene: "views: [{field: {KEYS}}]"),
     event("count", "view from to duration curve decimals isGrouped prefix suffix"),
     Mapping(
       path: "$defs/font/anyOf/1", keys: "size weight style name isItalic isMonospaced monospacedDigits",

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Text
@@ -139,6 +140,66 @@ struct TypesetterTests {
     let justified = Self.layout(Self.fox, Self.style(.wordWrapping, .justified), width: 150)
     #expect(justified.lines.dropLast().allSatisfy { abs($0.width - 150) < 0.01 })
     #expect(justified.lines[3].width < 100)
+  }
+
+  @Test func `Tabs are 28 points apart`() {
+    func places(_ text: String, _ style: ParagraphStyle = ParagraphStyle()) -> [Double] {
+      let line = Self.layout(text, style).lines[0]
+      return text.utf16.enumerated().compactMap { index, unit in
+        unit == 9 ? (line.caret(at: index + 1) * 100).rounded() / 100 : nil
+      }
+    }
+    #expect(places("a\tb\tc") == [28, 56])
+    #expect(places("aaaaaaaa\tb") == [84])
+    #expect(places(String(repeating: "\t", count: 14)).last == 14.0 * 28)
+    var style = ParagraphStyle()
+    style.tabs = [TextTab(50), TextTab(120)]
+    style.tabInterval = 30
+    #expect(places("a\tb\tc\td\te", style) == [50, 120, 150, 180])
+  }
+
+  @Test func `Tabs align what follows them`() {
+    var style = ParagraphStyle()
+    func line(_ alignment: TextTab.Alignment, _ text: String) -> TextLayout.Line {
+      style.tabs = [TextTab(100, alignment)]
+      return Self.layout(text, style).lines[0]
+    }
+    let width = Self.layout("12.5").width
+    #expect(abs(line(.right, "a\t12.5").width - 100) < 0.01)
+    #expect(abs(line(.center, "a\t12.5").width - 100 - width / 2) < 0.01)
+    // The middle of the point.
+    let decimal = line(.decimal, "a\t12.5")
+    #expect(abs((decimal.caret(at: 4) + decimal.caret(at: 5)) / 2 - 100) < 0.5)
+  }
+
+  @Test func `A soft hyphen is seen where it ends a line`() {
+    let text = "Donau\u{AD}dampf\u{AD}schiff"
+    let hyphen = Self.layout("-").lines[0].runs[0].glyphs[0]
+    let other = Self.layout("\u{2010}").lines[0].runs[0].glyphs[0]
+    let whole = Self.layout(text)
+    #expect(abs(whole.width - Self.layout("Donaudampfschiff").width) < 1.5)
+    let broken = Self.layout(text, width: 110)
+    #expect(Self.texts(broken, of: text) == ["Donau\u{AD}dampf\u{AD}", "schiff"])
+    #expect([hyphen, other].contains(broken.lines[0].runs.last?.glyphs.last))
+    #expect(broken.lines[0].width > Self.layout("Donaudampf").width + 3)
+    // Elsewhere words are broken without one.
+    let plain = Self.layout("Donaudampfschifffahrt", width: 60)
+    #expect(
+      plain.lines.allSatisfy { line in line.runs.last.map { ![hyphen, other].contains($0.glyphs.last) } ?? true })
+  }
+
+  @Test func `The caret stands before and behind letters of both directions`() {
+    let line = Self.layout("abc שלום").lines[0]
+    #expect(line.caret(at: 0) == 0)
+    #expect(abs(line.caret(at: 3) - Self.layout("abc").width) < 0.5)
+    // Before the first Hebrew letter is at the right end, behind the last at the left one.
+    #expect(abs(line.caret(at: 4) - line.width) < 0.01)
+    #expect(line.caret(at: 8) < line.caret(at: 5) && line.caret(at: 8) > line.caret(at: 3))
+    let layout = Self.layout("Hello\nWorld")
+    #expect(layout.index(x: -5, y: 3) == 0 && layout.index(x: 500, y: 3) == 5 && layout.index(x: 500, y: 300) == 11)
+    let middle = layout.lines[1].caret(at: 8)
+    #expect(layout.index(x: middle + 0.1, y: 25) == 8)
+    #expect(layout.rects(of: 3..<8).map { Double($0.minY) } == [0, layout.lines[1].top])
   }
 
   @Test func `Mixed directions`() {

@@ -35,6 +35,9 @@ const void *_Nonnull ctext_face_data(int face, size_t *_Nonnull length);
 /// Returns its number; -1 if the file is no font with outlines and characters.
 int ctext_add_face(const void *_Nonnull data, size_t length);
 
+/// Whether there is no room for another font.
+bool ctext_is_full(void);
+
 /// A name of a face in UTF-8, by its id in the name table (13 is the licence); returns the length of the whole.
 size_t ctext_face_name(int face, unsigned id, char *_Nullable text, size_t capacity);
 
@@ -72,6 +75,15 @@ typedef struct {
 typedef enum { CTextWrapWords, CTextWrapCharacters } CTextWrap;
 typedef enum { CTextEllipsizeNone, CTextEllipsizeStart, CTextEllipsizeMiddle, CTextEllipsizeEnd } CTextEllipsize;
 
+typedef enum { CTextTabLeft, CTextTabRight, CTextTabCenter, CTextTabDecimal } CTextTabAlignment;
+
+/// Where text goes on behind a tab.
+typedef struct {
+  /// From the beginning of the lines, in points.
+  double position;
+  CTextTabAlignment alignment;
+} CTextTab;
+
 /// A paragraph: text without paragraph separators.
 typedef struct {
   /// UTF-8, valid and without NUL.
@@ -90,6 +102,9 @@ typedef struct {
   int lineLimit;
   bool isJustified;
   bool isRightToLeft;
+  /// In ascending order; behind the last one they repeat at its distance from the one before, or from the beginning.
+  const CTextTab *_Nullable tabs;
+  size_t tabCount;
 } CTextParagraph;
 
 /// Glyphs of one font in one direction, in the order in which they are drawn, from left to right.

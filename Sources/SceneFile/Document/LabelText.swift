@@ -22,11 +22,18 @@ package struct SceneFont: Sendable, Hashable {
   /// In points.
   package internal(set) var size: Double?
   package internal(set) var weight: FontWeight?
-  package internal(set) var name: String?
+  package internal(set) var name: FontReference?
   package internal(set) var style: TextStyle?
   package internal(set) var isItalic = false
   package internal(set) var isMonospaced = false
   package internal(set) var hasMonospacedDigits = false
+}
+
+/// The name of a font.
+package struct FontReference: Sendable, Hashable {
+  package internal(set) var name: String
+  /// Its position in the scene file.
+  package internal(set) var position: SourcePosition
 }
 
 /// The names of `UIFont.Weight`.

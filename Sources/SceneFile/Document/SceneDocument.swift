@@ -18,6 +18,9 @@ package struct SceneDocument: Sendable {
   /// The path of the folder of the image files; lexically inside `folder`; links are not resolved.
   package let assets: String
 
+  /// The folder of the scene's own fonts; nil for none.
+  package let fonts: FontFolder?
+
   /// The subviews of `root`, back to front.
   package let views: [SceneView]
 
@@ -56,6 +59,14 @@ package struct SceneDocument: Sendable {
     warning.severity = .warning
     return warning
   }
+}
+
+/// The folder of a scene's own fonts.
+package struct FontFolder: Sendable, Hashable {
+  /// Its path; lexically inside the scene's folder; links are not resolved.
+  package internal(set) var path: String
+  /// The position of its name in the file.
+  package internal(set) var position: SourcePosition
 }
 
 /// The values under `canvas`.

@@ -48,6 +48,10 @@ package struct SceneEvent: Sendable, Hashable {
     case count(SceneCount)
     /// Scrolls a scroll view.
     case scroll(view: String, SceneScrolling)
+    /// Types into a label or a text field, character by character.
+    case type(SceneTyping)
+    /// Makes a text field the first responder, or lets it resign.
+    case focus(view: String, Bool)
     /// Sets model values without an animation, in this order.
     case set(view: String, [ViewProperty])
     /// Sets a constraint's constant without an animation.

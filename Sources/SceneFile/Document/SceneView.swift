@@ -28,6 +28,8 @@ package struct SceneView: Sendable, Hashable {
 
   /// The view whose alpha is multiplied with what this view shows; at most one.
   package internal(set) var masks: [SceneView] = []
+  /// What makes the view a text field; nil for others.
+  package internal(set) var field: SceneField?
 
   /// How the subviews are laid out, if the view is a stack.
   package internal(set) var stack: SceneStack?
@@ -38,7 +40,7 @@ package struct SceneView: Sendable, Hashable {
   package internal(set) var subviews: [SceneView] = []
 
   /// Whether the view is a label.
-  package var isLabel: Bool { properties.contains { if case .text = $0 { true } else { false } } }
+  package var isLabel: Bool { field == nil && properties.contains { if case .text = $0 { true } else { false } } }
 
   /// Whether the view blurs what lies behind it.
   package var isEffectView: Bool { properties.contains { if case .blurEffect = $0 { true } else { false } } }

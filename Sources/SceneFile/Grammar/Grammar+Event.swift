@@ -41,6 +41,13 @@ extension Grammar {
     ("layerAnimation", layerAnimation, "Adds an animation to a view's layer."),
     ("count", count, "Lets a label count from one number to another."),
     ("scroll", scroll, "Scrolls a scroll view, with a velocity or to a content offset."),
+    ("insertText", insertText, "Types into a label or a text field."),
+    ("deleteBackward", deleteBackward, "Types the delete key."),
+    (
+      "becomeFirstResponder", viewID.map { .focus(view: $0, true) },
+      "Lets what is typed reach a text field, which shows its caret."
+    ),
+    ("resignFirstResponder", viewID.map { .focus(view: $0, false) }, "Ends the editing of a text field."),
     ("set", set, "Changes a view without an animation, a behavior or a dynamic animator."),
     ("addBehavior", addBehavior, "addBehavior(_:) or addChildBehavior(_:)"),
     ("removeBehavior", removeBehavior, "removeBehavior(_:) or removeChildBehavior(_:)"),

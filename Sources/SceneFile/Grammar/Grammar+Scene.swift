@@ -6,6 +6,8 @@ struct SceneDraft: Sendable {
   var canvas = SceneCanvas()
   var timeline = SceneTimeline()
   var assets = "."
+  /// Relative to the scene's folder.
+  var fonts: FontFolder?
   var variables: [SceneVariable] = []
   var hasDefaults = false
   var views: [SceneView] = []
@@ -27,6 +29,9 @@ extension Grammar {
       .optional(
         "assets", \.assets, path(inside: "the scene's folder"),
         "The folder of the image files, relative to this file's folder and inside it.", default: SceneDraft()),
+      .optional(
+        "fonts", \.fonts, path(inside: "the scene's folder").map { FontFolder(path: $0, position: $1) },
+        "The folder of the scene's own fonts, TrueType or OpenType files, relative to this file's folder."),
       .optional("variables", \.variables, variables, "What values may use as ${name}, by name."),
       .optional(
         "defaults", \.hasDefaults, defaults,

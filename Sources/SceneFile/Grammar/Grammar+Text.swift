@@ -26,7 +26,7 @@ extension Grammar {
       isAnimatable: false),
   ]
 
-  private static func wholeNumber(upTo limit: Double) -> Form<Double> {
+  static func wholeNumber(upTo limit: Double) -> Form<Double> {
     let number = Form<Double>.number(.within(0...limit))
     return Form(number.schema.merging(["type": "integer"])) { node, reader in
       guard let value = number.read(node, reader) else { return nil }
@@ -34,7 +34,7 @@ extension Grammar {
     }
   }
 
-  private static let plainText = Form<String>.text("a text", isFree: true)
+  static let plainText = Form<String>.text("a text", isFree: true)
 
   static let text = Form<LabelText>.byShape(
     named: "text", "a text, or a list of texts and spans",
@@ -68,7 +68,9 @@ extension Grammar {
         .optional("size", \.size, fontSize, "In points."),
         .optional("weight", \.weight, .choice("font weight"), "How heavy the font is."),
         .optional("style", \.style, .choice("text style"), "A use of text, with Apple's size and weight."),
-        .optional("name", \.name, .text("the name of a font"), "A font that was registered; others fall back."),
+        .optional(
+          "name", \.name, Form<String>.text("the name of a font").map { FontReference(name: $0, position: $1) },
+          "A font in the scene's folder of fonts; others fall back."),
         .optional("isItalic", \.isItalic, .bool, "Whether the font is slanted.", default: SceneFont()),
         .optional("isMonospaced", \.isMonospaced, .bool, "Whether all letters are equally wide.", default: SceneFont()),
         .optional(
@@ -101,15 +103,20 @@ extension Grammar {
 extension SceneDraft {
   /// Reports events that set text on views that are no labels.
   func checkText(_ reader: SceneReader) {
-    var labels: Set<String> = []
+    var (labels, fields): (Set<String>, Set<String>) = ([], [])
     func collect(_ views: [SceneView]) {
       for view in views {
         if view.isLabel { labels.insert(view.id) }
+        if view.field != nil { fields.insert(view.id) }
         collect(view.masks + view.subviews)
       }
     }
     collect(views)
     func check(_ properties: [ViewProperty], _ view: String, _ position: SourcePosition) {
+      if fields.contains(view) {
+        guard let property = properties.first(where: \.isOfLabels) else { return }
+        return reader.report("'\(view)' is a text field, which has no '\(property.textKey)'", at: position)
+      }
       guard !labels.contains(view), let property = properties.first(where: \.isText) else { return }
       reader.report("'\(view)' is no label, so it has no '\(property.textKey)'; give it a 'text'", at: position)
     }
@@ -127,10 +134,18 @@ extension SceneDraft {
 }
 
 extension ViewProperty {
-  /// Whether only labels have the property.
+  /// Whether only labels and text fields have the property.
   var isText: Bool { !textKey.isEmpty }
 
-  /// The key of a property that only labels have; empty for others.
+  /// Whether labels have the property, and text fields do not.
+  var isOfLabels: Bool {
+    switch self {
+    case .numberOfLines, .lineBreakMode: true
+    default: false
+    }
+  }
+
+  /// The key of a property that only labels and text fields have; empty for others.
   var textKey: String {
     switch self {
     case .font: "font"

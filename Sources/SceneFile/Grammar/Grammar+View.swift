@@ -16,6 +16,8 @@ extension Grammar {
         "scrollView", \.scroll, scrollView.map { Optional($0) },
         "Makes it a scroll view, of which fingers move the content."),
       .optional(
+        "field", \.field, textField, "Makes the view a text field, with or without a 'text'."),
+      .optional(
         "gestures", \.gestures,
         Form<Int?>(gestures.schema) { node, reader in reader.postpone(gestures: node) },
         "Gesture recognisers, and what they do."),
@@ -33,11 +35,11 @@ extension Grammar {
       sizeChoice,
       Choice(
         rule: "a view shows an image, a text or a gradient", need: nil,
-        groups: [.init("image"), .init("text"), .init("gradient")]),
+        groups: [.init("image"), .init(optional: ["text", "field"]), .init("gradient")]),
     ],
     needs: [
       Need(
-        keys: ["size", "frame", "bounds", "image", "text"], sentence: "a view with a 'center' needs a 'size'",
+        keys: ["size", "frame", "bounds", "image", "text", "field"], sentence: "a view with a 'center' needs a 'size'",
         isInSchema: false, layoutKey: "center"
       )
     ],
@@ -52,7 +54,11 @@ extension Grammar {
         "'collisionBoundsType: path' and 'collisionBoundingPath' go together",
         at: keys.position(of: keys.first(of: ["collisionBoundsType", "collisionBoundingPath"]) ?? "id"))
     }
-    if !view.isLabel, let property = view.properties.first(where: \.isText) {
+    if view.field != nil, let property = view.properties.first(where: \.isOfLabels) {
+      return reader.report(
+        "a text field has no '\(property.textKey)'", at: keys.position(of: property.textKey))
+    }
+    if !view.isLabel, view.field == nil, let property = view.properties.first(where: \.isText) {
       return reader.report(
         "'\(property.textKey)' is for labels; give the view a 'text'", at: keys.position(of: property.textKey))
     }

@@ -2,8 +2,18 @@ import CoreGraphics
 import Media
 import Synchronization
 
-/// The image files of one or more scenes: each is read, measured and decoded once, as long as it does not change.
+/// The files of one or more scenes: each is read, measured and decoded once, as long as it does not change.
 package final class ImageFiles: Sendable {
+  /// A font file.
+  struct FontFile: Sendable {
+    /// More than any font for Chinese has.
+    static let mostBytes = 64 << 20
+    let version: FileVersion
+    /// The hash of its bytes.
+    let hash: String
+    let bytes: [UInt8]
+  }
+
   /// A file.
   struct File: Sendable {
     let version: FileVersion
@@ -20,6 +30,7 @@ package final class ImageFiles: Sendable {
 
   private struct State {
     var files: [FileVersion: File] = [:]
+    var fonts: [FileVersion: FontFile] = [:]
     /// The files with decoded images, in the order of their last use.
     var decoded: [FileVersion] = []
   }
@@ -49,6 +60,16 @@ package final class ImageFiles: Sendable {
       }
     }
     return file
+  }
+
+  /// Finds a font in a folder.
+  func font(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> FontFile {
+    let font = try folder.read(
+      name, atMost: FontFile.mostBytes,
+      unlessKnown: { version in state.withLock { $0.fonts[version] } },
+      make: { FontFile(version: $0.version, hash: RenderFingerprint.hash($0.bytes), bytes: $0.bytes) })
+    state.withLock { $0.fonts[font.version] = font }
+    return font
   }
 
   /// What is in a file; decoded when it is first shown, after which the file's bytes are no longer needed.

@@ -49,7 +49,7 @@ extension Scene {
     stage.advance(to: max(min(document.endOfScript, timeline.duration), stage.time))
     guard failures.isEmpty else { throw SceneError(failures) }
     let warnings =
-      open + idle.warnings + idleTouches + (effects?.warnings(document) ?? [])
+      open + idle.warnings + missingFonts + idleTouches + (effects?.warnings(document) ?? [])
       + (isWatched ? watch.warnings(document, idle) : [])
     return Array(warnings.inFileOrder().prefix(document.limits.diagnostics))
   }

@@ -118,24 +118,21 @@ extension SceneDocument {
 
   /// Every reference to an image, in the order of the file.
   fileprivate var imageReferences: [ImageReference] {
-    var references: [ImageReference] = []
-    func collect(_ properties: [ViewProperty]) {
-      for case .image(let reference) in properties { references.append(reference) }
+    stillProperties.compactMap { if case .image(let reference) = $0 { reference } else { nil } }
+  }
+
+  /// The properties of all views, and those that events set without animating them, in the order of the file.
+  var stillProperties: [ViewProperty] {
+    func properties(_ view: SceneView) -> [ViewProperty] {
+      view.properties + (view.masks + view.subviews).flatMap(properties)
     }
-    func collect(_ views: [SceneView]) {
-      for view in views {
-        collect(view.properties)
-        collect(view.masks + view.subviews)
+    return views.flatMap(properties)
+      + events.flatMap { event -> [ViewProperty] in
+        switch event.action {
+        case .set(_, let properties): properties
+        case .transition(let transition): transition.changes.flatMap(\.properties)
+        default: []
+        }
       }
-    }
-    collect(views)
-    for event in events {
-      switch event.action {
-      case .set(_, let properties): collect(properties)
-      case .transition(let transition): for change in transition.changes { collect(change.properties) }
-      default: break
-      }
-    }
-    return references
   }
 }

@@ -69,7 +69,7 @@ extension SceneFont {
   func font(basedOn base: UIFont) -> UIFont {
     var font = base
     if let style { font = .preferredFont(forTextStyle: style.style) }
-    if let name, let named = UIFont(name: name, size: base.pointSize) { font = named }
+    if let name, let named = UIFont(name: name.name, size: base.pointSize) { font = named }
     if let size { font = font.withSize(CGFloat(size)) }
     var descriptor = font.fontDescriptor
     if let weight {
@@ -175,7 +175,7 @@ extension TextStyle {
 }
 
 extension TextAlignmentName {
-  fileprivate var alignment: NSTextAlignment {
+  var alignment: NSTextAlignment {
     switch self {
     case .left: .left
     case .center: .center

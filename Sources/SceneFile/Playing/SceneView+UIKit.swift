@@ -7,6 +7,7 @@ extension SceneView {
   @MainActor
   func makeView() -> UIView {
     if let scroll { return SceneScrollView(scroll) }
+    if let field { return SceneTextField(field, CollisionOutline(collisionBounds, path: collisionPath)) }
     if stack != nil { return UIStackView() }
     if let size = content.size, !isLabel, image == nil { return NaturalView(CGSize(width: size[0], height: size[1])) }
     if isLabel { return SceneLabel(CollisionOutline(collisionBounds, path: collisionPath)) }

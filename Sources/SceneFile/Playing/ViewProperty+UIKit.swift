@@ -25,6 +25,7 @@ extension ViewProperty {
     case .layer(let property, let value): value.set(property, on: view)
     case .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode, .adjustsFontSizeToFitWidth, .text:
       if let label = view as? SceneLabel { apply(to: label) }
+      if let field = view as? SceneTextField { apply(to: field) }
     }
   }
 }

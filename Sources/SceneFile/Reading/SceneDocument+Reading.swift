@@ -54,7 +54,11 @@ extension SceneDocument {
     self.folder = folder
     canvas = draft.canvas
     timeline = draft.timeline
-    assets = draft.assets == "." ? folder : folder == "/" ? "/\(draft.assets)" : "\(folder)/\(draft.assets)"
+    func inside(_ path: String) -> String {
+      path == "." ? folder : folder == "/" ? "/\(path)" : "\(folder)/\(path)"
+    }
+    assets = inside(draft.assets)
+    fonts = draft.fonts.map { FontFolder(path: inside($0.path), position: $0.position) }
     views = draft.views
     gestures = draft.gestures
     layout = draft.layout

@@ -20,9 +20,9 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// The raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// Has no effect.
+  /// A `UIColor`, of the lines around letters; by default that of the text.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// Has no effect.
+  /// The width of lines around the letters, in per cent of the font's size: letters with a positive one are not filled.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow`; it is drawn without blur.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
@@ -38,7 +38,7 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// A `UIColor`; by default that of the text.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// Has no effect.
+  /// A number: how far letters lean to the right, as a share of their height.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
   /// Has no effect.
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
@@ -49,7 +49,7 @@ extension NSAttributedString.Key {
 /// The name of Swift 4 and before.
 public typealias NSAttributedStringKey = NSAttributedString.Key
 
-/// Lines below and through text; those that are dashed, and those by word, are drawn as plain ones.
+/// Lines below and through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

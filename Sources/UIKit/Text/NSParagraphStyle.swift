@@ -41,7 +41,13 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   /// 0 for none.
   open var maximumLineHeight: CGFloat { CGFloat(values.maximumLineHeight) }
   open var baseWritingDirection: NSWritingDirection { direction }
-  /// Has no effect: words are not hyphenated.
+  /// Where text goes on behind tabs; by default twelve, 28 points apart.
+  // Declared as Apple declares it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tabStops: [NSTextTab]! { values.tabs.map(NSTextTab.init) }
+  /// The distance of the tabs behind the last one, in points; 0 for 28.
+  open var defaultTabInterval: CGFloat { CGFloat(values.tabInterval) }
+  /// Has no effect: words are hyphenated only where they have a soft hyphen (U+00AD).
   open var hyphenationFactor: Float { hyphenation }
 
   /// The direction of a language's writing.
@@ -112,6 +118,24 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
       direction = newValue
       values.isRightToLeft = newValue == .natural ? nil : newValue == .rightToLeft
     }
+  }
+  // Declared as Apple declares it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set {
+      values.tabs = newValue.map { tabs in tabs.map(\.value).sorted { $0.location < $1.location } } ?? TextTab.usual
+    }
+  }
+  /// Adds a tab.
+  open func addTabStop(_ anObject: NSTextTab) { tabStops = (tabStops ?? []) + [anObject] }
+  /// Removes the tabs that are equal to one.
+  open func removeTabStop(_ anObject: NSTextTab) {
+    tabStops = (tabStops ?? []).filter { $0 != anObject }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { super.defaultTabInterval }
+    set { values.tabInterval = Self.length(newValue, "defaultTabInterval") }
   }
   open override var hyphenationFactor: Float {
     get { super.hyphenationFactor }

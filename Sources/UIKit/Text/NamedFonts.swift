@@ -9,21 +9,41 @@ enum NamedFonts {
   private static let faces = Mutex<[FontFace]>([])
 
   /// Adds the font of a file and returns its name.
+  @discardableResult
   static func register(_ url: URL) throws -> String {
-    let bytes: [UInt8]
-    do {
-      bytes = [UInt8](try Data(contentsOf: url))
-    } catch {
-      throw FontError("The font “\(url.path)” cannot be read: \(error.localizedDescription)")
-    }
-    guard let face = FontFace(bytes: bytes) else {
-      throw FontError("“\(url.path)” is not a TrueType or OpenType font with characters and outlines.")
-    }
+    let face = try face(of: try bytes(of: url), named: url.path)
     faces.withLock { faces in
       faces.removeAll { $0 == face }
       faces.append(face)
     }
     return FontTraits(design: .file(face), size: 12).name
+  }
+
+  /// Removes the font of a file; false if it is not there.
+  static func unregister(_ url: URL) -> Bool {
+    guard let bytes = try? bytes(of: url), let face = FontFace(bytes: bytes) else { return false }
+    return faces.withLock { faces in
+      guard let index = faces.firstIndex(of: face) else { return false }
+      faces.remove(at: index)
+      return true
+    }
+  }
+
+  /// The font in the bytes of a file; `name` is that of the file, for the sentence.
+  static func face(of bytes: [UInt8], named name: String) throws(FontError) -> FontFace {
+    guard let face = FontFace(bytes: bytes) else {
+      if FontFace.isFull { throw FontError("There is no room for the font “\(name)”: too many have been registered.") }
+      throw FontError("“\(name)” is not a TrueType or OpenType font with characters and outlines.")
+    }
+    return face
+  }
+
+  private static func bytes(of url: URL) throws(FontError) -> [UInt8] {
+    do {
+      return [UInt8](try Data(contentsOf: url))
+    } catch {
+      throw FontError("The font “\(url.path)” cannot be read: \(error.localizedDescription)")
+    }
   }
 
   static var families: [String] {
@@ -36,31 +56,40 @@ enum NamedFonts {
 
   /// The font with a name, or what stands for it.
   static func traits(named name: String, size: Double) -> FontTraits {
+    if let face = face(named: name) { return FontTraits(design: .file(face), size: size) }
     let wanted = name.lowercased()
-    let known = faces.withLock { $0 }
-    let names: [(FontFace) -> String] = [\.postScriptName, \.fullName, \.family]
-    for spelling in names {
-      if let face = known.last(where: { spelling($0).lowercased() == wanted }) {
-        return FontTraits(design: .file(face), size: size)
-      }
-    }
     let (weight, isItalic) = UIFont.Weight.named(in: wanted)
     var traits = FontTraits(size: size, weight: weight, isItalic: isItalic)
     let monospaced = ["mono", "menlo", "courier", "monaco", "consolas"]
     if monospaced.contains(where: wanted.contains) { traits.design = .monospaced }
-    let own = [".sf", "sf", ".applesystem", "inter", "jetbrains"]
-    if !own.contains(where: wanted.hasPrefix) {
-      TextLedger.note(fontNotFound: name, insteadOf: traits.name)
-    }
+    if !isSystem(wanted) { TextLedger.note(fontNotFound: name, insteadOf: traits.name) }
     return traits
+  }
+
+  /// Whether a name in lower case is that of a font that is part of the program.
+  static func isSystem(_ name: String) -> Bool {
+    [".sf", "sf", ".applesystem", "inter", "jetbrains"].contains(where: name.hasPrefix)
+  }
+
+  /// The registered font with a name.
+  static func face(named name: String) -> FontFace? {
+    let wanted = name.lowercased()
+    // A stage's own fonts come before those of the process.
+    let own = MainQueue.isCurrent ? MainActor.assumeIsolated { TextLedger.current.ownFaces } : []
+    let known = faces.withLock { $0 } + own
+    let names: [(FontFace) -> String] = [\.postScriptName, \.fullName, \.family]
+    for spelling in names {
+      if let face = known.last(where: { spelling($0).lowercased() == wanted }) { return face }
+    }
+    return nil
   }
 }
 
 /// Why there is no font in a file, as a sentence.
-struct FontError: LocalizedError, CustomStringConvertible {
-  let description: String
+package struct FontError: LocalizedError, CustomStringConvertible {
+  package let description: String
   init(_ description: String) { self.description = description }
-  var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }
 
 /// What a stage has used of fonts, and what it has warned about.
@@ -71,8 +100,33 @@ package final class TextLedger: MediaService {
   private var known: Set<FontFace> = []
   private var missing: Set<Unicode.Scalar> = []
   private var names: Set<String> = []
+  /// The fonts that only this stage knows by their names; the last one of a name counts.
+  private(set) var ownFaces: [FontFace] = []
+  /// Whether the stage warns about fonts that are not there; a scene's file is checked instead.
+  package var warnsAboutNames = true
 
   package init(context: MediaContext) {}
+
+  /// The ledger of the stage that the running code belongs to.
+  static var current: TextLedger { MediaContext.current.service(TextLedger.self) }
+
+  /// Whether bytes are no file of a font that has characters and outlines.
+  package nonisolated static func isNoFont(_ bytes: [UInt8]) -> Bool { FontFace(bytes: bytes) == nil }
+
+  /// Makes a font known to this stage alone.
+  ///
+  /// - Parameters:
+  ///   - bytes: A TrueType or OpenType file.
+  ///   - name: The file's name, for the sentence.
+  /// - Throws: A sentence, if it is no font.
+  package func register(_ bytes: [UInt8], named name: String) throws(FontError) {
+    ownFaces.append(try NamedFonts.face(of: bytes, named: name))
+  }
+
+  /// Whether there is a font with a name, for code that runs for this stage.
+  package func knows(fontNamed name: String) -> Bool {
+    NamedFonts.isSystem(name.lowercased()) || NamedFonts.face(named: name) != nil
+  }
 
   func note(_ face: FontFace) {
     if known.insert(face).inserted { faces.append(face) }
@@ -97,7 +151,8 @@ package final class TextLedger: MediaService {
   nonisolated static func note(fontNotFound name: String, insteadOf other: String) {
     guard MainQueue.isCurrent else { return }
     MainActor.assumeIsolated {
-      guard MediaContext.current.service(TextLedger.self).names.insert(name).inserted else { return }
+      let ledger = current
+      guard ledger.warnsAboutNames, ledger.names.insert(name).inserted else { return }
       ProgrammerError.report(
         "UIFont(name: “\(name)”)",
         "there is no such font, so \(other) stands for it; register its file with UIFont.registerFont(at:).",

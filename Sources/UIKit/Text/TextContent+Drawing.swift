@@ -12,12 +12,14 @@ extension TextContent {
   ///   - origin: The top left corner.
   ///   - scale: Pixels per point: baselines are rounded to pixels. Nil leaves them where they are.
   ///   - shadow: A shadow of all letters, below those that the attributes ask for.
+  ///   - rounding: Brings a baseline onto a pixel, given in points, at a scale.
   func draw(
-    _ layout: TextLayout, into context: CGContext, at origin: CGPoint, scale: CGFloat?, shadow: TextLook.Shadow? = nil
+    _ layout: TextLayout, into context: CGContext, at origin: CGPoint, scale: CGFloat?, shadow: TextLook.Shadow? = nil,
+    rounding: (Double, Double) -> Double = { PixelGrid.nearest($0, scale: $1) }
   ) {
     for line in layout.lines {
       var baseline = Double(origin.y) + line.baseline
-      if let scale { baseline = PixelGrid.nearest(baseline, scale: Double(scale)) }
+      if let scale { baseline = rounding(baseline, Double(scale)) }
       let place = CGPoint(x: Double(origin.x) + line.x, y: baseline)
       let groups = line.runs.flatMap { self.groups(of: $0) }
       // What is behind the text must not cover its neighbours' letters.
@@ -42,7 +44,7 @@ extension TextContent {
     let faces = layout.lines.flatMap { $0.runs.map(\.font.face) }
     let (missing, string) = (layout.missing, string)
     MainActor.assumeIsolated {
-      let ledger = MediaContext.current.service(TextLedger.self)
+      let ledger = TextLedger.current
       for face in faces { ledger.note(face) }
       if !missing.isEmpty { ledger.note(missing: missing, in: string) }
     }
@@ -89,7 +91,7 @@ extension TextContent {
   private func drawShadow(_ group: Group, _ shadow: TextLook.Shadow, into context: CGContext, at place: CGPoint) {
     drawLetters(
       group, into: context, at: CGPoint(x: place.x + shadow.offset.width, y: place.y + shadow.offset.height),
-      shadow.color)
+      shadow.color, isShadow: true)
   }
 
   private func draw(_ group: Group, into context: CGContext, at place: CGPoint) {
@@ -105,14 +107,18 @@ extension TextContent {
     drawLetters(group, into: context, at: place, look.color)
     let size = group.run.font.size
     if !look.underline.isEmpty {
-      draw(
-        look.underline, look.underlineColor ?? look.color, from: group.start, to: group.end, size: size, into: context,
-        at: CGPoint(x: place.x, y: place.y + size * 0.11 - look.rise))
+      for (start, end) in spans(of: group, look.underline) {
+        draw(
+          look.underline, look.underlineColor ?? look.color, from: start, to: end, size: size, into: context,
+          at: CGPoint(x: place.x, y: place.y + size * 0.11 - look.rise))
+      }
     }
     if !look.strikethrough.isEmpty {
-      draw(
-        look.strikethrough, look.strikethroughColor ?? look.color, from: group.start, to: group.end, size: size,
-        into: context, at: CGPoint(x: place.x, y: place.y - group.run.font.metrics.xHeight / 2 - look.rise))
+      for (start, end) in spans(of: group, look.strikethrough) {
+        draw(
+          look.strikethrough, look.strikethroughColor ?? look.color, from: start, to: end, size: size,
+          into: context, at: CGPoint(x: place.x, y: place.y - group.run.font.metrics.xHeight / 2 - look.rise))
+      }
     }
   }
 
@@ -123,8 +129,37 @@ extension TextContent {
     let isThick = style.rawValue & 0xF == NSUnderlineStyle.thick.rawValue
     let thickness = size * (isThick ? 0.12 : 0.06)
     let rect = CGRect(x: place.x + start, y: place.y, width: end - start, height: thickness)
-    fill(rect, color, context)
-    if style.contains(.double) { fill(rect.offsetBy(dx: 0, dy: thickness * 2), color, context) }
+    for rect in style.contains(.double) ? [rect, rect.offsetBy(dx: 0, dy: thickness * 2)] : [rect] {
+      guard let dashes = style.dashes, !rect.isEmpty else {
+        fill(rect, color, context)
+        continue
+      }
+      context.saveGState()
+      context.setStrokeColor(CGColor(rgba: color))
+      context.setLineWidth(rect.height)
+      context.setLineDash(phase: 0, lengths: dashes.map { $0 * rect.height })
+      context.strokeLineSegments(
+        between: [CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.maxX, y: rect.midY)])
+      context.restoreGState()
+    }
+  }
+
+  /// From where to where lines are drawn: all of the group, or its words.
+  private func spans(of group: Group, _ style: NSUnderlineStyle) -> [(start: Double, end: Double)] {
+    guard style.contains(.byWord) else { return [(group.start, group.end)] }
+    let units = Array(string.utf16)
+    var spans: [(start: Double, end: Double)] = []
+    var isInWord = false
+    for index in group.range {
+      let start = group.run.x + group.run.positions[index].x
+      let isLast = index + 1 == group.range.upperBound
+      let end = isLast ? group.end : group.run.x + group.run.positions[index + 1].x
+      let unit = units.indices.contains(group.run.indices[index]) ? units[group.run.indices[index]] : 32
+      let isSpace = unit == 32 || unit == 9 || unit == 0xA0
+      if !isSpace, isInWord { spans[spans.count - 1].end = end } else if !isSpace { spans.append((start, end)) }
+      isInWord = !isSpace
+    }
+    return spans
   }
 
   private func fill(_ rect: CGRect, _ color: RGBA, _ context: CGContext) {
@@ -134,9 +169,11 @@ extension TextContent {
     context.restoreGState()
   }
 
-  private func drawLetters(_ group: Group, into context: CGContext, at place: CGPoint, _ color: RGBA) {
-    let run = group.run
-    let origin = CGPoint(x: place.x + run.x, y: place.y - looks[group.look].look.rise)
+  private func drawLetters(
+    _ group: Group, into context: CGContext, at place: CGPoint, _ color: RGBA, isShadow: Bool = false
+  ) {
+    let (run, look) = (group.run, looks[group.look].look)
+    let origin = CGPoint(x: place.x + run.x, y: place.y - look.rise)
     if run.font.face.hasImages {
       for index in group.range {
         guard let (image, box) = GlyphImages.image(of: run.glyphs[index], in: run.font.face) else { continue }
@@ -150,13 +187,49 @@ extension TextContent {
         context.drawUpright(image, in: rect)
         context.restoreGState()
       }
-    } else {
+    } else if look.stroke == 0, look.slant == 0 {
       context.draw(run.glyphRun(group.range), at: origin, color: color)
+    } else {
+      context.saveGState()
+      context.translateBy(x: origin.x, y: origin.y)
+      context.concatenate(CGAffineTransform(a: 1, b: 0, c: -look.slant, d: 1, tx: 0, ty: 0))
+      if look.stroke <= 0 { context.draw(run.glyphRun(group.range), at: .zero, color: color) }
+      if look.stroke != 0 {
+        context.addPath(run.path(group.range))
+        context.setLineWidth(abs(look.stroke) * run.font.size)
+        context.setStrokeColor(CGColor(rgba: isShadow ? color : look.strokeColor ?? color))
+        context.strokePath()
+      }
+      context.restoreGState()
+    }
+  }
+}
+
+extension NSUnderlineStyle {
+  /// The lengths of dashes and gaps, in thicknesses; nil for an unbroken line.
+  fileprivate var dashes: [CGFloat]? {
+    switch rawValue & 0x0700 {
+    case Self.patternDot.rawValue: [1, 1]
+    case Self.patternDash.rawValue: [4, 2]
+    case Self.patternDashDot.rawValue: [4, 2, 1, 2]
+    case Self.patternDashDotDot.rawValue: [4, 2, 1, 2, 1, 2]
+    default: nil
     }
   }
 }
 
 extension TextRun {
+  /// The outlines of some of the glyphs, from the run's beginning on its baseline.
+  fileprivate func path(_ range: Range<Int>) -> CGPath {
+    var path = Path()
+    for index in range {
+      let place = CGAffineTransform(
+        a: font.size, b: 0, c: 0, d: font.size, tx: positions[index].x, ty: positions[index].y)
+      path.append(font.face.outline(of: glyphs[index], weight: font.weight).applying(place))
+    }
+    return CGPath(path)
+  }
+
   /// Some of the glyphs as those of a display list, from the run's beginning on its baseline.
   fileprivate func glyphRun(_ range: Range<Int>) -> GlyphRun {
     let hash = font.face.hash

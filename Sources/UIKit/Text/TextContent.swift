@@ -67,6 +67,10 @@ struct TextContent {
     return content
   }
 
+  func isSame(as other: TextContent) -> Bool {
+    text == other.text && looks.elementsEqual(other.looks) { $0.range == $1.range && $0.look == $1.look }
+  }
+
   func layout(width: Double? = nil, lineLimit: Int = 0) -> TextLayout {
     Typesetter.layout(text, width: width, lineLimit: lineLimit)
   }
@@ -93,6 +97,11 @@ struct TextLook: Equatable {
   /// In points, upwards.
   var rise = 0.0
   var shadow: Shadow?
+  /// The width of lines around the letters, as a share of the font's size; negative for letters that are filled, too.
+  var stroke = 0.0
+  var strokeColor: RGBA?
+  /// How far letters lean to the right, as a share of their height.
+  var slant = 0.0
   /// Compared by identity.
   var attachment: NSTextAttachment?
 
@@ -119,6 +128,9 @@ struct TextLook: Equatable {
       self.shadow = Shadow(
         offset: shadow.shadowOffset, blur: max(shadow.shadowBlurRadius, 0), color: color.cgColor.rgba)
     }
+    stroke = (attributes.number(.strokeWidth) ?? 0) / 100
+    strokeColor = color(.strokeColor)
+    slant = attributes.number(.obliqueness) ?? 0
     attachment = attributes[.attachment] as? NSTextAttachment
   }
 }

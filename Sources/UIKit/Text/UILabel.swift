@@ -326,7 +326,7 @@ extension UILabel {
 
 extension NSAttributedString {
   /// The same text with other attributes.
-  fileprivate func mapping(_ change: (inout [NSAttributedString.Key: Any]) -> Void) -> NSAttributedString {
+  func mapping(_ change: (inout [NSAttributedString.Key: Any]) -> Void) -> NSAttributedString {
     let units = Array(string.utf16)
     let result = NSMutableAttributedString(string: "")
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in

@@ -20,6 +20,37 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // What is typed.
+
+  /// Whether what is typed reaches this responder.
+  open var isFirstResponder: Bool { isFirst }
+  /// Whether what is typed may reach this responder; false unless it is overridden.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Lets what is typed reach this responder, if it can and the present first responder resigns; a view must be in a
+  /// window.
+  ///
+  /// - Returns: Whether it is the first responder now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { takeFirst() }
+  /// Whether another responder may become the first one.
+  open var canResignFirstResponder: Bool { true }
+  /// Stops being the first responder; then there is none.
+  ///
+  /// - Returns: Whether it is not the first responder now.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { leaveFirst() }
+  /// What stands instead of the keyboard; there is none on a virtual screen.
+  open var inputView: UIView? { nil }
+  /// What stands above the keyboard; there is none on a virtual screen.
+  open var inputAccessoryView: UIView? { nil }
+  /// Has no effect: there is no keyboard.
+  open func reloadInputViews() {}
+
+  /// Called when what is typed begins to reach the responder.
+  func didTakeFirst() {}
+  /// Called when what is typed does not reach the responder any more.
+  func didLeaveFirst() {}
+
   // Methods that UIKit declares for all objects. They are declared here because Swift cannot override members of
   // extensions.
 

@@ -66,8 +66,9 @@ extension UIView {
 
   /// Removes the view from its superview, with all callbacks.
   final func leaveSuperview() {
-    guard let superview = superviewStorage else { return }
     let leavesWindow = windowStorage != nil
+    if leavesWindow { endEditingOnLeaving() }
+    guard let superview = superviewStorage else { return }
     watchingTint {
       superview.willRemoveSubview(self)
       willMove(toSuperview: nil)

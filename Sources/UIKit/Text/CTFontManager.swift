@@ -1,0 +1,50 @@
+public import Foundation
+
+/// Core Foundation's name for a URL, so that `url as CFURL` compiles.
+public typealias CFURL = URL
+/// Core Foundation's name for an error.
+public typealias CFError = NSError
+
+/// For whom a font is registered; here always for the process.
+public enum CTFontManagerScope: UInt32, Sendable {
+  case none, process, persistent, session
+  public static let user = CTFontManagerScope.persistent
+}
+
+/// Makes a TrueType or OpenType file known to `UIFont(name:size:)`, for the whole process.
+///
+/// - Parameters:
+///   - fontURL: The file.
+///   - scope: Without effect.
+///   - error: Takes the error, whose `localizedDescription` is a sentence; the caller releases it.
+/// - Returns: Whether the file is a font. Registering it twice is no error here.
+@discardableResult
+public func CTFontManagerRegisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  do {
+    try NamedFonts.register(fontURL)
+    return true
+  } catch let problem {
+    let information = [NSLocalizedDescriptionKey: problem.localizedDescription]
+    error?.pointee = .passRetained(
+      NSError(domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 103, userInfo: information))
+    return false
+  }
+}
+
+/// Takes a file that was registered from `UIFont(name:size:)`; fonts that were made of it remain.
+///
+/// - Returns: Whether the file is a font that was registered.
+@discardableResult
+public func CTFontManagerUnregisterFontsForURL(
+  _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+  if NamedFonts.unregister(fontURL) { return true }
+  let sentence = "The font “\(fontURL.path)” was not registered."
+  error?.pointee = .passRetained(
+    NSError(
+      domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: 201,
+      userInfo: [NSLocalizedDescriptionKey: sentence]))
+  return false
+}

@@ -1,0 +1,273 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Text
+
+/// Where the parts of a text field are, and what they look like.
+extension UITextField {
+  private static let radius: CGFloat = 5
+  private static let borderWidth: CGFloat = 0.64935
+  private static let roundedInset = CGSize(width: 7, height: 2)
+
+  /// What is between the text and the field's edges.
+  private var textInset: CGSize {
+    switch borderStyle {
+    case .none: .zero
+    case .line: CGSize(width: 2, height: 2)
+    case .bezel, .roundedRect: Self.roundedInset
+    }
+  }
+
+  /// What is between the views at the sides and the field's edges.
+  final var sideMargin: CGFloat { borderStyle == .none ? 0 : textInset.width }
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .always: true
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    }
+  }
+
+  private var showsLeftView: Bool { leftView != nil && shows(leftViewMode) }
+  private var showsClearButton: Bool { hasText && isEnabled && shows(clearButtonMode) }
+  private var showsRightView: Bool { rightView != nil && !showsClearButton && shows(rightViewMode) }
+
+  final func usualTextRect(_ bounds: CGRect) -> CGRect {
+    let inset = textInset
+    var rect = bounds.insetBy(dx: inset.width, dy: inset.height)
+    func cut(left: CGFloat = 0, right: CGFloat = 0) {
+      rect.origin.x += left
+      rect.size.width = max(0, rect.width - left - right)
+    }
+    if showsLeftView {
+      let edge = leftViewRect(forBounds: bounds).maxX
+      if edge > rect.minX { cut(left: edge - rect.minX) }
+    }
+    let right =
+      showsClearButton
+      ? clearButtonRect(forBounds: bounds).minX
+      : showsRightView ? rightViewRect(forBounds: bounds).minX : rect.maxX
+    if right < rect.maxX { cut(right: rect.maxX - right) }
+    return rect
+  }
+
+  final var naturalSize: CGSize {
+    let scale = Double(pixelScale)
+    let text = edited.length > 0 ? content : placeholderContent
+    let width = CGFloat((text?.layout(lineLimit: 1).width ?? 0).rounded(.up))
+    let line = CGFloat(PixelGrid.up(lineHeight + 1.5, scale: scale))
+    // Published for a rounded field: 28 points wider than its text, and 34 high at 17 points.
+    let more: CGSize =
+      switch borderStyle {
+      case .none: .zero
+      case .line: CGSize(width: 4, height: 4)
+      case .bezel, .roundedRect: CGSize(width: 28, height: 12)
+      }
+    return CGSize(width: width + more.width, height: line + more.height)
+  }
+
+  private var pixelScale: CGFloat { max(1, layer.context.graphics.scale) }
+  private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  private var lineHeight: Double { usedFont.traits.font.metrics.lineHeight }
+
+  // Text.
+
+  /// What is shown of the text: dots, if it is secret.
+  final var shownString: String {
+    isSecureTextEntry ? String(repeating: "•", count: edited.length) : edited.string
+  }
+
+  private func defaults(_ color: UIColor) -> TextContent.Defaults {
+    var defaults = TextContent.Defaults(font: usedFont.traits.font, color: color.cgColor.rgba)
+    defaults.style.alignment = textAlignment.text
+    defaults.lineBreak = isEditing ? .clipping : .truncatingTail
+    return defaults
+  }
+
+  private var content: TextContent {
+    let defaults = defaults(textColor ?? .label)
+    // A dot for each code unit, so that places in the text are the same.
+    return isSecureTextEntry || edited.length == 0
+      ? TextContent(shownString, defaults) : TextContent(edited.content, defaults)
+  }
+
+  private var placeholderContent: TextContent? {
+    attributedPlaceholder.map { TextContent($0, defaults(.placeholderText)) }
+  }
+
+  /// The text as it lies in a rectangle: one line, moved so that the caret is seen.
+  private func line(
+    of content: TextContent, in rect: CGRect
+  ) -> (content: TextContent, layout: TextLayout, origin: CGPoint) {
+    var content = content
+    let width = Double(rect.width)
+    var natural = content.layout(lineLimit: 1)
+    if adjustsFontSizeToFitWidth, natural.width > width, natural.width > 0 {
+      let least = Double(minimumFontSize) / Double(usedFont.pointSize)
+      content = content.scaled(by: max(width / natural.width * 0.995, least, 0.01))
+      natural = content.layout(lineLimit: 1)
+    }
+    let isWide = natural.width > width
+    let layout = isWide && isEditing ? natural : content.layout(width: width, lineLimit: 1)
+    let y = PixelGrid.nearest((Double(rect.height) - layout.height) / 2, scale: Double(pixelScale))
+    let x = rect.minX - (isWide && isEditing ? scroll : 0)
+    return (content, layout, CGPoint(x: x, y: rect.minY + CGFloat(y)))
+  }
+
+  private var shownLine: (content: TextContent, layout: TextLayout, origin: CGPoint) {
+    line(of: content, in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+  }
+
+  final func drawLine(in rect: CGRect) {
+    let (content, layout, origin) = line(of: content, in: rect)
+    guard let context = UIGraphicsGetCurrentContext(), !layout.lines.isEmpty else { return }
+    context.saveGState()
+    context.clip(to: rect.insetBy(dx: -1, dy: 0))
+    if isEditing {
+      for part in layout.rects(of: edited.selection) {
+        tintColor.withAlphaComponent(0.2).setFill()
+        context.fill(part.offsetBy(dx: origin.x, dy: origin.y))
+      }
+    }
+    if !isEnabled { context.multiplyAlpha(by: 0.3) }
+    content.draw(layout, into: context, at: origin, scale: pixelScale)
+    context.restoreGState()
+  }
+
+  final func drawPlaceholderLine(in rect: CGRect) {
+    guard let content = placeholderContent, let context = UIGraphicsGetCurrentContext() else { return }
+    let (shown, layout, origin) = line(of: content.breaking(.truncatingTail), in: rect)
+    context.saveGState()
+    context.clip(to: rect.insetBy(dx: -1, dy: 0))
+    shown.draw(layout, into: context, at: origin, scale: pixelScale)
+    context.restoreGState()
+  }
+
+  final func drawField() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.text = hasText ? shownString : placeholder
+    drawBorder(context)
+    if hasText {
+      drawText(in: isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds))
+    } else {
+      drawPlaceholder(in: placeholderRect(forBounds: bounds))
+    }
+  }
+
+  private func drawBorder(_ context: CGContext) {
+    let rect = borderRect(forBounds: bounds)
+    if borderStyle != .roundedRect, let image = isEnabled ? background : disabledBackground ?? background {
+      return image.draw(in: rect)
+    }
+    let inner = rect.insetBy(dx: Self.borderWidth / 2, dy: Self.borderWidth / 2)
+    guard borderStyle != .none, inner.width > 0, inner.height > 0 else { return }
+    let isRound = borderStyle == .roundedRect
+    let path = UIBezierPath(roundedRect: inner, cornerRadius: isRound ? Self.radius : 0)
+    if borderStyle != .line {
+      (isEnabled ? UIColor.systemBackground : .secondarySystemBackground).setFill()
+      path.fill()
+    }
+    path.lineWidth = borderStyle == .line ? 1 : Self.borderWidth
+    (borderStyle == .line ? UIColor.black : UIColor.black.withAlphaComponent(0.2)).setStroke()
+    path.stroke()
+  }
+
+  // The parts.
+
+  final func replace(_ old: UIView?, by new: UIView?) {
+    if old === new { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    fieldDidChange()
+  }
+
+  final func placeParts() {
+    UIView.performWithoutAnimation {
+      show(leftView, showsLeftView, in: leftViewRect(forBounds: bounds))
+      show(rightView, showsRightView, in: rightViewRect(forBounds: bounds))
+      if showsClearButton, clearButton == nil {
+        clearButton = ClearButton { [weak self] in self?.clear() }
+      }
+      show(clearButton, showsClearButton, in: clearButtonRect(forBounds: bounds))
+    }
+    scrollToCaret()
+    let isShown = isEditing && edited.selection.isEmpty
+    if caret.isHidden == isShown { caret.isHidden = !isShown }
+    if isShown { caret.show(at: caretRect(at: edited.selection.lowerBound), color: tintColor) }
+  }
+
+  private func show(_ view: UIView?, _ isShown: Bool, in rect: CGRect) {
+    guard let view else { return }
+    guard isShown else {
+      if view.superview === self { view.removeFromSuperview() }
+      return
+    }
+    if view.superview !== self { addSubview(view) }
+    if view.frame != rect { view.frame = rect }
+  }
+
+  /// Moves the text by the smallest distance that shows the caret.
+  private func scrollToCaret() {
+    let rect = editingRect(forBounds: bounds)
+    let natural = content.layout(lineLimit: 1)
+    let old = scroll
+    if isEditing, CGFloat(natural.width) > rect.width, let line = natural.lines.first {
+      let place = CGFloat(line.caret(at: edited.selection.lowerBound))
+      scroll = min(max(scroll, place - rect.width), place)
+      scroll = max(0, min(scroll, CGFloat(natural.width) - rect.width))
+    } else {
+      scroll = 0
+    }
+    if scroll != old { setNeedsDisplay() }
+  }
+
+  final func caretRect(at index: Int) -> CGRect {
+    let (_, layout, origin) = shownLine
+    let height = CGFloat(lineHeight) + 1.5
+    guard let line = layout.lines.first else { return CGRect(origin: origin, size: CGSize(width: 1, height: height)) }
+    let x = origin.x + CGFloat(line.x + line.caret(at: index))
+    return CGRect(x: x - 0.5, y: origin.y - 0.75, width: 1, height: height)
+  }
+
+  final func index(at place: CGPoint) -> Int {
+    let (_, layout, origin) = shownLine
+    return layout.index(x: Double(place.x - origin.x), y: Double(place.y - origin.y))
+  }
+}
+
+/// The button in a text field that takes the text away.
+final class ClearButton: UIControl {
+  static let side: CGFloat = 19
+  private let clear: () -> Void
+
+  init(_ clear: @escaping () -> Void) {
+    self.clear = clear
+    super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func didLift(isInside: Bool, with event: UIEvent?) {
+    super.didLift(isInside: isInside, with: event)
+    if isInside { clear() }
+  }
+  override var hasTapsOfItsOwn: Bool { true }
+
+  override func draw(_ rect: CGRect) {
+    let disc = bounds.insetBy(dx: 2.5, dy: 2.5)
+    UIColor.tertiaryLabel.setFill()
+    UIBezierPath(ovalIn: disc).fill()
+    let cross = UIBezierPath()
+    let arm = disc.insetBy(dx: 4.5, dy: 4.5)
+    cross.move(to: CGPoint(x: arm.minX, y: arm.minY))
+    cross.addLine(to: CGPoint(x: arm.maxX, y: arm.maxY))
+    cross.move(to: CGPoint(x: arm.maxX, y: arm.minY))
+    cross.addLine(to: CGPoint(x: arm.minX, y: arm.maxY))
+    cross.lineWidth = 1.3
+    cross.lineCapStyle = .round
+    UIColor.white.setStroke()
+    cross.stroke()
+  }
+}

@@ -1,0 +1,324 @@
+public import Foundation
+import QuartzCore
+import Text
+
+/// Shows a line of text, or a placeholder for it, and takes what is typed.
+///
+/// There is no keyboard: programs and scenes type with `insertText(_:)` and `deleteBackward()`, which ask and tell the
+/// delegate as a keyboard does. A tap makes the field the first responder and puts the caret there.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput {
+  /// Creates a field without text.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Archives are not supported; creates a field without size and text.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    contentMode = .redraw
+    caret.isHidden = true
+    addSubview(caret)
+  }
+
+  /// Is asked and told what happens to the text.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  final let caret = CaretView()
+  final var clearButton: ClearButton?
+  final var edited = EditedText()
+  /// How far the text is moved to the left so that the caret is seen, in points.
+  final var scroll: CGFloat = 0
+  final var endReason = DidEndEditingReason.committed
+
+  // The text.
+
+  /// The text; never nil when read, as on iOS.
+  ///
+  /// Setting it takes all attributes away, and tells nobody.
+  open var text: String? {
+    get { edited.string }
+    set { take(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+  }
+
+  /// The text with its attributes.
+  ///
+  /// Setting it tells nobody.
+  open var attributedText: NSAttributedString? {
+    get { edited.content }
+    set { take(newValue ?? NSAttributedString(string: "")) }
+  }
+
+  /// What is shown while there is no text, in a colour of its own.
+  open var placeholder: String? {
+    get { ownPlaceholder?.string }
+    set { ownPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// What is shown while there is no text; where it does not say otherwise, in the field's font and a colour of its own.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { ownPlaceholder }
+    set { ownPlaceholder = newValue }
+  }
+  private var ownPlaceholder: NSAttributedString? {
+    didSet { fieldDidChange() }
+  }
+
+  /// The font; nil stands for the system font at 17 points.
+  ///
+  /// Setting it changes all of the text.
+  open var font: UIFont? {
+    didSet { overrideAll(.font, by: font) }
+  }
+  /// The colour; nil stands for black.
+  ///
+  /// Setting it changes all of the text.
+  open var textColor: UIColor? {
+    didSet { overrideAll(.foregroundColor, by: textColor) }
+  }
+  /// Where the text lies if it is narrower than the field.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { fieldDidChange() } }
+  }
+  /// The attributes of text without attributes; setting it changes all of the text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { ownDefaults }
+    set {
+      ownDefaults = newValue
+      edited.content = edited.content.mapping { $0 = newValue }
+      fieldDidChange()
+    }
+  }
+  final var ownDefaults: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of what is typed; nil stands for those of text without attributes.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
+
+  /// Whether text that is too wide gets a smaller font, down to `minimumFontSize`.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { fieldDidChange() } }
+  }
+  /// The smallest font of text that is too wide, in points; 0 sets no limit.
+  open var minimumFontSize: CGFloat = 0 {
+    didSet { if minimumFontSize != oldValue { fieldDidChange() } }
+  }
+
+  // The look.
+
+  /// What is around the text.
+  open var borderStyle = BorderStyle.none {
+    didSet { if borderStyle != oldValue { fieldDidChange() } }
+  }
+  /// An image behind the text instead of the border, unless that is `.roundedRect`.
+  open var background: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
+  /// An image behind the text of a field that is not enabled.
+  open var disabledBackground: UIImage? {
+    didSet { setNeedsDisplay() }
+  }
+  /// Shown before the text.
+  open var leftView: UIView? {
+    didSet { replace(oldValue, by: leftView) }
+  }
+  /// When `leftView` is shown.
+  open var leftViewMode = ViewMode.never {
+    didSet { if leftViewMode != oldValue { fieldDidChange() } }
+  }
+  /// Shown behind the text, unless the clear button is.
+  open var rightView: UIView? {
+    didSet { replace(oldValue, by: rightView) }
+  }
+  /// When `rightView` is shown.
+  open var rightViewMode = ViewMode.never {
+    didSet { if rightViewMode != oldValue { fieldDidChange() } }
+  }
+  /// When there is a button that takes the text away.
+  open var clearButtonMode = ViewMode.never {
+    didSet { if clearButtonMode != oldValue { fieldDidChange() } }
+  }
+
+  // Places, in the field's coordinates; subclasses override them to give the text margins.
+
+  /// Where the border is.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the text is while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { usualTextRect(bounds) }
+  /// Where the placeholder is.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  /// Where the text is while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Where the clear button is.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.maxX - ClearButton.side - (borderStyle == .none ? 0 : 5), y: bounds.midY - ClearButton.side / 2,
+      width: ClearButton.side, height: ClearButton.side)
+  }
+  /// Where `leftView` is.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX + sideMargin, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+  /// Where `rightView` is.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width - sideMargin, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// Draws the text in a rectangle.
+  open func drawText(in rect: CGRect) { drawLine(in: rect) }
+  /// Draws the placeholder in a rectangle.
+  open func drawPlaceholder(in rect: CGRect) { drawPlaceholderLine(in: rect) }
+
+  open override func draw(_ rect: CGRect) { drawField() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    fieldDidChange()
+  }
+
+  override func controlStateDidChange() { fieldDidChange() }
+
+  // Editing.
+
+  /// Whether the field is the first responder.
+  open var isEditing: Bool { isFirstResponder }
+  /// Whether the text goes when the field becomes the first responder.
+  open var clearsOnBeginEditing = false
+  /// Whether the first character that is typed replaces all of the text.
+  open var clearsOnInsertion = false
+  /// Stored without effect.
+  open var allowsEditingTextAttributes = false
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard isEnabled else { return false }
+    if let delegate, !MediaContext.callOut({ delegate.textFieldShouldBeginEditing(self) }) { return false }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    if let delegate, !MediaContext.callOut({ delegate.textFieldShouldEndEditing(self) }) { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func didTakeFirst() { didBeginEditing() }
+  override func didLeaveFirst() { didEndEditing() }
+
+  override func didLift(isInside: Bool, with event: UIEvent?) {
+    super.didLift(isInside: isInside, with: event)
+    if isInside { takeTap(event) }
+  }
+  override var hasTapsOfItsOwn: Bool { true }
+
+  open var hasText: Bool { edited.length > 0 }
+  /// Types: the delegate is asked whether the text may replace what is selected.
+  ///
+  /// A line break is the return key.
+  open func insertText(_ text: String) { type(text) }
+  /// Types the delete key: what is selected goes, or the character before the caret.
+  open func deleteBackward() { typeDelete() }
+
+  /// What is selected; nil while the field is not edited.
+  ///
+  /// Without length it is the caret's place.
+  open var selectedTextRange: UITextRange? {
+    get { isEditing ? UITextRange(edited.selection) : nil }
+    set {
+      if let newValue { edited.select(newValue.offsets.clamped(to: 0..<edited.length)) }
+      selectionDidChange()
+    }
+  }
+  /// The place before the first character.
+  open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The place behind the last character.
+  open var endOfDocument: UITextPosition { UITextPosition(edited.length) }
+  /// The place some UTF-16 code units further; nil outside the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    edited.offset(offset, from: position.offset).map(UITextPosition.init)
+  }
+  /// The number of UTF-16 code units between two places.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+  /// The part between two places, in any order.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let ends = [fromPosition.offset, toPosition.offset].sorted()
+    return UITextRange(ends[0]..<ends[1])
+  }
+  /// The text of a part; nil if it is empty.
+  open func text(in range: UITextRange) -> String? { string(in: range.offsets) }
+  /// Replaces a part as if it were typed, without asking the delegate.
+  open func replace(_ range: UITextRange, withText text: String) { change(range.offsets, to: text) }
+  /// Selects all of the text.
+  open func selectAll(_ sender: Any?) { selectedTextRange = UITextRange(0..<edited.length) }
+  /// Where the caret is at a place of the text, in the field's coordinates; 1 point wide.
+  open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  /// Whether dots stand for the characters.
+  open var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry != oldValue { fieldDidChange() } }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType!
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  private var ownInputView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+  private var ownInputAccessoryView: UIView?
+
+  open override var description: String {
+    MainActor.assumeIsolated {
+      let text = isSecureTextEntry ? shownString : edited.string
+      return super.description.dropLast() + "; text = “\(text.prefix(40))”>"
+    }
+  }
+}
+
+extension UITextField {
+  /// What is around the text.
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  /// When a part is shown.
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  /// Why editing has ended.
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+}

@@ -1,0 +1,69 @@
+/// A responder that takes what is typed, character by character.
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+  /// Inserts text at the caret, or instead of what is selected.
+  func insertText(_ text: String)
+  /// Deletes what is selected, or the character before the caret.
+  func deleteBackward()
+}
+
+/// What a keyboard would need to know; there is none, so most of it is without effect.
+@preconcurrency @MainActor
+public protocol UITextInputTraits: AnyObject {
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  var keyboardType: UIKeyboardType { get set }
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+  var enablesReturnKeyAutomatically: Bool { get set }
+  /// Whether dots stand for the characters.
+  var isSecureTextEntry: Bool { get set }
+}
+
+/// When a keyboard would write capitals.
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+
+/// Whether a keyboard would correct words.
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+/// Whether a keyboard would check words.
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+
+/// Which keyboard would be shown.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
+  case twitter, webSearch, asciiCapableNumberPad
+  public static let alphabet = UIKeyboardType.asciiCapable
+}
+
+/// What a keyboard would look like.
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+  public static let alert = UIKeyboardAppearance.dark
+}
+
+/// What the return key would say.
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+/// What a text means, for a keyboard that would propose it.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let name = UITextContentType(rawValue: "name")
+  public static let givenName = UITextContentType(rawValue: "given-name")
+  public static let familyName = UITextContentType(rawValue: "family-name")
+  public static let emailAddress = UITextContentType(rawValue: "email")
+  public static let telephoneNumber = UITextContentType(rawValue: "tel")
+  public static let URL = UITextContentType(rawValue: "url")
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
+  public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+  public static let postalCode = UITextContentType(rawValue: "postal-code")
+  public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+}

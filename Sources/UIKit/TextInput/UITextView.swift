@@ -1,0 +1,399 @@
+public import Foundation
+import QuartzCore
+import Text
+
+/// Shows text of several lines that scrolls, and takes what is typed.
+///
+/// There is no keyboard: programs and scenes type with `insertText(_:)` and `deleteBackward()`, which ask and tell the
+/// delegate as a keyboard does. A tap makes an editable view the first responder and puts the caret there.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIKeyInput {
+  /// Creates a text view without text.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates a text view without text; the container is without effect.
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+
+  /// Archives are not supported; creates a text view without size and text.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = .systemBackground
+    textContainer.owner = self
+    addSubview(page)
+    caret.isHidden = true
+    addSubview(caret)
+    addGestureRecognizer(UITapGestureRecognizer { [weak self] tap in self?.take(tap) })
+  }
+
+  private let page = TextPage()
+  private let caret = CaretView()
+  private var edited = EditedText()
+
+  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  // The text.
+
+  /// The text; never nil when read. Setting it gives all of it the view's font, colour and alignment.
+  // Declared as Apple declares it, so that `text.isEmpty` compiles.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! {
+    get { edited.string }
+    set {
+      edited = EditedText(NSAttributedString(string: newValue ?? "", attributes: typingAttributes))
+      textDidChangeShape()
+    }
+  }
+
+  /// The text with its attributes; never nil when read.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedText: NSAttributedString! {
+    get { edited.content }
+    set {
+      edited = EditedText(newValue ?? NSAttributedString(string: ""))
+      textDidChangeShape()
+    }
+  }
+
+  /// The font; nil stands for the system font at 12 points.
+  ///
+  /// Setting it changes all of the text.
+  open var font: UIFont? {
+    didSet { overrideAll(.font, by: font) }
+  }
+  /// The colour; nil stands for black.
+  ///
+  /// Setting it changes all of the text.
+  open var textColor: UIColor? {
+    didSet { overrideAll(.foregroundColor, by: textColor) }
+  }
+  /// Where lines lie that are narrower than the view.
+  ///
+  /// Setting it changes all of the text.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      overrideAll(.paragraphStyle, by: style)
+    }
+  }
+
+  /// The attributes of what is typed.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { ownTypingAttributes ?? usualAttributes }
+    set { ownTypingAttributes = newValue }
+  }
+  private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+
+  /// The attributes of links; by default the tint colour.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]?
+
+  // The view.
+
+  /// Whether what is typed reaches the view when it is the first responder.
+  open var isEditable = true {
+    didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
+  }
+  /// Stored without effect: nobody selects with a finger here.
+  open var isSelectable = true
+  /// Stored without effect.
+  open var allowsEditingTextAttributes = false
+  /// Whether the first character that is typed replaces all of the text.
+  open var clearsOnInsertion = false
+
+  /// The room around the text, in points: 8 above and below by default.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { textDidChangeShape() } }
+  }
+  /// The room that the lines have: 5 points are left free before and after each by default.
+  public let textContainer = NSTextContainer()
+
+  /// Whether the text scrolls; if not, the view's natural height is that of the text.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType!
+
+  // Layout.
+
+  /// The text laid out in a width, in points.
+  private func layout(width: CGFloat) -> TextLayout {
+    content.layout(width: Double(max(0, width)), lineLimit: textContainer.maximumNumberOfLines)
+  }
+
+  /// What is laid out and drawn.
+  private var content: TextContent {
+    var defaults = TextContent.Defaults(font: (font ?? .systemFont(ofSize: 12)).traits.font)
+    defaults.color = (textColor ?? .label).cgColor.rgba
+    defaults.style.alignment = textAlignment.text
+    if textContainer.lineBreakMode != .byWordWrapping { defaults.lineBreak = textContainer.lineBreakMode.text }
+    // An empty last line is as high as what would be typed there.
+    if edited.length == 0 { return TextContent("", defaults) }
+    return TextContent(shownText, defaults)
+  }
+
+  private var shownText: NSAttributedString {
+    let text = edited.content
+    let whole = NSRange(location: 0, length: text.length)
+    var hasLinks = false
+    text.enumerateAttribute(.link, in: whole, options: []) { value, _, _ in hasLinks = hasLinks || value != nil }
+    guard hasLinks else { return text }
+    let look = linkTextAttributes ?? [.foregroundColor: tintColor as Any]
+    return text.mapping { attributes in
+      if attributes[.link] != nil { attributes.merge(look) { _, new in new } }
+    }
+  }
+
+  /// The room for lines in a width of the view, in points.
+  private func lineWidth(_ width: CGFloat) -> CGFloat {
+    width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding
+  }
+
+  private var pixelScale: CGFloat { max(1, layer.context.graphics.scale) }
+
+  /// Where the text's top left corner is.
+  private var textOrigin: CGPoint {
+    CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+  }
+
+  func textDidChangeShape() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = lineWidth(bounds.width)
+    let (content, layout) = (content, layout(width: width))
+    let scale = pixelScale
+    let height =
+      CGFloat(PixelGrid.up(layout.height, scale: Double(scale))) + textContainerInset.top + textContainerInset.bottom
+    contentSize = CGSize(width: bounds.width, height: height)
+    textContainer.size = CGSize(width: width + 2 * textContainer.lineFragmentPadding, height: height)
+    UIView.performWithoutAnimation {
+      page.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    }
+    page.show(
+      content, layout, at: textOrigin, scale: scale,
+      selection: isFirstResponder ? edited.selection : 0..<0, tint: tintColor)
+    showCaret()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? lineWidth(size.width) : 1e6
+    let layout = layout(width: width)
+    let insets = textContainerInset
+    let scale = Double(pixelScale)
+    return CGSize(
+      width: CGFloat(PixelGrid.up(layout.width, scale: scale)) + insets.left + insets.right
+        + 2 * textContainer.lineFragmentPadding,
+      height: CGFloat(PixelGrid.up(layout.height, scale: scale)) + insets.top + insets.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    if isScrollEnabled { return super.intrinsicContentSize }
+    return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  // Editing.
+
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard isEditable else { return false }
+    if let textDelegate, !MediaContext.callOut({ textDelegate.textViewShouldBeginEditing(self) }) { return false }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    if let textDelegate, !MediaContext.callOut({ textDelegate.textViewShouldEndEditing(self) }) { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func didTakeFirst() {
+    setNeedsLayout()
+    if let textDelegate { MediaContext.callOut { textDelegate.textViewDidBeginEditing(self) } }
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  override func didLeaveFirst() {
+    setNeedsLayout()
+    if let textDelegate { MediaContext.callOut { textDelegate.textViewDidEndEditing(self) } }
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  open var hasText: Bool { edited.length > 0 }
+
+  /// Types: the delegate is asked whether the text may replace what is selected, and told that it has.
+  open func insertText(_ text: String) {
+    let range = clearsOnInsertion ? 0..<edited.length : edited.selection
+    type(text, in: range)
+  }
+
+  /// Types the delete key: what is selected goes, or the character before the caret.
+  open func deleteBackward() {
+    let range = edited.rangeToDelete
+    if !range.isEmpty { type("", in: range) }
+  }
+
+  private func type(_ text: String, in range: Range<Int>) {
+    let place = NSRange(location: range.lowerBound, length: range.count)
+    if let textDelegate,
+      !MediaContext.callOut({ textDelegate.textView(self, shouldChangeTextIn: place, replacementText: text) })
+    {
+      return
+    }
+    clearsOnInsertion = false
+    edited.replace(range, with: text, typingAttributes)
+    textDidChangeShape()
+    if let textDelegate {
+      MediaContext.callOut {
+        textDelegate.textViewDidChange(self)
+        textDelegate.textViewDidChangeSelection(self)
+      }
+    }
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    if isScrollEnabled { scrollRangeToVisible(selectedRange) }
+  }
+
+  /// What is selected, in UTF-16 code units; without length it is the caret's place.
+  open var selectedRange: NSRange {
+    get { NSRange(location: edited.selection.lowerBound, length: edited.selection.count) }
+    set {
+      let start = min(max(newValue.location, 0), edited.length)
+      let end = min(max(newValue.location, 0) + max(newValue.length, 0), edited.length)
+      edited.select(start..<max(start, end))
+      setNeedsLayout()
+      if let textDelegate { MediaContext.callOut { textDelegate.textViewDidChangeSelection(self) } }
+    }
+  }
+
+  /// Scrolls by the smallest distance that shows a part of the text.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let start = caretRect(at: range.location)
+    let end = caretRect(at: range.location + range.length)
+    scrollRectToVisible(
+      start.union(end).insetBy(dx: 0, dy: -textContainerInset.bottom / 2), animated: false)
+  }
+
+  private func caretRect(at index: Int) -> CGRect {
+    let layout = layout(width: lineWidth(bounds.width))
+    guard !layout.lines.isEmpty else { return CGRect(origin: textOrigin, size: CGSize(width: 1, height: 0)) }
+    let line = layout.lines[layout.line(at: index)]
+    return CGRect(
+      x: textOrigin.x + CGFloat(line.x + line.caret(at: index)) - 0.5, y: textOrigin.y + CGFloat(line.top) - 0.75,
+      width: 1, height: CGFloat(line.height) + 1.5)
+  }
+
+  private func showCaret() {
+    let isShown = isFirstResponder && edited.selection.isEmpty
+    if caret.isHidden == isShown { caret.isHidden = !isShown }
+    if isShown { caret.show(at: caretRect(at: edited.selection.lowerBound), color: tintColor) }
+  }
+
+  private func take(_ tap: UITapGestureRecognizer) {
+    guard isEditable, isFirstResponder || becomeFirstResponder() else { return }
+    let place = tap.location(in: self)
+    let layout = layout(width: lineWidth(bounds.width))
+    let index = layout.index(x: Double(place.x - textOrigin.x), y: Double(place.y - textOrigin.y))
+    selectedRange = NSRange(location: index, length: 0)
+  }
+
+  private var usualAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.font: font ?? .systemFont(ofSize: 12)]
+    attributes[.foregroundColor] = textColor
+    if textAlignment != .natural {
+      let style = NSMutableParagraphStyle()
+      style.alignment = textAlignment
+      attributes[.paragraphStyle] = style
+    }
+    return attributes
+  }
+
+  private func overrideAll(_ key: NSAttributedString.Key, by value: Any?) {
+    let selection = edited.selection
+    edited.content = edited.content.mapping { $0[key] = value }
+    edited.select(selection)
+    ownTypingAttributes?[key] = value
+    textDidChangeShape()
+  }
+
+  open override var description: String {
+    MainActor.assumeIsolated { super.description.dropLast() + "; text = “\(edited.string.prefix(40))”>" }
+  }
+
+  // Notifications.
+
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+}
+
+/// What a text view scrolls.
+private final class TextPage: UIView {
+  private var shown: (content: TextContent, layout: TextLayout, origin: CGPoint, scale: CGFloat)?
+  private var selection = 0..<0
+  private var tint = UIColor.clear
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(
+    _ content: TextContent, _ layout: TextLayout, at origin: CGPoint, scale: CGFloat, selection: Range<Int>,
+    tint: UIColor
+  ) {
+    if let shown, shown.layout == layout, shown.content.isSame(as: content), shown.origin == origin,
+      shown.scale == scale, self.selection == selection, self.tint == tint
+    {
+      return
+    }
+    shown = (content, layout, origin, scale)
+    (self.selection, self.tint) = (selection, tint)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let shown else { return }
+    context.text = shown.content.string
+    for part in shown.layout.rects(of: selection) {
+      tint.withAlphaComponent(0.2).setFill()
+      context.fill(part.offsetBy(dx: shown.origin.x, dy: shown.origin.y))
+    }
+    shown.content.draw(
+      shown.layout, into: context, at: shown.origin, scale: shown.scale,
+      rounding: { PixelGrid.up($0, scale: $1) })
+  }
+}

@@ -1,0 +1,32 @@
+public import Foundation
+
+/// Is asked and told what happens to the text of a text view.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether the view may become the first responder.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Whether the view may stop being the first responder.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when the view has become the first responder.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Called when the view has stopped being the first responder.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether what is typed may replace a part of the text, in UTF-16 code units.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// Called when what is typed has changed the text.
+  func textViewDidChange(_ textView: UITextView)
+  /// Called when the caret has moved, or something else is selected.
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}

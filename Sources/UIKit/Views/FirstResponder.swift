@@ -1,0 +1,66 @@
+import Foundation
+import QuartzCore
+
+/// Who receives what is typed on a stage: one responder at a time.
+@MainActor
+final class FirstResponder: MediaService {
+  fileprivate(set) weak var current: UIResponder?
+
+  init(context: MediaContext) {}
+}
+
+extension UIResponder {
+  /// The service of the stage that the responder belongs to.
+  private var holder: FirstResponder {
+    let context = (self as? UIView)?.ownLayer.context ?? MediaContext.current
+    return context.service(FirstResponder.self)
+  }
+
+  final var isFirst: Bool { holder.current === self }
+
+  /// Takes the place of the present first responder, if that one resigns.
+  final func takeFirst() -> Bool {
+    let holder = holder
+    if holder.current === self { return true }
+    // What is typed reaches only what is in a window.
+    guard canBecomeFirstResponder, (self as? UIView).map({ $0.windowStorage != nil }) ?? true else { return false }
+    if let current = holder.current {
+      guard current.resignFirstResponder() else { return false }
+      // It may have given the place to another one.
+      if holder.current != nil { return holder.current === self }
+    }
+    holder.current = self
+    didTakeFirst()
+    return true
+  }
+
+  /// Gives the place away, to nobody.
+  final func leaveFirst() -> Bool {
+    let holder = holder
+    guard holder.current === self else { return true }
+    guard canResignFirstResponder else { return false }
+    holder.current = nil
+    didLeaveFirst()
+    return true
+  }
+}
+
+extension UIView {
+  /// Makes the view, or what is inside it, resign if it is the first responder.
+  ///
+  /// - Parameter force: Whether it is not asked.
+  /// - Returns: Whether there was such a responder, and it has resigned.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    let holder = ownLayer.context.service(FirstResponder.self)
+    guard let first = holder.current as? UIView, first.isInside(self) else { return false }
+    if first.resignFirstResponder() { return true }
+    guard force else { return false }
+    holder.current = nil
+    first.didLeaveFirst()
+    return true
+  }
+
+  /// Makes a view that leaves its window, or what is inside it, resign.
+  final func endEditingOnLeaving() { endEditing(true) }
+}

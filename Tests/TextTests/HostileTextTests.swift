@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import Text
+
+/// Texts that nobody should write: no crash, and a bounded time.
+struct HostileTextTests {
+  private static let megabyte = 1 << 20
+
+  private static func time(_ body: () -> Void) -> Duration { ContinuousClock().measure(body) }
+
+  @Test(arguments: [
+    String(repeating: "\u{202E}\u{2066}", count: 500) + "x", "a" + String(repeating: "\u{301}", count: 3000),
+    "\0\u{1}\u{7F}\u{FEFF}\u{FFFE}\u{FFFF}", String(repeating: "\u{200D}", count: 500), "\u{200F}\u{200E}", "\t\t\t",
+    " ", String(repeating: "🇩", count: 301), String(repeating: "\u{2067}a\u{2069}", count: 400),
+    String(repeating: "👨\u{200D}", count: 400), String(repeating: "\u{1F3FD}", count: 100),
+    String(repeating: "\u{AD}", count: 1000), String(repeating: "\u{FFFC}", count: 100), "\u{2028}\u{2029}\u{85}\u{B}",
+  ])
+  func `Strange texts are laid out`(_ text: String) {
+    for width in [nil, 0, 50.0] as [Double?] {
+      let layout = Typesetter.layout(StyledText(text, font: .system(size: 17)), width: width)
+      #expect(layout.lines.last?.range.upperBound == text.utf16.count)
+      #expect(layout.width.isFinite && layout.height.isFinite)
+    }
+  }
+
+  @Test func `Half a pair is shown as what cannot be read`() {
+    let text = String(decoding: [0x61, 0xD800, 0x62, 0xDC00] as [UInt16], as: UTF16.self)
+    #expect(text == "a\u{FFFD}b\u{FFFD}")
+    let layout = Typesetter.layout(StyledText(text, font: .system(size: 17)))
+    #expect(layout.missing == [] && layout.width > 20)
+  }
+
+  /// Marks upon marks: a letter is a letter, however much is on it.
+  @Test func `A letter with a thousand accents is as wide as it is`() {
+    let marks = String(repeating: "\u{301}\u{316}\u{489}\u{35C}", count: 250)
+    let zalgo = String("zalgo".flatMap { "\($0)\(marks)" })
+    let layout = Typesetter.layout(StyledText(zalgo, font: .system(size: 17)))
+    #expect(layout.height == FontMetrics.system(size: 17).lineHeight)
+    #expect(layout.lines.count == 1)
+  }
+
+  @Test(arguments: [
+    ("words", "The quick brown fox. "), ("one word", "a"), ("lines", "\n"), ("short lines", "ab\r\n"), ("spaces", " "),
+    ("arabic", "سلام "), ("turns", "a\u{202E}b"), ("accents", "e\u{301}"), ("emoji", "👨‍👩‍👧 "), ("nothing", "\u{10FFFD}"),
+  ])
+  func `A megabyte takes seconds`(_ name: String, _ part: String) {
+    let text = String(repeating: part, count: Self.megabyte / part.utf8.count)
+    var layout = TextLayout()
+    let time = Self.time {
+      layout = Typesetter.layout(StyledText(text, font: .system(size: 17)), width: 300, lineLimit: 100)
+    }
+    #expect(layout.lines.count <= 100 && !layout.lines.isEmpty)
+    #expect(time < .seconds(20), "\(name): \(time)")
+  }
+
+  /// Longer paragraphs are laid out in pieces.
+  @Test(arguments: [LineBreak.wordWrapping, .characterWrapping, .truncatingTail])
+  func `Pieces are broken as the whole is`(_ lineBreak: LineBreak) {
+    let words = (0..<900).map { "w\($0 * 7919 % 1000)é" }.joined(separator: " ")
+    var style = ParagraphStyle()
+    (style.lineBreak, style.firstLineHeadIndent, style.headIndent) = (lineBreak, 20, 10)
+    let paragraph = SetParagraph.all(in: StyledText(words, font: .system(size: 17), style: style))[0]
+    #expect(words.utf8.count > SetParagraph.longest)
+    for limit in [1, 7, 60, Int.max] {
+      let (whole, pieces) = (
+        paragraph.wholeLines(in: 220, limit: limit), paragraph.linesInPieces(in: 220, limit: limit)
+      )
+      #expect(pieces.lines.map(\.range) == Array(whole.lines.prefix(limit)).map(\.range), "\(limit)")
+      #expect(pieces.lines.map(\.width) == Array(whole.lines.prefix(limit)).map(\.width))
+      #expect(pieces.isTruncated == (whole.isTruncated || whole.lines.count > limit))
+    }
+  }
+}
