@@ -30,12 +30,16 @@ SCENES = {scene.name: scene for scene in (
     Scene("crowd", 1280, 720, 120, False),
     Scene("sparse", 1280, 720, 120, False),
     Scene("depth", 1280, 720, 120, True),
+    Scene("text", 1280, 720, 120, False),
 )}
+
+# The font of the labels, for the peers; mutoscope has the same file in it.
+FONT, FONT_FILE = "Inter", "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf"
 
 
 class View(NamedTuple):
     """A rectangle or image in one frame: pixels, y down, rotated (degrees, clockwise) and scaled about its centre."""
-    kind: str               # "rect", "photo" or "card"; "glass", which blurs what is below, or "panel", with a shadow
+    kind: str               # "rect", "photo" or "card"; "glass", which blurs what is below, "panel", with a shadow; "label"
     width: float
     height: float
     cx: float
@@ -45,6 +49,18 @@ class View(NamedTuple):
     alpha: float = 1
     colour: Optional[Tuple[int, int, int]] = None
     flip: float = 1         # a scale along x, before the rotation
+    text: Optional[str] = None      # of a label: one line, from the left edge; none for one that counts
+    size: float = 0                 # of a label's font
+    count: float = 0
+
+    @property
+    def words(self):
+        return self.text or "%.0f" % self.count
+
+    @property
+    def baseline(self):
+        """Of a label, from its centre: cairo and the others have no line boxes in common."""
+        return 0.363 * self.size
 
 
 class Motion(NamedTuple):
@@ -137,6 +153,24 @@ def depth():
         yield Motion(0, 2, True, first, first._replace(flip=-1) if i in (1, 6, 8) else first)
 
 
+WORDS = ("The quick brown fox jumps", "over the lazy dog", "Sphinx of black quartz", "judge my vow", "Pack my box with",
+         "five dozen liquor jugs", "How vexingly quick", "daft zebras jump", "Bright vixens jump", "dozy fowl quack")
+
+
+def text():
+    """40 labels, of which ten move and one counts."""
+    for i in range(40):
+        size = 13 + i % 4 * 5
+        first = View("label", 290, 34, 165 + 318 * (i % 4), 40 + 68 * (i // 4), colour=rgb(PALETTE[i % 8]),
+                     text=WORDS[i % 10] if i else None, size=size)
+        last = first
+        if i == 0:
+            last = first._replace(count=1000000)
+        elif i % 4 == 1:
+            last = first._replace(cx=first.cx + 40 - 23 * i % 81, cy=first.cy + 24 - 17 * i % 49)
+        yield Motion(0, 2, False, first, last)
+
+
 # The scene that has to be simulated: mutoscope does it while it draws, the peers get the result from a file.
 SIMULATED = "crowd"
 TRACE = "MUTOSCOPE_BENCHMARK_TRACE"
@@ -188,7 +222,7 @@ def crowd_frame(frame):
 
 crowd_frames = []
 
-MOTIONS = {make.__name__: tuple(make()) for make in (ui, photo, many, still, sparse, depth)}
+MOTIONS = {make.__name__: tuple(make()) for make in (ui, photo, many, still, sparse, depth, text)}
 
 
 def draw(name, frame):
@@ -216,7 +250,9 @@ def view_entry(index, view):
     elif view.kind == "panel":
         keys.append("cornerRadius: %d, shadowRadius: %d, shadowOpacity: %s, shadowOffset: [0, %d]" % (
             PANEL["radius"], PANEL["blur"], PANEL["opacity"], PANEL["offset"]))
-    if view.colour:
+    if view.kind == "label":
+        keys.append('text: "%s", font: %s, textColor: "#%02X%02X%02X"' % (view.words, number(view.size), *view.colour))
+    elif view.colour:
         keys.append('backgroundColor: "#%02X%02X%02X"' % view.colour)
     elif view.kind != "glass":
         keys.append("image: %s.png" % view.kind)
@@ -241,6 +277,11 @@ def animation_entry(index, motion):
     return "      - {%s}" % ", ".join(keys)
 
 
+def moves_by_itself(motion):
+    """Whether an animator moves the view: a number counts in another way."""
+    return motion.first._replace(count=0) != motion.last._replace(count=0)
+
+
 def scene_file(name, frames=None):
     """The scene as mutoscope reads it; `frames` shortens it without changing the motion."""
     if name == SIMULATED:
@@ -254,7 +295,8 @@ def scene_file(name, frames=None):
         *(view_entry(i, motion.first) for i, motion in enumerate(motions)),
         "animators:",
     ]
-    for start, duration, eased in dict.fromkeys((m.start, m.duration, m.eased) for m in motions if m.first != m.last):
+    moves = [moves_by_itself(motion) for motion in motions]
+    for start, duration, eased in dict.fromkeys((m.start, m.duration, m.eased) for m, is_move in zip(motions, moves) if is_move):
         lines += [
             "  - id: from%s" % start,
             "    duration: %s" % duration,
@@ -262,8 +304,13 @@ def scene_file(name, frames=None):
             "    startAt: %s" % start,
             "    animations:",
             *(animation_entry(i, m) for i, m in enumerate(motions)
-              if (m.start, m.duration, m.eased) == (start, duration, eased) and m.first != m.last),
+              if (m.start, m.duration, m.eased) == (start, duration, eased) and moves[i]),
         ]
+    counts = ["  - {at: %s, count: {view: v%d, from: %s, to: %s, duration: %s, curve: linear}}" % (
+        m.start, i, number(m.first.count), number(m.last.count), m.duration)
+        for i, m in enumerate(motions) if m.first.count != m.last.count]
+    if counts:
+        lines += ["events:", *counts]
     return "\n".join(lines) + "\n"
 
 

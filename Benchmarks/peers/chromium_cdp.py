@@ -84,6 +84,8 @@ def style(view):
             scenes.PANEL["radius"], scenes.PANEL["offset"], 2 * scenes.PANEL["blur"], scenes.PANEL["opacity"], view.colour)
     if view.kind == "photo":
         box += "background-size:100% 100%;"
+    if view.kind == "label":
+        return box + "white-space:pre;font:%gpx/%gpx %s;color:rgb%s" % (view.size, view.height, scenes.FONT, view.colour)
     if view.kind == "rect":
         return box + "background:rgb%s" % (view.colour,)
     return box + "background:url(%s)" % pathlib.Path(picture(view.kind)).resolve().as_uri()
@@ -99,6 +101,8 @@ if scene.name == scenes.SIMULATED:
 
 NODES = [{
     "style": style(motion.first),
+    "text": motion.first.words if motion.first.kind == "label" else "",
+    "count": [motion.first.count, motion.last.count, motion.duration * 1000],
     "keyframes": [keyframe(motion.first), keyframe(motion.last)],
     "timing": {"delay": motion.start * 1000, "duration": motion.duration * 1000, "fill": "both",
                "easing": "cubic-bezier(0.3333333333,0,0.6666666667,1)" if motion.eased else "linear"},
@@ -106,15 +110,22 @@ NODES = [{
 
 BUILD = """(async nodes => {
   document.body.style.cssText = 'margin:0;background:#fff;overflow:hidden';
+  const counters = [];
   const animations = nodes.map(node => {
     const element = document.createElement('div');
     element.style.cssText = node.style;
+    element.textContent = node.text;
+    if (node.count[0] != node.count[1]) counters.push([element, node.count]);
     document.body.append(element);
     const animation = element.animate(node.keyframes, node.timing);
     animation.pause();
     return animation;
   });
-  window.seek = ms => { for (const animation of animations) animation.currentTime = ms; };
+  window.seek = ms => {
+    for (const animation of animations) animation.currentTime = ms;
+    for (const [element, [from, to, duration]] of counters)
+      element.textContent = Math.round(from + (to - from) * Math.min(ms / duration, 1));
+  };
   const urls = new Set(nodes.flatMap(node => node.style.match(/file:[^)]+/g) ?? []));
   await Promise.all([...urls].map(url => { const image = new Image(); image.src = url; return image.decode(); }));
 })"""

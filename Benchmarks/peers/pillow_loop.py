@@ -2,9 +2,9 @@
 import math
 import sys
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 
-from harness import fast, load_pictures, run, scene, views
+from harness import fast, load_pictures, run, scene, scenes, views
 
 
 def corners(view):
@@ -34,6 +34,7 @@ if scene.name == "depth":
 
 
 def setup():
+    fonts = {}
     canvas = Image.new("RGB", (scene.width, scene.height), "white")
     pictures = load_pictures(lambda path: Image.open(path).convert("RGB"))
 
@@ -42,6 +43,12 @@ def setup():
             canvas.paste("white", (0, 0, scene.width, scene.height))
         pen = ImageDraw.Draw(canvas, "RGBA")
         for view in views(frame):
+            if view.kind == "label":
+                if view.size not in fonts:
+                    fonts[view.size] = ImageFont.truetype(scenes.FONT_FILE, view.size)
+                place = (view.cx - view.width / 2, view.cy + view.baseline)
+                pen.text(place, view.words, fill=view.colour, font=fonts[view.size], anchor="ls")
+                continue
             if view.kind != "rect":
                 put(canvas, pictures[view.kind], view)
                 continue

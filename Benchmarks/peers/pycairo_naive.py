@@ -39,6 +39,12 @@ def setup():
                 context.set_source_rgba(*(c / 255 for c in view.colour), view.alpha)
                 context.rectangle(-view.width / 2, -view.height / 2, view.width, view.height)
                 context.fill()
+            elif view.kind == "label":
+                context.select_font_face(scenes.FONT)
+                context.set_font_size(view.size)
+                context.set_source_rgb(*(c / 255 for c in view.colour))
+                context.move_to(-view.width / 2, view.baseline)
+                context.show_text(view.words)
             else:
                 context.set_source_surface(pictures[view.kind], -view.width / 2, -view.height / 2)
                 context.paint_with_alpha(view.alpha)

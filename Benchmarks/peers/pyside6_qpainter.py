@@ -5,8 +5,8 @@ Fast: quality 85, which is zlib level 1; 90 and up stores without compressing.
 import os
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QImage, QPainter
 
 from harness import fast, load_depth, load_pictures, run, scene, scenes, views
 
@@ -14,6 +14,9 @@ from harness import fast, load_depth, load_pictures, run, scene, scenes, views
 def setup():
     setup.application = QGuiApplication([])         # must outlive this call
     canvas = QImage(scene.width, scene.height, QImage.Format.Format_RGB32)
+    fonts = {}
+    if scene.name == "text":
+        QFontDatabase.addApplicationFont(scenes.FONT_FILE)
     pictures = load_pictures(lambda path: QImage(path).convertToFormat(QImage.Format.Format_RGB32))
     backdrop, shadow, margin = load_depth(
         lambda path: QImage(path).convertToFormat(QImage.Format.Format_ARGB32_Premultiplied))
@@ -41,6 +44,13 @@ def setup():
                 colour = QColor(*view.colour)
                 colour.setAlphaF(view.alpha)
                 painter.fillRect(box, colour)
+            elif view.kind == "label":
+                if view.size not in fonts:
+                    fonts[view.size] = QFont(scenes.FONT)
+                    fonts[view.size].setPixelSize(int(view.size))
+                painter.setFont(fonts[view.size])
+                painter.setPen(QColor(*view.colour))
+                painter.drawText(QPointF(-view.width / 2, view.baseline), view.words)
             else:
                 painter.setOpacity(view.alpha)
                 painter.drawImage(box, pictures[view.kind])

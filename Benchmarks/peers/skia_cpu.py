@@ -9,6 +9,7 @@ def setup():
     canvas = surface.getCanvas()
     pictures = load_pictures(skia.Image.open)
     backdrop, shadow, margin = load_depth(skia.Image.open)
+    fonts = {}
     linear = skia.SamplingOptions(skia.FilterMode.kLinear)
 
     def render(frame, path):
@@ -32,6 +33,13 @@ def setup():
                 paint.setColor(skia.Color(*view.colour, 255))
                 paint.setAlphaf(view.alpha)
                 canvas.drawRect(box, paint)
+            elif view.kind == "label":
+                if view.size not in fonts:
+                    fonts[view.size] = skia.Font(skia.Typeface.MakeFromFile(scenes.FONT_FILE), view.size)
+                    fonts[view.size].setEdging(skia.Font.Edging.kAntiAlias)
+                    fonts[view.size].setSubpixel(True)
+                paint.setColor(skia.Color(*view.colour, 255))
+                canvas.drawString(view.words, -view.width / 2, view.baseline, fonts[view.size], paint)
             else:
                 paint.setAlphaf(view.alpha)
                 canvas.drawImageRect(pictures[view.kind], box, linear, paint)
