@@ -34,7 +34,7 @@ struct FrameRateTests {
     let plan = try FramePlan(
       duration: scene.document.timeline.duration, framesPerSecond: fps, includesEnd: false, selection: .all)
     let (reference, others) = (600 / Self.reference, Self.rates.map { 600 / $0 })
-    let trace = WholeTrace(scene.stage)
+    let trace = WholeTrace(scene.stage, repeatsOrder: true)
     var states: [Int: String] = [:]
     for index in plan.indices {
       let time = plan.time(ofFrame: index)

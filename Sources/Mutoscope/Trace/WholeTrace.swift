@@ -7,12 +7,18 @@ package final class WholeTrace {
   private let walk: LayerWalk
   private let touches: TouchLog
   private let description = LayerDescription()
+  private let repeatsOrder: Bool
   private var order = LayerWalk.Order()
   /// What was last written of each layer; most layers show the same for many frames.
   private var known: [String: (input: LayerDescription.Input, text: String)] = [:]
 
   /// Creates a writer that has written nothing yet.
-  package init(_ stage: Stage) {
+  ///
+  /// - Parameters:
+  ///   - stage: What is traced.
+  ///   - repeatsOrder: Whether every line lists the views, instead of those alone where the list has changed.
+  package init(_ stage: Stage, repeatsOrder: Bool = false) {
+    self.repeatsOrder = repeatsOrder
     walk = LayerWalk(stage)
     let center = stage.context.service(TouchCenter.self)
     touches = center.log ?? TouchLog()
@@ -33,8 +39,8 @@ package final class WholeTrace {
     var line = TraceLine(frame: frame, time: time)
     var views: [String] = []
     let order = walk.visit { name, _, input in views.append(text(of: input, as: name)) }
-    if order.names != self.order.names { line.order = order.names }
-    if order.depths != self.order.depths { line.depths = order.depths }
+    if repeatsOrder || order.names != self.order.names { line.order = order.names }
+    if repeatsOrder || order.depths != self.order.depths { line.depths = order.depths }
     self.order = order
     line.animators = animators.map { ($0.id, TraceLine.PropertyAnimator($0.animator)) }
     line.dynamics = dynamics.map { ($0.id, TraceLine.DynamicAnimator($0.animator)) }
