@@ -13,7 +13,7 @@ package struct ContactSheet: Sendable {
   package let frameSize: Manifest.PixelSize
   /// How many frames are in a row.
   package let columns: Int
-  /// The unit of the letters, in pixels.
+  /// The side of the squares that the letters consist of, in pixels.
   private let side: Int
   /// The width of a column: that of a frame, or of the longest caption.
   private let columnWidth: Int
@@ -28,7 +28,7 @@ package struct ContactSheet: Sendable {
   /// Lays out a sheet.
   ///
   /// - Parameters:
-  ///   - captions: What is written below the frames; at least one.
+  ///   - captions: What is written below the frames, as far as there are letters for it; at least one.
   ///   - size: The size of a frame of the stage, in pixels.
   ///   - width: The width of a frame on the sheet, in pixels; by default at most 240.
   ///   - columns: How many frames are in a row; by default so many that the sheet is one and a half times as wide as
@@ -44,8 +44,8 @@ package struct ContactSheet: Sendable {
     // Times fit into any column; of a long name its beginning does.
     let room = max(width, Self.shortestCaption * 6 * side) / (6 * side)
     self.captions = captions.map { String($0.prefix(room)) }
-    let longest = self.captions.map(Caption.width).max() ?? 0
-    let columnWidth = max(width, Int((longest * Double(side)).rounded(.up)))
+    let longest = self.captions.map(PixelLettering.width).max() ?? 0
+    let columnWidth = max(width, Int(longest) * side)
     (self.side, self.columnWidth) = (side, columnWidth)
     let count = captions.count
     self.columns = min(
@@ -67,7 +67,7 @@ package struct ContactSheet: Sendable {
   /// The distance between frames, and from the edges of the sheet.
   private var gap: Int { 6 * side }
   /// The distance from the top of a frame to that of the one below.
-  private var rowHeight: Int { frameSize.height + Int(Caption.height) * side + 3 * side + gap }
+  private var rowHeight: Int { frameSize.height + Int(PixelLettering.height) * side + 3 * side + gap }
 
   /// The size of the sheet in pixels.
   package var sheetSize: Manifest.PixelSize {
@@ -141,7 +141,7 @@ package struct ContactSheet: Sendable {
         stage.addSubview(view)
         let origin = CGPoint(x: x, y: y + frameSize.height + 3 * side)
         stage.addSubview(
-          CaptionLabel(caption, at: origin, color: UIColor(white: 0.2, alpha: 1), side: Double(side)))
+          PixelLabel(caption, at: origin, color: UIColor(white: 0.2, alpha: 1), side: Double(side)))
       }
     }
     return stage

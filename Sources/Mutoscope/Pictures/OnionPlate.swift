@@ -22,7 +22,7 @@ struct OnionPlate {
     .systemBlue, .systemRed, .systemGreen, .systemOrange, .systemPurple, .systemTeal, .systemPink,
   ]
 
-  /// The unit of the letters, in pixels.
+  /// The side of the squares that letters consist of, in pixels.
   private var side: Double { max(1, min(4, (Double(picture.width) / 320).rounded())) }
   private var gap: Double { 8 * side }
   private var chartHeight: Double { 44 * side }
@@ -30,7 +30,7 @@ struct OnionPlate {
 
   /// A stage that shows the plate.
   func stage() -> Stage {
-    let charts = Double(curves.count) * (chartHeight + gap) + gap + Caption.height * side + gap
+    let charts = Double(curves.count) * (chartHeight + gap) + gap + PixelLettering.height * side + gap
     let stage = Stage(
       size: CGSize(width: width, height: Double(picture.height) + charts),
       backgroundColor: UIColor(white: 0.92, alpha: 1))
@@ -64,7 +64,7 @@ struct OnionPlate {
     let labels = curves.map { curve in
       [curve.maximum, curve.minimum].map { $0.map(Self.number) ?? "" }
     }
-    let gutter = (zip(curves, labels).flatMap { [$0.name] + $1 }.map(Caption.width).max() ?? 0) * side + 2 * gap
+    let gutter = (zip(curves, labels).flatMap { [$0.name] + $1 }.map(PixelLettering.width).max() ?? 0) * side + 2 * gap
     let plot = CGRect(x: gutter, y: 0, width: width - gutter - gap, height: chartHeight)
     var top = Double(picture.height) + gap
     for (number, curve) in curves.enumerated() {
@@ -73,16 +73,16 @@ struct OnionPlate {
       stage.window.layer.addSublayer(Self.shape(CGPath(rect: area, transform: nil), fill: .white))
       drawMarks(in: area, on: stage)
       drawCurve(curve, color, in: area, on: stage)
-      let middle = top + (chartHeight - Caption.height * side) / 2
+      let middle = top + (chartHeight - PixelLettering.height * side) / 2
       write(curve.name, right: gutter - gap, y: middle, color, on: stage)
       write(labels[number][0], right: gutter - gap, y: top, Self.ink, on: stage)
       if curve.isMoving {
-        let bottom = top + chartHeight - (Caption.height - 2) * side
+        let bottom = top + chartHeight - (PixelLettering.height - 2) * side
         write(labels[number][1], right: gutter - gap, y: bottom, Self.ink, on: stage)
       }
       top += chartHeight + gap
     }
-    stage.addSubview(CaptionLabel("0 s", at: CGPoint(x: gutter, y: top), color: Self.ink, side: side))
+    stage.addSubview(PixelLabel("0 s", at: CGPoint(x: gutter, y: top), color: Self.ink, side: side))
     write("\(Self.number(duration)) s", right: width - gap, y: top, Self.ink, on: stage)
   }
 
@@ -113,8 +113,8 @@ struct OnionPlate {
   }
 
   private func write(_ text: String, right: Double, y: Double, _ color: UIColor, on stage: Stage) {
-    let x = right - Caption.width(text) * side
-    stage.addSubview(CaptionLabel(text, at: CGPoint(x: x, y: y), color: color, side: side))
+    let x = right - PixelLettering.width(text) * side
+    stage.addSubview(PixelLabel(text, at: CGPoint(x: x, y: y), color: color, side: side))
   }
 
   private static func shape(

@@ -69,9 +69,9 @@ package enum FailureSheet {
     // Small images get small letters, and all of them room for the names of the columns.
     let side = cell.width < 130 ? 1.0 : 2.0
     let width = max(
-      cell.width, (columns.map { Caption.width($0.folder) }.max() ?? 0) * side,
-      ((rows.map { Caption.width($0.caption) }.max() ?? 0) * side - 2 * gap) / Double(columns.count))
-    let line = Caption.height * side + gap / 2
+      cell.width, (columns.map { PixelLettering.width($0.folder) }.max() ?? 0) * side,
+      ((rows.map { PixelLettering.width($0.caption) }.max() ?? 0) * side - 2 * gap) / Double(columns.count))
+    let line = PixelLettering.height * side + gap / 2
     let step = line + cell.height + gap
     let stage = Stage(
       size: CGSize(
@@ -81,11 +81,11 @@ package enum FailureSheet {
     func place(_ column: Int, _ y: Double) -> CGPoint { CGPoint(x: gap + Double(column) * (width + gap), y: y) }
     stage.perform {
       for (x, column) in columns.enumerated() {
-        stage.addSubview(CaptionLabel(column.folder, at: place(x, gap), color: column.color, side: side))
+        stage.addSubview(PixelLabel(column.folder, at: place(x, gap), color: column.color, side: side))
       }
       for (y, row) in rows.enumerated() {
         let top = gap + line + Double(y) * step
-        stage.addSubview(CaptionLabel(row.caption, at: place(0, top), color: ink, side: side))
+        stage.addSubview(PixelLabel(row.caption, at: place(0, top), color: ink, side: side))
         for (x, image) in row.images.enumerated() {
           let view = UIImageView(image: image)
           view.frame = CGRect(origin: place(x, top + line), size: cell)
