@@ -99,10 +99,10 @@ struct TraceFormatTests {
       TraceProperty.allCases.map(\.rawValue) == [
         "center", "bounds", "transform", "anchorPoint", "zPosition", "alpha", "isHidden", "clipsToBounds",
         "backgroundColor", "cornerRadius", "maskedCorners", "borderWidth", "borderColor", "contents",
-        "contentsGravity", "contentsRect", "transition", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
-        "shadowPath", "anchorPointZ", "sublayerTransform", "path", "fillColor", "strokeColor", "lineWidth", "miterLimit",
-        "lineDashPhase", "strokeStart", "strokeEnd", "colors", "locations", "startPoint", "endPoint", "blurRadius",
-        "saturation", "tint",
+        "contentsGravity", "contentsRect", "transition", "shadowColor", "shadowOpacity", "shadowOffset",
+        "shadowRadius", "shadowPath", "anchorPointZ", "sublayerTransform", "path", "fillColor", "strokeColor",
+        "lineWidth", "miterLimit", "lineDashPhase", "strokeStart", "strokeEnd", "colors", "locations", "startPoint",
+        "endPoint", "blurRadius", "saturation", "tint",
       ])
     for property in TraceProperty.allCases { #expect(TraceProperty(rawValue: property.rawValue) == property) }
   }
