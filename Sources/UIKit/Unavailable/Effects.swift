@@ -9,18 +9,6 @@ open class UIMotionEffect: NSObject {}
 @available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: NSObject {}
-@available(*, unavailable, message: "there are no particles yet; add a view for each, and animate it")
-@preconcurrency @MainActor
-open class CAEmitterLayer: CALayer {}
-@available(*, unavailable, message: "there are no particles yet; add a view for each, and animate it")
-@preconcurrency @MainActor
-open class CAEmitterCell: NSObject {}
-@available(*, unavailable, message: "there are no replicator layers yet; add a layer for each copy")
-@preconcurrency @MainActor
-open class CAReplicatorLayer: CALayer {}
-@available(*, unavailable, message: "there are no such layers yet; a CALayer is drawn flat")
-@preconcurrency @MainActor
-open class CATransformLayer: CALayer {}
 @available(*, unavailable, message: "there are no such layers yet; a CALayer is drawn flat")
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {}
@@ -30,11 +18,3 @@ open class CATiledLayer: CALayer {}
 @available(*, unavailable, message: "there are no such layers yet; a CALayer is drawn flat")
 @preconcurrency @MainActor
 open class CAMetalLayer: CALayer {}
-
-extension CALayer {
-  @available(*, unavailable, message: "there is no perspective yet; layers are drawn flat")
-  public var sublayerTransform: CATransform3D {
-    get { CATransform3DIdentity }
-    set {}
-  }
-}
