@@ -21,7 +21,7 @@ import Yams
     """
   private static let properties =
     changes
-    + " image contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners cornerCurve blendMode isDoubleSided"
+    + " image contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners cornerCurve blendMode isDoubleSided replicator emitter"
     + " font textColor"
     + " textAlignment numberOfLines lineBreakMode adjustsFontSizeToFitWidth text"
   private static let timings = "curve controlPoints dampingRatio initialVelocity spring"
@@ -136,6 +136,17 @@ import Yams
       scene: "views: [{KEYS}]"),
     Mapping(
       path: "$defs/color/anyOf/1", keys: "red green blue white alpha", scene: "canvas: {background: {KEYS}}"),
+    Mapping(
+      path: "$defs/replicator", keys: "count delay transform color redOffset greenOffset blueOffset alphaOffset",
+      scene: "views: [{replicator: {KEYS}}]"),
+    Mapping(
+      path: "$defs/emitter", keys: "cells shape mode order position size seed start duration",
+      scene: "views: [{emitter: {KEYS}}]"),
+    Mapping(
+      path: "$defs/particle",
+      keys: "birthRate lifetime lifetimeRange shape size colors velocity velocityRange direction spread acceleration "
+        + "scale scaleRange scaleSpeed spin spinRange alphaRange alphaSpeed",
+      scene: "views: [{emitter: {cells: [{KEYS}]}}]"),
     Mapping(
       path: "$defs/gradient", keys: "type colors locations startPoint endPoint", scene: "views: [{gradient: {KEYS}}]"),
     Mapping(
@@ -360,8 +371,9 @@ import Yams
     #expect(
       definitions.keys.sorted() == [
         "action", "animate", "animator", "attach", "behavior", "boundary", "color", "constraint", "dynamicAnimator",
-        "event", "expression", "font", "gesture", "gradient", "keyframes", "place", "region", "repeat", "repeated",
-        "scrollView", "scrub", "spring", "stack", "text", "transform", "transition", "variable", "view",
+        "emitter", "event", "expression", "font", "gesture", "gradient", "keyframes", "particle", "place", "region",
+        "repeat", "repeated", "replicator", "scrollView", "scrub", "spring", "stack", "text", "transform", "transition",
+        "variable", "view",
       ])
   }
 

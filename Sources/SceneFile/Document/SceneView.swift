@@ -94,6 +94,8 @@ package enum ViewProperty: Sendable, Hashable {
   case blurEffect(BlurEffectName)
   case isDoubleSided(Bool)
   case gradient(SceneGradient)
+  case replicator(SceneReplicator)
+  case emitter(SceneEmitter)
   case font(SceneFont)
   case textColor(ColorValue)
   case textAlignment(TextAlignmentName)

@@ -57,7 +57,8 @@ extension Grammar {
   private static let viewDefaults = section(
     .views, "view",
     propertyFields().map { (field: Field<SectionDraft>) in
-      (["frame", "center", "image", "blurEffect", "gradient"] + textProperties.map(\.key)).contains(field.key)
+      (["frame", "center", "image", "blurEffect", "gradient", "replicator", "emitter"] + textProperties.map(\.key))
+        .contains(field.key)
         ? .refused(field.key, because: "each view has its own '\(field.key)'; 'defaults' cannot have it") : field
     } + [
       .optional(

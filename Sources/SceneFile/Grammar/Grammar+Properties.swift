@@ -38,10 +38,14 @@ extension Grammar {
     let gradientKey = PropertyForm(
       "gradient", gradient.map(ViewProperty.gradient),
       "Fills the view with a gradient; its colours, locations and points are animated.")
+    let replicatorKey = PropertyForm(
+      "replicator", replicator.map(ViewProperty.replicator), "Shows the subviews several times.", isAnimatable: false)
+    let emitterKey = PropertyForm(
+      "emitter", emitter.map(ViewProperty.emitter), "Emits particles, the same ones in every run.", isAnimatable: false)
     let frameKey = PropertyForm("frame", rect.map(ViewProperty.frame), "The rectangle in the superview, in points.")
     let sizeKey = PropertyForm("size", size(.atLeast(0)).map(ViewProperty.size), "The size of the bounds, in points.")
     let first: [PropertyForm?] =
-      [imageKey, contentModeKey, gradientKey] + textProperties + [
+      [imageKey, contentModeKey, gradientKey, replicatorKey, emitterKey] + textProperties + [
         layer(.anchorPoint), frameKey, layer(.bounds), sizeKey, layer(.position), layer(.transform),
       ]
     let set: [LayerProperty] = [.anchorPoint, .bounds, .position, .transform]

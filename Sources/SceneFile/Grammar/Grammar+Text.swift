@@ -156,7 +156,7 @@ extension ViewProperty {
     case .adjustsFontSizeToFitWidth: "adjustsFontSizeToFitWidth"
     case .text: "text"
     case .image, .contentMode, .frame, .size, .isHidden, .isUserInteractionEnabled, .clipsToBounds, .maskedCorners,
-      .cornerCurve, .blendMode, .blurEffect, .isDoubleSided, .gradient, .layer:
+      .cornerCurve, .blendMode, .blurEffect, .isDoubleSided, .gradient, .replicator, .emitter, .layer:
       ""
     }
   }

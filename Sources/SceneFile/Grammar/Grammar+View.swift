@@ -34,8 +34,10 @@ extension Grammar {
         groups: [.init("frame"), .init("center", optional: ["size", "bounds"])], yieldsToLayout: true),
       sizeChoice,
       Choice(
-        rule: "a view shows an image, a text or a gradient", need: nil,
-        groups: [.init("image"), .init(optional: ["text", "field"]), .init("gradient")]),
+        rule: "a view shows one of an image, a text, a gradient, copies and particles", need: nil,
+        groups: [
+          .init("image"), .init(optional: ["text", "field"]), .init("gradient"), .init("replicator"), .init("emitter"),
+        ]),
     ],
     needs: [
       Need(

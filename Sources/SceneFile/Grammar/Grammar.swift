@@ -7,7 +7,8 @@ enum Grammar {
   static let definitions: [(name: String, definition: JSON)] = [
     ("expression", expression), ("repeat", repetition.definition), ("repeated", repeated),
     ("variable", variable.definition), ("color", color.definition), ("transform", transform.definition),
-    ("gradient", gradient.definition),
+    ("gradient", gradient.definition), ("replicator", replicator.definition), ("emitter", emitter.definition),
+    ("particle", particles.definition),
     ("view", view.definition), ("font", font.definition), ("text", text.definition),
     ("scrollView", scrollView.definition), ("stack", stack.definition), ("constraint", constraint.definition),
     ("gesture", gesture.definition), ("action", step.definition), ("scrub", scrub.definition),

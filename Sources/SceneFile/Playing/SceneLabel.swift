@@ -35,7 +35,7 @@ extension ViewProperty {
     case .adjustsFontSizeToFitWidth(let adjusts): label.adjustsFontSizeToFitWidth = adjusts
     case .text(let text): text.show(in: label)
     case .image, .contentMode, .frame, .size, .isHidden, .isUserInteractionEnabled, .clipsToBounds, .maskedCorners,
-      .cornerCurve, .blendMode, .blurEffect, .isDoubleSided, .gradient, .layer:
+      .cornerCurve, .blendMode, .blurEffect, .isDoubleSided, .gradient, .replicator, .emitter, .layer:
       return
     }
     label.fit()

@@ -37,7 +37,8 @@ extension ViewProperty {
     case .adjustsFontSizeToFitWidth(let adjusts): field.adjustsFontSizeToFitWidth = adjusts
     case .text(let text): field.text = text.spans.map(\.string).joined()
     case .numberOfLines, .lineBreakMode, .image, .contentMode, .frame, .size, .isHidden, .isUserInteractionEnabled,
-      .clipsToBounds, .maskedCorners, .cornerCurve, .blendMode, .blurEffect, .isDoubleSided, .gradient, .layer:
+      .clipsToBounds, .maskedCorners, .cornerCurve, .blendMode, .blurEffect, .isDoubleSided, .gradient, .replicator,
+      .emitter, .layer:
       return
     }
     field.fit()

@@ -13,6 +13,13 @@ extension SceneView {
     if isLabel { return SceneLabel(CollisionOutline(collisionBounds, path: collisionPath)) }
     if isEffectView { return UIVisualEffectView(effect: nil) }
     if hasGradient { return SceneGradientView(CollisionOutline(collisionBounds, path: collisionPath)) }
+    for property in properties {
+      switch property {
+      case .replicator: return SceneReplicatorView()
+      case .emitter: return SceneEmitterView()
+      default: break
+      }
+    }
     switch (image, collisionBounds) {
     case (nil, .rectangle): return UIView()
     case (_, .rectangle): return UIImageView()

@@ -22,6 +22,8 @@ extension ViewProperty {
     case .blurEffect(let name): (view as? UIVisualEffectView)?.effect = name.style.map(UIBlurEffect.init)
     case .isDoubleSided(let isDoubleSided): view.layer.isDoubleSided = isDoubleSided
     case .gradient(let gradient): (view as? SceneGradientView)?.show(gradient)
+    case .replicator(let replicator): (view as? SceneReplicatorView)?.show(replicator)
+    case .emitter(let emitter): (view as? SceneEmitterView)?.show(emitter)
     case .layer(let property, let value): value.set(property, on: view)
     case .font, .textColor, .textAlignment, .numberOfLines, .lineBreakMode, .adjustsFontSizeToFitWidth, .text:
       if let label = view as? SceneLabel { apply(to: label) }
