@@ -30,7 +30,7 @@ public final class UIApplication: UIResponder, MediaService {
   /// The app of the current stage.
   public static var shared: UIApplication { MediaContext.current.service(UIApplication.self) }
 
-  /// The app's delegate, which `Stage.launch(_:)` sets; retained, as in UIKit.
+  /// The app's delegate, retained, as in UIKit; nothing sets or calls it but the app itself.
   public var delegate: (any UIApplicationDelegate)?
   /// The stage's window.
   public var windows: [UIWindow] { (context?.host?.delegate as? UIWindow).map { [$0] } ?? [] }
