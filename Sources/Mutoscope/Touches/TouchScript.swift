@@ -139,7 +139,7 @@ package final class TouchScript: MediaService {
 
   /// Puts a finger down.
   package func down(_ finger: Int, at time: TimeInterval, _ motion: FingerMotion) {
-    context?.schedule(at: time) { [weak self] in
+    afterMovement(of: finger, at: time) { [weak self] in
       guard let self, let window, let center else { return }
       guard center.touch(of: finger) == nil else {
         return ProgrammerError.report("touchDown", "finger \(finger) is down already; lift it with touchUp first.")
@@ -178,12 +178,14 @@ package final class TouchScript: MediaService {
   }
 
   /// Schedules what a finger does next: at the end of its present movement, after the last step of that.
+  ///
+  /// The end is a sum, 0.1 + 0.2 for example, which may be later by a rounding than the time that a script names.
   private func afterMovement(of finger: Int, at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
     context?.schedule(at: time) { [weak self] in
-      guard let self, let context, let movement = movements[finger], movement.end <= context.now else {
+      guard let self, let context, let movement = movements[finger], movement.end <= context.now + 1e-9 else {
         return action()
       }
-      context.schedule(at: time, action)
+      context.schedule(at: max(time, movement.end), action)
     }
   }
 
