@@ -80,7 +80,11 @@ extension UINavigationController {
     if let custom = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to) {
       return (custom, delegate?.navigationController(self, interactionControllerFor: custom))
     }
-    return (PushTransition(operation), popInteractor)
+    // Without a finger it runs by itself, until one catches it.
+    let interactor = popInteractor ?? UIPercentDrivenInteractiveTransition()
+    if popInteractor == nil { interactor.wantsInteractiveStart = false }
+    (popInteractor, slide) = (interactor, operation)
+    return (PushTransition(operation), interactor)
   }
 
   private func didShow(
@@ -126,12 +130,15 @@ extension UINavigationController {
 
   /// Whether a finger from the edge may pop the last controller.
   final var mayDragBack: Bool {
-    if popInteractor != nil { return running?.isInteractive == false }
+    if popInteractor != nil, presentedStorage == nil { return running?.isInteractive == false }
     return stack.count > 1 && running == nil && presentedStorage == nil
   }
 
+  /// Pops the last controller with the finger, or takes over the default transition that runs, whichever way it goes.
   final func dragBack(_ pan: UIScreenEdgePanGestureRecognizer) {
     let width = max(contents.bounds.width, 1)
+    // A finger to the right goes on with a pop, and takes a push back.
+    let sign: CGFloat = slide == .push ? -1 : 1
     switch pan.state {
     case .began:
       if popInteractor != nil {
@@ -139,18 +146,18 @@ extension UINavigationController {
         dragStart = popInteractor?.percentComplete ?? 0
       } else {
         popInteractor = UIPercentDrivenInteractiveTransition()
-        dragStart = 0
+        (dragStart, slide) = (0, .pop)
         popViewController(animated: true)
         if running == nil { popInteractor = nil }
       }
       fallthrough
-    case .changed: popInteractor?.update(dragStart + pan.translation(in: contents).x / width)
+    case .changed: popInteractor?.update(dragStart + sign * pan.translation(in: contents).x / width)
     case .ended, .cancelled:
       guard let popInteractor else { return }
-      let speed = pan.state == .ended ? pan.velocity(in: contents).x / width : 0
+      let speed = pan.state == .ended ? sign * pan.velocity(in: contents).x / width : 0
       let done = popInteractor.percentComplete
-      // Where a fast scroll with that velocity would come to rest.
-      let goesOn = pan.state == .ended && done + speed * 0.099 > 0.5
+      // Where a fast scroll with that velocity would come to rest; a push goes on if the finger is taken away.
+      let goesOn = pan.state == .ended ? done + speed * 0.099 > 0.5 : slide == .push
       let rest = goesOn ? 1 - done : done
       let velocity = rest > 0 ? (goesOn ? speed : -speed) / rest : 0
       popInteractor.timingCurve = UISpringTimingParameters(

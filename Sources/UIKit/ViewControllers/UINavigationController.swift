@@ -23,7 +23,10 @@ open class UINavigationController: UIViewController {
   final var stackBefore: [UIViewController]?
   /// Whether the change that waits for the running transition is animated.
   final var waitsAnimated = false
+  /// Moves the default transition that runs.
   final var popInteractor: UIPercentDrivenInteractiveTransition?
+  /// Which way it goes.
+  final var slide = Operation.none
   /// How much of the transition was done when the finger took hold of it.
   final var dragStart: CGFloat = 0
   private let edgePan = UIScreenEdgePanGestureRecognizer()
