@@ -23,8 +23,9 @@ public final class Stage {
   public let scale: CGFloat
   /// The colour behind all views; a transparent colour leaves frames transparent.
   public var backgroundColor: UIColor
-  /// The outermost view, as large as the stage.
-  public let window: UIWindow
+  /// The outermost view, as large as the stage; an app's own window once that is key and visible.
+  public var window: UIWindow { context.service(UIApplication.self).keyWindow ?? firstWindow }
+  private let firstWindow: UIWindow
 
   package let context: MediaContext
 
@@ -53,8 +54,8 @@ public final class Stage {
     context.ticksPerSecond = ticksPerSecond
     context.install(
       UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale, maximumFramesPerSecond: ticksPerSecond))
-    window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    context.host = window.layer
+    firstWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
+    context.host = firstWindow.layer
     // Drawing code may need pixels, and nothing above the display list knows the rasteriser.
     let rasteriser = Rasteriser()
     context.graphics.rasterise = { try rasteriser.render($0) }

@@ -74,13 +74,6 @@ extension UIControl {
     }
   }
 
-  /// The first responder, from the control upwards, that has made known a method.
-  final func responder(for selector: Selector) -> UIResponder? {
-    var next: UIResponder? = self
-    while let responder = next, !selector.isKnown(by: responder) { next = responder.next }
-    return next
-  }
-
   /// Calls a closure for each handler with its events, until it sets `stop`.
   ///
   /// The closure gets either an action, or a target and a method.

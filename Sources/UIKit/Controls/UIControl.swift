@@ -166,7 +166,8 @@ open class UIControl: UIView {
   /// Adds a method of an object, which is not retained, to what is called for events.
   ///
   /// The method takes nothing, the control, or the control and the event; see `Selector` for how it is found. Without a
-  /// target, the first responder from the control upwards that has such a method is called.
+  /// target, the first responder or the first after it that has such a method is called, else the first from the control
+  /// upwards.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
     addMethod(of: target, action, for: controlEvents)
   }
@@ -203,10 +204,9 @@ open class UIControl: UIView {
 
   /// Performs everything that was added for events, in the order in which it was added.
   open func sendActions(for controlEvents: UIControl.Event) { send(controlEvents, with: nil) }
-  /// Calls a method; every call of a target's method goes through here.
+  /// Calls a method, by `UIApplication.sendAction(_:to:from:for:)`; every call of a target's method goes through here.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-    guard let object = target.map({ $0 as AnyObject }) ?? responder(for: action) else { return }
-    action.send(to: object, self, event)
+    ownLayer.context.service(UIApplication.self).sendAction(action, to: target, from: self, for: event)
   }
   /// Performs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }

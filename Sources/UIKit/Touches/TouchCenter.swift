@@ -84,6 +84,12 @@ package final class TouchCenter: MediaService {
     }
   }
 
+  /// Takes all touches away, as the system does when it interrupts an app.
+  final func cancelTouches() {
+    let down = fingers.keys.sorted()
+    if !down.isEmpty { send(down.map { Change($0, .cancel) }) }
+  }
+
   private func apply(_ change: Change, in window: UIWindow) {
     let now = event.timestamp
     guard change.kind != .down else { return begin(change, in: window) }

@@ -30,16 +30,20 @@ public final class UIApplication: UIResponder, MediaService {
   /// The app of the current stage.
   public static var shared: UIApplication { MediaContext.current.service(UIApplication.self) }
 
-  /// The app's delegate, retained, as in UIKit; nothing sets or calls it but the app itself.
+  /// The app's delegate, retained, as in UIKit; `Stage.launch(_:scene:options:)` sets and calls it.
   public var delegate: (any UIApplicationDelegate)?
-  /// The stage's window.
+  /// The window that the stage shows.
   public var windows: [UIWindow] { (context?.host?.delegate as? UIWindow).map { [$0] } ?? [] }
-  /// The stage's window.
+  /// The window that the stage shows.
   public var keyWindow: UIWindow? { windows.first }
+  /// The window that the app has made visible in place of the stage's.
+  private var ownWindow: UIWindow?
   /// The stage's scene.
   public var connectedScenes: Set<UIScene> { [scene] }
-  /// Always in front.
-  public var applicationState: State { .active }
+  /// The sessions of `connectedScenes`.
+  public var openSessions: Set<UISceneSession> { [scene.session] }
+  /// Whether the app is in front: `Stage.applicationState`.
+  public internal(set) var applicationState = State.active
   /// Stored.
   public var isIdleTimerDisabled = false
   /// Stored: there is no home screen.
@@ -69,81 +73,30 @@ public final class UIApplication: UIResponder, MediaService {
     context.schedule(at: context.now) { MediaContext.callOut { completion(false) } }
   }
 
+  /// Calls a method of a target; without one, of the first that has made it known, from the first responder upwards,
+  /// else from the sender upwards.
+  ///
+  /// - Returns: Whether there was somebody to call.
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    let starts = [context?.service(FirstResponder.self).current, sender as? UIResponder]
+    let object =
+      target.map { $0 as AnyObject }
+      ?? starts.lazy.compactMap { $0?.target(forAction: action, withSender: sender) as AnyObject? }.first
+    guard let object else { return false }
+    action.send(to: object, sender, event)
+    return true
+  }
+
   public override var next: UIResponder? { delegate as? UIResponder }
-}
 
-/// What an app does at certain moments.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The app's window.
-  var window: UIWindow? { get set }
-  /// Called before the app's interface is made.
-  func application(
-    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// Called to make the app's interface.
-  func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
-  /// Called when the app has become active.
-  func applicationDidBecomeActive(_ application: UIApplication)
-}
-
-// UIKit's requirements are optional.
-extension UIApplicationDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
+  /// Shows a window of the app's in place of the one that the stage shows.
+  final func show(_ window: UIWindow) {
+    guard let context, context.host !== window.ownLayer else { return }
+    let before = keyWindow
+    before?.resignKey()
+    ownWindow = window
+    if let before { window.addedSafeAreaInsets = before.addedSafeAreaInsets }
+    context.host = window.ownLayer
   }
-  public func application(
-    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  public func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
-}
-
-/// A part of an app's interface.
-@preconcurrency @MainActor
-open class UIScene: UIResponder {
-  /// Whether a scene is in front.
-  public enum ActivationState: Int, Sendable {
-    case unattached = -1
-    case foregroundActive = 0
-    case foregroundInactive = 1
-    case background = 2
-  }
-
-  fileprivate weak var application: UIApplication?
-
-  init(application: UIApplication) {
-    self.application = application
-    super.init()
-  }
-
-  /// Always in front.
-  open var activationState: ActivationState { .foregroundActive }
-  /// Stored.
-  open var title: String?
-  open override var next: UIResponder? { application }
-}
-
-/// The scene of a stage: its window and its screen.
-@preconcurrency @MainActor
-public final class UIWindowScene: UIScene {
-  /// The stage's window.
-  public var windows: [UIWindow] { application?.windows ?? [] }
-  /// The stage's window.
-  public var keyWindow: UIWindow? { windows.first }
-  /// The stage's screen.
-  public var screen: UIScreen { windows.first?.screen ?? .main }
-  /// The coordinates of the screen.
-  public var coordinateSpace: any UICoordinateSpace { windows.first ?? UIView(frame: screen.bounds) }
-  /// Upright, or on its side, as the stage is.
-  public var interfaceOrientation: UIInterfaceOrientation {
-    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
-  }
-  /// The traits.
-  public var traitCollection: UITraitCollection { .current }
 }

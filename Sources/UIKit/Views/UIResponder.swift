@@ -5,8 +5,9 @@ public import Foundation
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
-  /// The next responder, which handles what this one does not.
-  open var next: UIResponder? { nil }
+  /// The next responder, which handles what this one does not; nil unless it is overridden.
+  // A scene's delegate stands between the scene and the app.
+  open var next: UIResponder? { self is any UISceneDelegate ? UIApplication.shared : nil }
 
   /// Called with touches that began in the responder; the default passes them on to the next one.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
@@ -18,6 +19,15 @@ open class UIResponder: NSObject {
   /// passes them on.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  // Actions.
+
+  /// Whether the responder takes an action: by default whether its class has made known the method, see `Selector`.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isKnown(by: self) }
+  /// The first responder from this one upwards that takes an action; nil if there is none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
   // What is typed.

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// The outermost view: what a stage shows.
+///
+/// A stage has a window; one that an app creates takes its place with `makeKeyAndVisible()`.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The screen that the window is on.
@@ -37,13 +39,16 @@ open class UIWindow: UIView {
 
   /// Whether input goes to this window.
   open private(set) var isKeyWindow = false
-  /// Directs input to this window and shows it.
+  /// Directs input to this window and shows it: from now on the stage shows it in place of its own.
   open func makeKeyAndVisible() {
+    ownLayer.context.service(UIApplication.self).show(self)
     makeKey()
     isHidden = false
   }
   /// Directs input to this window.
   open func makeKey() { isKeyWindow = true }
+  /// Called when input goes to another window.
+  final func resignKey() { isKeyWindow = false }
 
   /// Delivers an event: to the gesture recognisers that receive its touches, and to the views that were hit.
   ///

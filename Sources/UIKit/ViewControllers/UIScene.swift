@@ -1,0 +1,158 @@
+public import Foundation
+import QuartzCore
+
+/// A part of an app's interface.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  /// Whether a scene is in front.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive = 0
+    case foregroundInactive = 1
+    case background = 2
+  }
+  /// Why a scene is connected: for no particular reason, as there is no system around it.
+  @preconcurrency @MainActor
+  public final class ConnectionOptions: NSObject {}
+
+  public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+  public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+
+  fileprivate weak var application: UIApplication?
+
+  init(application: UIApplication) {
+    self.application = application
+    super.init()
+  }
+
+  /// The session of the scene.
+  open private(set) lazy var session = UISceneSession(scene: self)
+  /// Told of what happens to the scene; retained.
+  open var delegate: (any UISceneDelegate)?
+  /// Whether the scene is in front, as its app is.
+  open var activationState: ActivationState {
+    switch application?.applicationState {
+    case .active: .foregroundActive
+    case .inactive: .foregroundInactive
+    case .background: .background
+    case nil: .unattached
+    }
+  }
+  /// Stored.
+  open var title: String?
+  open override var next: UIResponder? { (delegate as? UIResponder) ?? application }
+}
+
+/// The scene of a stage: its window and its screen.
+@preconcurrency @MainActor
+public final class UIWindowScene: UIScene {
+  /// The window that the stage shows.
+  public var windows: [UIWindow] { application?.windows ?? [] }
+  /// The window that the stage shows.
+  public var keyWindow: UIWindow? { windows.first }
+  /// The stage's screen.
+  public var screen: UIScreen { windows.first?.screen ?? .main }
+  /// The coordinates of the screen.
+  public var coordinateSpace: any UICoordinateSpace { windows.first ?? UIView(frame: screen.bounds) }
+  /// Upright, or on its side, as the stage is.
+  public var interfaceOrientation: UIInterfaceOrientation {
+    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+  }
+  /// The traits.
+  public var traitCollection: UITraitCollection { .current }
+}
+
+/// What an app does when something happens to a scene; `Stage.launch(_:scene:options:)` and `Stage.applicationState` make
+/// it happen.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+  /// Called to make the scene's interface.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  /// Called when the scene is not there any more.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// Called when the scene has become active.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called before the scene stops being active.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// Called before the scene comes to the front.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called when the scene is in the background.
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+/// The delegate of a scene with windows.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's window.
+  var window: UIWindow? { get set }
+}
+
+// UIKit's requirements are optional.
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+/// What the system remembers of a scene.
+@preconcurrency @MainActor
+public final class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  /// The scene.
+  public private(set) weak var scene: UIScene?
+  /// What the scene is for.
+  public var role: Role { configuration.role }
+  /// How the scene was made.
+  public internal(set) var configuration = UISceneConfiguration(
+    name: "Default Configuration", sessionRole: .windowApplication)
+  /// A name that does not change.
+  public let persistentIdentifier = "stage"
+
+  init(scene: UIScene) {
+    self.scene = scene
+    super.init()
+  }
+}
+
+/// How a scene is made.
+@preconcurrency @MainActor
+public final class UISceneConfiguration: NSObject {
+  /// The name.
+  public let name: String?
+  /// What the scene is for.
+  public let role: UISceneSession.Role
+  /// Stored: the delegate is the one that the stage was given.
+  public var delegateClass: AnyClass?
+  /// Stored: the scene is a `UIWindowScene`.
+  public var sceneClass: AnyClass?
+
+  /// Creates a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+    super.init()
+  }
+}
