@@ -7,6 +7,7 @@
 enum { MODULUS = 65521, WIDTH = 16, MOST_GROUPS = 4096 };
 
 typedef uint8_t Bytes __attribute__((vector_size(WIDTH)));
+typedef uint16_t Shorts __attribute__((vector_size(WIDTH * sizeof(uint16_t))));
 typedef uint32_t Sums __attribute__((vector_size(WIDTH * sizeof(uint32_t))));
 
 /* Adds the bytes of up to MOST_GROUPS groups of WIDTH, for which the sums of 32 bits suffice. In a group, the first
@@ -26,6 +27,22 @@ static void add_groups(const uint8_t *bytes, size_t count, uint64_t *a, uint64_t
   }
 }
 
+/* The same for what is left: fewer bytes than a group, after which a group may be read. */
+static inline void add_rest(const uint8_t *bytes, size_t count, uint64_t *a, uint64_t *b) {
+  static const uint8_t masks[2 * WIDTH] = {255, 255, 255, 255, 255, 255, 255, 255,
+                                           255, 255, 255, 255, 255, 255, 255, 255};
+  static const Shorts places = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  Bytes group, mask;
+  memcpy(&group, bytes, sizeof group);
+  memcpy(&mask, masks + WIDTH - count, sizeof mask);
+  Shorts values = __builtin_convertvector(group & mask, Shorts);
+  uint64_t sum = __builtin_reduce_add(values);
+  /* At most 255 * (0 + ... + 15), which fits. */
+  uint64_t moments = __builtin_reduce_add((Shorts)(values * places));
+  *b += count * *a + count * sum - moments;
+  *a += sum;
+}
+
 uint32_t cpng_adler(const CPNGResidues *residues) {
   uint64_t a = 1, b = 0;
   const uint8_t *bytes = residues->literals;
@@ -39,7 +56,8 @@ uint32_t cpng_adler(const CPNGResidues *residues) {
       a %= MODULUS;
       b %= MODULUS;
     }
-    for (; count > 0; count--) b += a += *bytes++;
+    add_rest(bytes, count, &a, &b);
+    bytes += count;
     /* Zeros leave `a` as it is. */
     b += a * residues->stretches[i].zeros;
     /* Still far from overflow, and rarely needed. */

@@ -56,7 +56,7 @@ bool cpng_encode_band(CPNGBandEncoder *encoder, const CPNGImage *image, CPNGBuff
   if (!prepare(encoder, &band) || !cpng_filter(&band, &encoder->residues)) return false;
   *adler = cpng_adler(&encoder->residues);
   cpng_plan_block(&encoder->residues, &encoder->block);
-  if (!cpng_search(encoder->search, &encoder->residues, encoder->block.byte_count, &encoder->found)) return false;
+  if (!cpng_search(encoder->search, &encoder->residues, &encoder->block, &encoder->found)) return false;
   size_t found = encoder->found.count, count = found > 0 ? found : encoder->block.byte_count;
   if (!cpng_buffer_reserve(chunk, 4 + 4 + count + 4)) return false;
   uint8_t *type = write_number(chunk->bytes, (uint32_t)count), *data = type + 4;

@@ -201,6 +201,22 @@ static inline void put_run(Writer *writer, const CPNGCode *codes, Run run) {
   flush(writer);
 }
 
+size_t cpng_byte_count(const CPNGResidues *residues, const CPNGBlock *block) {
+  size_t bits = 0;
+  const uint8_t *literals = residues->literals;
+  for (size_t i = 0; i < residues->stretch_count; i++) {
+    const CPNGStretch stretch = residues->stretches[i];
+    for (size_t k = 0; k < stretch.literals; k++) bits += block->codes[literals[k]].length;
+    literals += stretch.literals;
+    const Run run = split(stretch.zeros);
+    bits += run.literals * block->codes[0].length + run.longest * (block->codes[LONGEST_MATCH_SYMBOL].length + 1u);
+    if (run.match == 0) continue;
+    const Length length = length_of(run.match);
+    bits += block->codes[length.symbol].length + length.extra_count + 1;
+  }
+  return bits / 8;
+}
+
 void cpng_write_block(const CPNGResidues *residues, const CPNGBlock *block, uint8_t *target) {
   Writer writer = {0, 0, target};
   put_header(&writer, block);

@@ -26,5 +26,8 @@ typedef struct {
 /* Finds the code for the residues, and the size of the result. */
 void cpng_plan_block(const CPNGResidues *residues, CPNGBlock *block);
 
+/* The size of these residues, a part of those that the block was planned for, without the header. */
+size_t cpng_byte_count(const CPNGResidues *residues, const CPNGBlock *block);
+
 /* Writes the block and, to end at a whole byte, an empty stored one. The four bytes after it are overwritten, too. */
 void cpng_write_block(const CPNGResidues *residues, const CPNGBlock *block, uint8_t *target);

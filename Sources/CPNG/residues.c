@@ -21,38 +21,41 @@ CPNG_INLINED void begin_run(CPNGResidues *residues) {
   }
 }
 
-/* Appends up to eight bytes, the first of them lowest; those above are zero. */
-CPNG_INLINED void append(CPNGResidues *residues, uint64_t bytes, size_t count) {
-  if (bytes == 0 && (residues->zeros > 0 || count == CPNG_SHORTEST_RUN)) {
+/* Appends up to a word of bytes, after which there are zeros up to the word's end, and another word that may be read. A
+ * whole word of zeros begins a run, or goes on with it. */
+CPNG_INLINED void append(CPNGResidues *residues, const uint8_t *bytes, size_t count) {
+  uint64_t low, high;
+  memcpy(&low, bytes, sizeof low);
+  memcpy(&high, bytes + sizeof low, sizeof high);
+  if ((low | high) == 0 && (residues->zeros > 0 || count == CPNG_WORD)) {
     if (residues->zeros == 0) begin_run(residues);
     residues->zeros += count;
     return;
   }
   if (residues->zeros > 0) {
-    size_t zeros = (size_t)__builtin_ctzll(bytes) / 8;
+    size_t zeros = (size_t)(low ? __builtin_ctzll(low) : 64 + __builtin_ctzll(high)) / 8;
     residues->zeros += zeros;
     close_stretch(residues);
-    bytes >>= 8 * zeros;
+    bytes += zeros;
     count -= zeros;
   }
-  memcpy(residues->literals + residues->literal_count, &bytes, sizeof bytes);
+  memcpy(residues->literals + residues->literal_count, bytes, CPNG_WORD);
   residues->literal_count += count;
 }
 
+/* Appends bytes, after which a word may be read. */
 CPNG_INLINED void append_bytes(CPNGResidues *residues, const uint8_t *bytes, size_t count) {
-  uint64_t word = 0;
-  for (; count >= sizeof word; count -= sizeof word, bytes += sizeof word) {
-    memcpy(&word, bytes, sizeof word);
-    append(residues, word, sizeof word);
-  }
-  word = 0;
-  memcpy(&word, bytes, count);
-  if (count > 0) append(residues, word, count);
+  for (; count >= CPNG_WORD; count -= CPNG_WORD, bytes += CPNG_WORD) append(residues, bytes, CPNG_WORD);
+  if (count == 0) return;
+  uint8_t rest[2 * CPNG_WORD] = {0};
+  memcpy(rest, bytes, count);
+  append(residues, rest, count);
 }
 
 CPNG_INLINED void append_zeros(CPNGResidues *residues, size_t count) {
-  if (residues->zeros == 0 && count < CPNG_SHORTEST_RUN) {
-    append(residues, 0, count);
+  if (residues->zeros == 0 && count < CPNG_WORD) {
+    const uint8_t zeros[2 * CPNG_WORD] = {0};
+    append(residues, zeros, count);
   } else {
     if (residues->zeros == 0) begin_run(residues);
     residues->zeros += count;
@@ -111,21 +114,17 @@ CPNG_INLINED void append_block(
     append_zeros(residues, count * channels);
     return;
   }
-  uint64_t words[CPNG_BLOCK_WORDS];
+  uint64_t words[CPNG_BLOCK_WORDS + CPNG_WORD / sizeof(uint64_t)];
   cpng_filter_block(filter, row, above, (uint8_t *)words);
   if (!alpha) pack_rgb(words);
-  if (count == CPNG_BLOCK) {
-    for (size_t i = 0; i < 2 * channels; i++) append(residues, words[i], 8);
-  } else {
-    append_bytes(residues, (const uint8_t *)words + (CPNG_BLOCK - count) * channels, count * channels);
-  }
+  append_bytes(residues, (const uint8_t *)words + (CPNG_BLOCK - count) * channels, count * channels);
 }
 
 /* Inlined wherever `filter` and `alpha` are constants. */
 CPNG_INLINED void filter_row(
     CPNGResidues *destination, CPNGFilter filter, bool alpha, const uint8_t *row, const uint8_t *above, size_t width) {
   CPNGResidues residues = *destination;
-  append(&residues, filter, 1);
+  append_bytes(&residues, &(uint8_t){(uint8_t)filter}, 1);
   append_pixels(&residues, filter, alpha, row, above, 1, false);
   size_t x = 1;
   for (; x + CPNG_BLOCK <= width; x += CPNG_BLOCK)
@@ -199,9 +198,9 @@ CPNG_FOR_WIDE_VECTORS static CPNGFilter choose_filter(const CPNGImage *image) {
 static bool reserve(CPNGResidues *residues, size_t count) {
   if (count <= residues->capacity) return true;
   cpng_residues_free(residues);
-  /* Literals are appended eight bytes at a time; every stretch but the last includes a run. */
-  residues->literals = malloc(count + sizeof(uint64_t));
-  residues->stretches = malloc((count / CPNG_SHORTEST_RUN + 1) * sizeof *residues->stretches);
+  /* Literals are appended a word at a time; every stretch but the last includes a run. */
+  residues->literals = malloc(count + CPNG_WORD);
+  residues->stretches = malloc((count / CPNG_WORD + 1) * sizeof *residues->stretches);
   if (!residues->literals || !residues->stretches) {
     cpng_residues_free(residues);
     return false;

@@ -9,12 +9,13 @@
 /* Literal bytes and the run of zeros that follows them. */
 typedef struct {
   uint32_t literals;
-  /* At least CPNG_SHORTEST_RUN; only the last stretch of a band may have fewer, or none. */
+  /* At least a word; only the last stretch of a band may have fewer, or none. */
   uint32_t zeros;
 } CPNGStretch;
 
-/* Runs of zeros that are shorter may stay among the literals. */
-enum { CPNG_SHORTEST_RUN = 8 };
+/* The bytes that are looked at together: only whole words of zeros, counted from a row's or a block's first byte, begin
+ * runs, so that shorter ones stay among the literals. There they cost about as much as a match. */
+enum { CPNG_WORD = 16 };
 
 typedef struct {
   /* The number of all filtered bytes. */

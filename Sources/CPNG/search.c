@@ -11,6 +11,9 @@
 /* The level of ISA-L that computes Huffman codes for each block and tries one match per position. */
 enum { ISAL_LEVEL = 1, ISAL_MEMORY = ISAL_DEF_LVL1_DEFAULT };
 
+/* What the description of its codes takes in a piece of a band. */
+enum { HEADER_BYTES = 64 };
+
 struct CPNGSearch {
   bool uses_zlib;
   z_stream zlib;
@@ -81,14 +84,41 @@ static size_t search_with_zlib(CPNGSearch *search, size_t limit, uint8_t *target
   return limit - zlib->avail_out;
 }
 
-bool cpng_search(CPNGSearch *search, const CPNGResidues *residues, size_t limit, CPNGBuffer *found) {
+/* Runs the search over what is to be found in `filtered`. */
+static size_t search_for_matches(CPNGSearch *search, size_t limit, uint8_t *target) {
+  return search->uses_zlib ? search_with_zlib(search, limit, target) : search_with_isal(search, limit, target);
+}
+
+/* Whether a piece from the middle of the band, a sixteenth of its literals, gets shorter by enough: searching in vain takes
+ * longer than everything else. */
+static bool is_worthwhile(CPNGSearch *search, const CPNGResidues *residues, const CPNGBlock *block, CPNGBuffer *found) {
+  size_t first = 0, literals = 0, before = 0;
+  while (before + residues->stretches[first].literals <= residues->literal_count / 32 * 15)
+    before += residues->stretches[first++].literals;
+  size_t end = first;
+  while (end < residues->stretch_count && literals <= residues->literal_count / 16)
+    literals += residues->stretches[end++].literals;
+  CPNGResidues piece = *residues;
+  piece.literals += before;
+  piece.stretches += first;
+  piece.stretch_count = end - first;
+  piece.count = literals;
+  for (size_t i = first; i < end; i++) piece.count += residues->stretches[i].zeros;
+  const size_t limit = cpng_byte_count(&piece, block) / 8 * 7 + HEADER_BYTES;
+  if (!expand(&piece, &search->filtered) || !cpng_buffer_reserve(found, limit)) return true;
+  return search_for_matches(search, limit, found->bytes) < limit;
+}
+
+bool cpng_search(CPNGSearch *search, const CPNGResidues *residues, const CPNGBlock *block, CPNGBuffer *found) {
+  const size_t limit = block->byte_count;
   found->count = 0;
-  /* Noise has no repetitions, and where nearly all bytes are zero there is little to gain. */
-  bool is_promising = search->uses_zlib || residues->literal_count > residues->count / 16;
-  if (residues->is_noisy || !is_promising) return true;
+  if (!search->uses_zlib) {
+    /* Noise has no repetitions, and where nearly all bytes are zero there is little to gain. */
+    if (residues->is_noisy || residues->literal_count <= residues->count / 16) return true;
+    if (!is_worthwhile(search, residues, block, found)) return true;
+  }
   if (!expand(residues, &search->filtered) || !cpng_buffer_reserve(found, limit)) return false;
-  size_t count = search->uses_zlib ? search_with_zlib(search, limit, found->bytes)
-                                   : search_with_isal(search, limit, found->bytes);
+  const size_t count = search_for_matches(search, limit, found->bytes);
   if (count < limit) found->count = count;
   return true;
 }

@@ -2,15 +2,15 @@
 #pragma once
 
 #include "buffer.h"
-#include "residues.h"
+#include "deflate.h"
 
 typedef struct CPNGSearch CPNGSearch;
 
-/* With ISA-L if `level` is 0, which takes little longer than not searching, else with that level of zlib. NULL when
+/* With ISA-L if `level` is 0, where a sample gets shorter, else with that level of zlib. NULL when
  * memory runs out. */
 CPNGSearch *cpng_search_create(int level);
 void cpng_search_free(CPNGSearch *search);
 
 /* Fills `found` with blocks of deflate that hold the band and end at a whole byte, or leaves it empty: if they would
- * not be shorter than `limit` bytes, or if a search is not worth the time. False when memory runs out. */
-bool cpng_search(CPNGSearch *search, const CPNGResidues *residues, size_t limit, CPNGBuffer *found);
+ * not be shorter than the planned one, or if a search is not worth the time. False when memory runs out. */
+bool cpng_search(CPNGSearch *search, const CPNGResidues *residues, const CPNGBlock *block, CPNGBuffer *found);

@@ -91,14 +91,50 @@ void cpixels_fill_box(uint32_t *pixels, size_t width, CPixelsBox box, uint32_t c
   }
 }
 
-void cpixels_fill_covered(uint32_t *pixels, size_t count, const uint8_t *coverage, uint32_t colour) {
-  for (size_t index = 0; index < count; index++) {
+typedef uint8_t Coverages __attribute__((vector_size(8)));
+typedef uint32_t Pixels __attribute__((vector_size(32)));
+
+/* Each of the sixteen pairs of bytes times its own share. */
+CPIXELS_INLINED Pairs scaled_pairs(Pairs pairs, Pairs shares, uint16_t half) {
+  const Pairs even = (pairs & 0xff) * shares + half, odd = (pairs >> 8) * shares + half;
+  return (even + (even >> 8)) >> 8 | ((odd + (odd >> 8)) & 0xff00);
+}
+
+/* Blends a colour onto eight pixels, each of which it covers in its own way. */
+CPIXELS_INLINED void blend_covered(uint32_t *pixels, Coverages coverage, uint32_t colour, uint16_t half) {
+  const Pairs shares = (Pairs)(__builtin_convertvector(coverage, Pixels) * 0x00010001u);
+  const Pairs source = scaled_pairs((Pairs)((Pixels){0} + colour), shares, half);
+  const Pairs rest = (Pairs)((255 - ((Pixels)source >> 24)) * 0x00010001u);
+  Pairs below;
+  memcpy(&below, pixels, sizeof below);
+  below = source + scaled_pairs(below, rest, half);
+  memcpy(pixels, &below, sizeof below);
+}
+
+CPIXELS_INLINED void fill_covered(uint32_t *pixels, size_t count, const uint8_t *coverage, uint32_t colour) {
+  const uint16_t half = colour >> 24 == 255 ? 127 : 128;
+  size_t index = 0;
+  for (; index + 8 <= count; index += 8) {
+    uint64_t any;
+    memcpy(&any, coverage + index, sizeof any);
+    if (any == 0) continue;
+    Coverages eight;
+    memcpy(&eight, &any, sizeof eight);
+    blend_covered(pixels + index, eight, colour, half);
+  }
+  for (; index < count; index++) {
     if (coverage[index] > 0) blend(pixels + index, 1, layer(colour, coverage[index]));
   }
 }
 
+CPIXELS_FOR_WIDE_VECTORS
+void cpixels_fill_covered(uint32_t *pixels, size_t count, const uint8_t *coverage, uint32_t colour) {
+  fill_covered(pixels, count, coverage, colour);
+}
+
+CPIXELS_FOR_WIDE_VECTORS
 void cpixels_fill_mask(uint32_t *pixels, size_t width, CPixelsMask mask, uint32_t colour) {
   for (size_t y = 0; y < mask.height; y++) {
-    cpixels_fill_covered(pixels + y * width, mask.width, mask.coverage + y * mask.stride, colour);
+    fill_covered(pixels + y * width, mask.width, mask.coverage + y * mask.stride, colour);
   }
 }

@@ -8,4 +8,8 @@
 #define CPIXELS_FOR_WIDE_VECTORS
 #endif
 
+/* For what such functions call with wide vectors; how these are passed does not matter then. */
+#define CPIXELS_INLINED static inline __attribute__((always_inline))
+#pragma GCC diagnostic ignored "-Wpsabi"
+
 #endif
