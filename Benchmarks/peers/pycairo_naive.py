@@ -20,8 +20,8 @@ def setup():
             context.save()
             context.translate(view.cx, view.cy)
             context.rotate(math.radians(view.rotation))
-            # Cairo refuses a scale of 0.
-            context.scale(view.scale * (view.flip or 1e-6), view.scale)
+            # Cairo refuses a scale of 0, and at much less than this runs out of memory.
+            context.scale(view.scale * (view.flip or 1e-3), view.scale)
             left, top = -view.width / 2, -view.height / 2
             if view.kind == "glass":
                 context.set_source_surface(backdrop, left, top)
