@@ -60,7 +60,7 @@ struct PlanCommand: AsyncParsableCommand {
       if render.first == BatchCommand.configuration.commandName { return try planBatch() }
       let command = try renderCommand()
       let (inputs, _) = try command.inputs()
-      let settings = try command.options.settings(command.destination.format)
+      let settings = try command.options.settings(command.destination.format, command.frameOptions)
       let whole = try inputs.map { (input: $0, plan: try $0.plan(settings)) }
       try command.destination.check(inputs.map(\.name))
       let outputs = inputs.map { command.destination.url(ofScene: $0.name) }

@@ -39,6 +39,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The output folder.", valueName: "dir"))
   var output = "output"
 
+  @OptionGroup var frameOptions: FrameOptions
   @OptionGroup var options: RenderOptions
   @OptionGroup var variables: VariableOptions
   @OptionGroup var shardOption: ShardOption
@@ -84,7 +85,7 @@ struct RenderCommand: AsyncParsableCommand {
       if options.resume { throw ValidationError("--resume needs a file or a folder that stays, not standard output.") }
     }
     try progress.check(json: json)
-    _ = try options.settings(chosen)
+    _ = try options.settings(chosen, frameOptions)
   }
 
   var destination: Destination { Destination(output: output, format: options.format) }
@@ -94,7 +95,7 @@ struct RenderCommand: AsyncParsableCommand {
     try await reporting {
       let (inputs, hasErrors) = try inputs()
       if !quiet { inputs.warn() }
-      let settings = try options.settings(destination.format)
+      let settings = try options.settings(destination.format, frameOptions)
       let whole = try inputs.map { (input: $0, plan: try $0.plan(settings)) }
       try destination.check(inputs.map(\.name))
       let shares = try shardOption.resolved().map { ShardWork($0, of: whole, destination, settings) }
@@ -152,7 +153,7 @@ struct RenderCommand: AsyncParsableCommand {
   @MainActor
   func inputs() throws -> (scenes: [SceneInput], hasErrors: Bool) {
     let reading = SceneFiles.Reading(
-      limits: memory.limits, includesEnd: options.frameOptions.includeEnd, acceptsStandardInput: true,
+      limits: memory.limits, includesEnd: frameOptions.includeEnd, acceptsStandardInput: true,
       isStrict: strict.strict, variables: try variables.inputs(limits: memory.limits))
     guard keepGoing else { return (try SceneFiles.load(scenes, reading), false) }
     let found = try SceneFiles.find(scenes, reading).map(\.scene)

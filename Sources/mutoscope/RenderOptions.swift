@@ -3,7 +3,10 @@ import Foundation
 import Media
 import Mutoscope
 
-/// The options of every command that renders scenes to files.
+/// The options of every command that renders scenes to files, besides those that select frames.
+///
+/// It holds no other options: in debug builds ArgumentParser checks a group five times for each group around it, which
+/// took longer than rendering a small scene.
 struct RenderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -20,8 +23,6 @@ struct RenderOptions: ParsableArguments {
 
   @Flag(help: "Leave out the background, so that it is transparent.")
   var transparent = false
-
-  @OptionGroup var frameOptions: FrameOptions
 
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
@@ -64,13 +65,13 @@ struct RenderOptions: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
   }
 
-  /// How a scene is rendered to a format.
+  /// How the frames that are selected are rendered to a format.
   ///
   /// - Throws: `ValidationError` if the format does not have what was asked for.
-  func settings(_ format: RenderFormat) throws -> RenderSettings {
+  func settings(_ format: RenderFormat, _ frames: FrameOptions) throws -> RenderSettings {
     let settings = RenderSettings(
-      format: format, loopCount: loopCount, quality: quality, isTransparent: transparent, fps: frameOptions.fps,
-      selection: frameOptions.selection, includesEnd: frameOptions.includeEnd, scale: scale, jobs: jobs,
+      format: format, loopCount: loopCount, quality: quality, isTransparent: transparent, fps: frames.fps,
+      selection: frames.selection, includesEnd: frames.includeEnd, scale: scale, jobs: jobs,
       compression: compression, checksItself: selfCheck, writesTrace: trace, showsDynamicsDebug: debugDynamics,
       showsTouches: showTouches, resumes: resume)
     if let problem = settings.problem { throw ValidationError(problem) }

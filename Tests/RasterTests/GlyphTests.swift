@@ -76,9 +76,14 @@ struct GlyphTests {
     func steps(from start: Double, count: Int, by step: Double) throws -> [Double] {
       let pictures = try (0...count).map { try picture(start + Double($0) * step) }
       return zip(pictures, pictures.dropFirst()).map { a, b in
-        (0..<a.height).reduce(0.0) { sum, y in
-          sum + zip(a.row(y), b.row(y)).reduce(0.0) { $0 + Double(abs(Int($1.0.red) - Int($1.1.red))) / 255 }
+        let (before, after) = (a.withUnsafeBytes { [UInt8]($0) }, b.withUnsafeBytes { [UInt8]($0) })
+        // A loop over the red bytes, because debug builds take a hundred times as long for pixels as values.
+        var (sum, index) = (0, 2)
+        while index < before.count {
+          sum += abs(Int(before[index]) - Int(after[index]))
+          index += 4
         }
+        return Double(sum) / 255
       }
     }
     // Whole scales are drawn from masks: 2 is the fourth of seven steps.

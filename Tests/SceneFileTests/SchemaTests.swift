@@ -301,9 +301,10 @@ import Yams
         + "autoreverses additive"),
   ]
 
-  private static func schema() throws -> [String: Any] {
-    try #require(try JSONSerialization.jsonObject(with: Data(SceneSchema.json().utf8)) as? [String: Any])
-  }
+  private static func schema() throws -> [String: Any] { try #require(parsed as? [String: Any]) }
+  /// Parsed once: it is large, and nothing changes it.
+  nonisolated(unsafe) private static let parsed = try? JSONSerialization.jsonObject(
+    with: Data(SceneSchema.json().utf8))
 
   /// The part of the schema at a path of names and indices.
   private static func part(_ path: String) throws -> [String: Any] {

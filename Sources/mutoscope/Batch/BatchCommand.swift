@@ -39,6 +39,7 @@ struct BatchCommand: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The output folder; by default output.", valueName: "dir"))
   var output: String?
 
+  @OptionGroup var frameOptions: FrameOptions
   @OptionGroup var options: RenderOptions
   @OptionGroup var shardOption: ShardOption
   @OptionGroup var variables: VariableOptions
@@ -69,7 +70,7 @@ struct BatchCommand: AsyncParsableCommand {
       throw ValidationError("--memory is a number of MB from 1 to 16777216.")
     }
     try progress.check(json: json)
-    _ = try options.settings(options.format ?? .png)
+    _ = try options.settings(options.format ?? .png, frameOptions)
   }
 
   @MainActor
@@ -109,7 +110,7 @@ struct BatchCommand: AsyncParsableCommand {
   func plan() throws -> BatchPlan {
     let inputs = BatchInputs(
       paths: inputs, rows: rows, pattern: name, variables: try variables.inputs(limits: limits), limits: limits,
-      settings: try options.settings(options.format ?? .png))
+      settings: try options.settings(options.format ?? .png, frameOptions))
     let (jobs, folder) = try inputs.jobs()
     let plan = try BatchPlan(output: URL(fileURLWithPath: output ?? folder ?? "output"), jobs: jobs)
     return plan
