@@ -8,14 +8,16 @@ import UIKit
 /// `views` prints processor milliseconds for each frame and for each thousand views that have a running animator each;
 /// the latter should stay level. `overlap` does the same for many animators that overlap on one view, with what adding
 /// them costs: both should grow no faster than their number. `hits` prints what it costs to find the view at a point.
-/// `dense` and `sparse` divide the cost of a frame on which every view moves, or few do, among its stages.
+/// `dense` and `sparse` divide the cost of a frame on which every view moves, or few do, among its stages. `feed` prints
+/// what it costs to open lists of rows that size themselves, and to scroll them; the latter should not depend on their
+/// length.
 @main
 struct FrameCost {
   @MainActor
   static func main() throws {
     let tables: [(name: String, measure: @MainActor () throws -> Void)] = [
       ("views", measureViews), ("overlap", measureOverlaps), ("hits", measureHits), ("dense", measureDense),
-      ("sparse", measureSparse),
+      ("sparse", measureSparse), ("feed", measureFeeds),
     ]
     let wanted = CommandLine.arguments.dropFirst()
     for table in tables where wanted.isEmpty || wanted.contains(table.name) { try table.measure() }
@@ -133,6 +135,15 @@ struct FrameCost {
       let sparse = try Sparse(count: 20_000, distance: 2000, reusesCommands: reusesCommands)
       let name = reusesCommands ? "reused" : "anew  "
       print("\(name)  " + String(format: "%14.3f  %8.3f  %8.3f", sparse.displayList, sparse.damage, sparse.drawing))
+    }
+  }
+
+  @MainActor
+  private static func measureFeeds() {
+    print("\nrows that size themselves   ms to open   ms/frame while scrolling   from the middle")
+    for count in [150, 10_000, 150, 10_000] {
+      let (near, far) = (Feed(count: count), Feed(count: count, isFar: true))
+      print(String(format: "%25d   %10.3f   %24.3f   %15.3f", count, near.first, near.scrolling, far.scrolling))
     }
   }
 

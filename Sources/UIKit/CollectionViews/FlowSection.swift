@@ -3,7 +3,7 @@ import Foundation
 
 /// The two axes of a flow layout: lines follow each other along the main axis and extend along the cross axis.
 struct FlowAxis {
-  private let isVertical: Bool
+  let isVertical: Bool
 
   init(_ direction: UICollectionView.ScrollDirection) { isVertical = direction == .vertical }
 

@@ -72,6 +72,18 @@ struct PlaceMap {
 
   private mutating func link(_ from: IndexPath, _ to: IndexPath) { (places[from], origins[to]) = (to, from) }
 
+  /// What belongs to items, after the changes.
+  func moved(_ values: [[CGSize?]], counts: [Int]) -> [[CGSize?]] {
+    var moved: [[CGSize?]] = counts.map { Array(repeating: nil, count: $0) }
+    for (section, values) in values.enumerated() {
+      for (item, value) in values.enumerated() where value != nil {
+        guard let new = place(of: IndexPath(item: item, section: section)) else { continue }
+        moved[new.section][new.item] = value
+      }
+    }
+    return moved
+  }
+
   /// The item's new index path; nil if it was deleted or reloaded.
   func place(of path: IndexPath) -> IndexPath? { places[path] }
   /// Where an item was before; nil if it was inserted or reloaded.

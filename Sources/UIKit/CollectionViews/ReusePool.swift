@@ -14,16 +14,31 @@ struct ReusePool {
   /// Looked up, never iterated.
   private var classes: [Key: UICollectionReusableView.Type] = [:]
   private var views: [Key: [UICollectionReusableView]] = [:]
+  /// The registrations that were used, which are kept: another one must not get the place of one in memory.
+  private var registrations: [ObjectIdentifier: (identity: RegistrationIdentity, number: Int)] = [:]
 
   mutating func register(_ type: AnyClass?, for key: Key) {
     classes[key] = type as? UICollectionReusableView.Type
     views[key] = nil
   }
 
+  /// The reuse identifier of a registration, whose class is registered with it.
+  mutating func identifier(
+    of identity: RegistrationIdentity, _ type: UICollectionReusableView.Type,
+    category: UICollectionView.ElementCategory, kind: String?
+  ) -> String {
+    if let known = registrations[ObjectIdentifier(identity)] { return "registration \(known.number)" }
+    let number = registrations.count + 1
+    registrations[ObjectIdentifier(identity)] = (identity, number)
+    register(type, for: Key(category: category, kind: kind, identifier: "registration \(number)"))
+    return "registration \(number)"
+  }
+
   /// A reused view if there is one, else a new one; nil if no class was registered.
   mutating func take(_ key: Key, frame: CGRect) -> UICollectionReusableView? {
     if let view = views[key]?.popLast() {
       view.prepareForReuse()
+      view.needsFitting = true
       return view
     }
     guard let type = classes[key] else { return nil }

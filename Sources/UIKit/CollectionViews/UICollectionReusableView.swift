@@ -15,6 +15,11 @@ open class UICollectionReusableView: UIView {
   open internal(set) var reuseIdentifier: String?
   /// The attributes that were applied last, to detect changes.
   final var shownValues: UICollectionViewLayoutAttributes.Values?
+  private var shownPlace: ListPlace?
+  /// Whether the view has to be asked for the size that it prefers.
+  final var needsFitting = true
+  /// The size that the view preferred when it was asked last.
+  final var preferredSize: CGSize?
 
   /// Called before the view is reused for another element; override it to reset the view.
   open func prepareForReuse() {}
@@ -24,10 +29,58 @@ open class UICollectionReusableView: UIView {
   /// Always called for attributes of a subclass, whose additional properties this method has to apply.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The view's preferred attributes; never called, because self-sizing layouts are not supported.
+  /// The attributes that the view prefers; called when it has been given content, and when it gets another size.
+  ///
+  /// By default those that the layout gave, with the size that the constraints ask for along the axes that the layout
+  /// leaves to the view. A layout that leaves none ignores what is preferred.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
-  { layoutAttributes }
+  {
+    let fitting = layoutAttributes.fitting
+    if fitting.isNone { return layoutAttributes }
+    layoutIfNeeded()
+    let size = systemLayoutSizeFitting(
+      CGSize(
+        width: fitting.width ? 0 : layoutAttributes.size.width,
+        height: fitting.height ? 0 : layoutAttributes.size.height),
+      withHorizontalFittingPriority: fitting.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: fitting.height ? .fittingSizeLevel : .required)
+    if fitting.width { layoutAttributes.size.width = size.width }
+    if fitting.height { layoutAttributes.size.height = size.height }
+    return layoutAttributes
+  }
+
+  private func isPreferred(_ size: CGSize) -> Bool {
+    guard let preferredSize else { return false }
+    return abs(preferredSize.width - size.width) < 1e-6 && abs(preferredSize.height - size.height) < 1e-6
+  }
+
+  /// Looks as the view's place in a list asks for.
+  func takePlace(_ place: ListPlace?) {}
+
+  /// The view that the constraints are in.
+  var fittedView: UIView { self }
+
+  /// The size that the constraints in the view ask for, or else the one that `sizeThatFits(_:)` returns.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let view = fittedView
+    if view.constraints.isEmpty {
+      let room = CGSize(
+        width: horizontalFittingPriority == .required ? targetSize.width : .greatestFiniteMagnitude,
+        height: verticalFittingPriority == .required ? targetSize.height : .greatestFiniteMagnitude)
+      return onPixels(view === self ? sizeThatFits(room) : view.sizeThatFits(room))
+    }
+    return view.fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  private func onPixels(_ size: CGSize) -> CGSize {
+    let scale = CGFloat(pixelsPerPoint)
+    func up(_ length: CGFloat) -> CGFloat { length.isFinite ? (length * scale - 1e-6).rounded(.up) / scale : 0 }
+    return CGSize(width: up(size.width), height: up(size.height))
+  }
 
   /// Creates a view of a class that is known only at run time, with its `init(frame:)`.
   static func make(_ type: UICollectionReusableView.Type, frame: CGRect) -> UICollectionReusableView {
@@ -38,10 +91,12 @@ open class UICollectionReusableView: UIView {
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
     let values = attributes.values
     let isPlain = type(of: attributes) == UICollectionViewLayoutAttributes.self
-    if isPlain, values == shownValues { return }
+    if isPlain, values == shownValues, attributes.listPlace == shownPlace { return }
+    shownPlace = attributes.listPlace
     let old = shownValues
     shownValues = values
     if values != old {
+      if old?.size != values.size, !attributes.fitting.isNone, !isPreferred(values.size) { needsFitting = true }
       if old?.size != values.size { bounds.size = values.size }
       if old?.center != values.center { center = values.center }
       if old.map({ $0.transform != values.transform }) ?? true { transform3D = values.transform }
@@ -49,6 +104,7 @@ open class UICollectionReusableView: UIView {
       if old?.isHidden != values.isHidden { isHidden = values.isHidden }
       if old?.zIndex != values.zIndex { layer.zPosition = CGFloat(values.zIndex) }
     }
+    takePlace(attributes.listPlace)
     apply(attributes)
   }
 }

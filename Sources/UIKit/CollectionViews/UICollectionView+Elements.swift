@@ -45,6 +45,7 @@ extension UICollectionView {
   }
 
   private func dequeue(_ element: CollectionElement, _ identifier: String) -> UICollectionReusableView? {
+    if let reconfigured, reconfigured.element == element { return reconfigured.view }
     let attributes = collectionViewLayout.attributes(of: element)
     var view: UICollectionReusableView?
     UIView.performWithoutAnimation {
@@ -61,32 +62,94 @@ extension UICollectionView {
 
   /// Shows and hides views according to what is visible.
   final func showElements() {
-    let wanted = attributesInSight()
-    let elements = Set(wanted.map(\.element))
-    for element in shown.keys.sorted() where !elements.contains(element) { hide(element) }
-    for attributes in wanted { show(attributes) }
+    // What has been seen before stays where it is when something before it turns out to be of another size.
+    var anchor: UICollectionViewLayoutAttributes?
+    for pass in 0... {
+      let wanted = attributesInSight()
+      if pass == 0, collectionViewLayout.sizesItself { anchor = self.anchor(among: wanted) }
+      let elements = Set(wanted.map(\.element))
+      for element in shown.keys.sorted() where !elements.contains(element) { hide(element) }
+      for attributes in wanted { show(attributes) }
+      guard fit(wanted, pass: pass) else { return }
+      prepareLayout()
+      guard let old = anchor, let new = collectionViewLayout.attributes(of: old.element) else { continue }
+      if new.frame.origin != old.frame.origin {
+        jump(
+          to: CGPoint(
+            x: bounds.minX + new.frame.minX - old.frame.minX, y: bounds.minY + new.frame.minY - old.frame.minY))
+        anchor = new
+      }
+    }
   }
+
+  /// The first visible cell that was there before and keeps its size.
+  private func anchor(among wanted: [UICollectionViewLayoutAttributes]) -> UICollectionViewLayoutAttributes? {
+    let known = wanted.filter {
+      $0.representedElementCategory == .cell && $0.scrolledSection == nil && shown[$0.element]?.needsFitting == false
+    }
+    return known.min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+  }
+
+  /// Asks new views for the sizes that they prefer, and returns whether that changes the layout.
+  ///
+  /// - Parameter pass: How often this has changed it already.
+  final func fit(_ wanted: [UICollectionViewLayoutAttributes], pass: Int) -> Bool {
+    var isChanged = false
+    for attributes in wanted {
+      guard let view = shown[attributes.element], view.needsFitting else { continue }
+      view.needsFitting = false
+      guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(copy)
+      view.preferredSize = preferred.size
+      let layout = collectionViewLayout
+      guard
+        layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      else { continue }
+      if pass == UICollectionView.fittingLimit {
+        ProgrammerError.report(
+          "UICollectionReusableView.preferredLayoutAttributesFitting(_:)",
+          "the \(attributes.element) prefers another size each time that it is asked; return the same for the same "
+            + "content and width.")
+        return false
+      }
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// How often sizes may change while one frame is laid out.
+  private static var fittingLimit: Int { 100 }
 
   /// The attributes of the visible elements; a layout may return more.
   final func attributesInSight() -> [UICollectionViewLayoutAttributes] {
+    prepareLayout()
+    arrangeScrollers()
     let rect = bounds
-    return (collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter { $0.frame.intersects(rect) }
+    return (collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter {
+      seenFrame(of: $0).intersects(rect)
+    }
   }
 
-  /// Shows an element, with its view or a new one; a new view starts with the attributes `start`, if given.
-  final func show(_ attributes: UICollectionViewLayoutAttributes, from start: UICollectionViewLayoutAttributes? = nil) {
+  /// Shows an element, with its view or a new one.
+  final func show(_ attributes: UICollectionViewLayoutAttributes) {
     let element = attributes.element
-    if let view = shown[element] { return view.show(attributes) }
+    let host = host(of: attributes)
+    if let view = shown[element] {
+      if view.superview !== host { host.addSubview(view) }
+      return view.show(attributes)
+    }
     UIView.performWithoutAnimation {
       guard let view = makeView(element) else { return }
       shown[element] = view
       view.shownValues = nil
-      view.show(start ?? attributes)
-      addSubview(view)
+      view.show(attributes)
+      host.addSubview(view)
       announce(view, element)
       view.layoutIfNeeded()
     }
-    if start != nil { shown[element]?.show(attributes) }
   }
 
   private func makeView(_ element: CollectionElement) -> UICollectionReusableView? {

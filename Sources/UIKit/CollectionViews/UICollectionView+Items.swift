@@ -48,7 +48,7 @@ extension UICollectionView {
     prepareLayout()
     let found = collectionViewLayout.layoutAttributesForElements(
       in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
-    let cells = (found ?? []).filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+    let cells = (found ?? []).filter { $0.representedElementCategory == .cell && seenFrame(of: $0).contains(point) }
     return cells.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
   }
 

@@ -9,6 +9,13 @@ extension UICollectionView {
   ///
   /// - Parameter completion: Called with true when everything is in its final position.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performUpdates(animated: true, updates, completion: completion)
+  }
+
+  /// As `performBatchUpdates(_:completion:)`, or at once.
+  final func performUpdates(
+    animated: Bool, _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
     if batch != nil {
       updates?()
       if let completion { completion(true) }
@@ -32,7 +39,7 @@ extension UICollectionView {
       completion?(true)
       return
     }
-    apply(places, attributes, completion)
+    apply(places, attributes, animated: animated, completion)
   }
 
   final func update(_ changes: [CollectionUpdate]) {
@@ -40,9 +47,12 @@ extension UICollectionView {
   }
 
   private func apply(
-    _ places: PlaceMap, _ old: [UICollectionViewLayoutAttributes], _ completion: ((Bool) -> Void)?
+    _ places: PlaceMap, _ old: [UICollectionViewLayoutAttributes], animated: Bool,
+    _ completion: ((Bool) -> Void)?
   ) {
+    isPlacing = true
     let layout = collectionViewLayout
+    layout.elementsDidMove(places, counts: itemCounts)
     layout.invalidateLayout()
     layout.prepare(forCollectionViewUpdates: places.items)
     prepareLayout()
@@ -61,10 +71,32 @@ extension UICollectionView {
       if let new = places.place(of: attributes.element) { starts[new] = attributes }
     }
 
-    let wanted = attributesInSight()
+    var scrolled: [Int: OrthogonalScroller] = [:]
+    for section in scrollers.keys.sorted() {
+      if let new = places.place(ofSection: section) { scrolled[new] = scrollers[section] }
+    }
+    let gone = scrollers.keys.sorted().filter { places.place(ofSection: $0) == nil }.compactMap { scrollers[$0] }
+    scrollers = scrolled
+
+    // What comes into sight is measured before anything moves.
+    var wanted: [UICollectionViewLayoutAttributes] = []
+    var isNew = Set<CollectionElement>()
+    UIView.performWithoutAnimation {
+      for pass in 0... {
+        wanted = attributesInSight()
+        for attributes in wanted where shown[attributes.element] == nil {
+          isNew.insert(attributes.element)
+          show(attributes)
+        }
+        if !fit(wanted, pass: pass) { break }
+      }
+      for attributes in wanted where isNew.contains(attributes.element) {
+        shown[attributes.element]?.show(start(of: attributes, starts[attributes.element]))
+      }
+    }
     let elements = Set(wanted.map(\.element))
     let outOfSight = shown.keys.sorted().filter { !elements.contains($0) }
-    UIView.animate(withDuration: UICollectionView.updateDuration) {
+    let work = {
       for (element, view) in leaving {
         let end =
           element.category == .cell ? layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath) : nil
@@ -73,29 +105,38 @@ extension UICollectionView {
       for element in outOfSight {
         if let end = layout.attributes(of: element) { self.shown[element]?.show(end) }
       }
-      for attributes in wanted { self.show(attributes, from: self.start(of: attributes, starts[attributes.element])) }
-    } completion: { [weak self] _ in
+      for attributes in wanted { self.show(attributes) }
+    }
+    let end = { [weak self] in
       guard let self else { return }
       for (element, view) in leaving { retire(view, of: element) }
+      for scroller in gone { scroller.removeFromSuperview() }
       setNeedsLayout()
       completion?(true)
     }
+    if animated {
+      UIView.animate(withDuration: UICollectionView.updateDuration, animations: work) { _ in end() }
+    } else {
+      UIView.performWithoutAnimation(work)
+    }
+    isPlacing = false
+    setNeedsLayout()
     layout.finalizeCollectionViewUpdates()
+    if !animated { end() }
   }
 
   /// The initial attributes of a view that was not visible: its item's old ones, or else those that the layout returns.
   private func start(of attributes: UICollectionViewLayoutAttributes, _ old: UICollectionViewLayoutAttributes?)
-    -> UICollectionViewLayoutAttributes?
+    -> UICollectionViewLayoutAttributes
   {
-    if shown[attributes.element] != nil { return nil }
     if let old { return old }
     if attributes.representedElementCategory == .cell,
       let given = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)
     {
       return given
     }
-    let faded = attributes.copy() as? UICollectionViewLayoutAttributes
-    faded?.alpha = 0
+    guard let faded = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
+    faded.alpha = 0
     return faded
   }
 }

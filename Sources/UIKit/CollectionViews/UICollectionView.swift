@@ -27,11 +27,17 @@ open class UICollectionView: UIScrollView {
   private var needsPreparation = true
   private var isPreparing = false
   private var needsReload = false
+  /// Whether views are being placed, by layout or by an update.
+  final var isPlacing = false
   private var offsetAdjustment = CGPoint.zero
   /// The changes of the current batch; nil outside a batch.
   final var batch: [CollectionUpdate]?
+  /// The visible view that is configured again: dequeuing returns it.
+  final var reconfigured: (element: CollectionElement, view: UICollectionReusableView)?
   final var selection: [IndexPath] = []
   final var itemTouches = ItemTouches()
+  /// The views of the sections that scroll by themselves; iterated only in order.
+  final var scrollers: [Int: OrthogonalScroller] = [:]
 
   /// Creates a view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -136,11 +142,14 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // New cells are laid out while they are placed, and ask for layout of what they are in.
+    if isPlacing { return }
+    isPlacing = true
+    defer { isPlacing = false }
     if needsReload {
       needsReload = false
       for element in shown.keys.sorted() { hide(element) }
     }
-    prepareLayout()
     showElements()
     backgroundView?.frame = bounds
   }
@@ -150,6 +159,7 @@ open class UICollectionView: UIScrollView {
     forgetCounts()
     selection = []
     needsReload = true
+    currentLayout.forgetSizes()
     currentLayout.invalidateLayout()
     setNeedsLayout()
   }

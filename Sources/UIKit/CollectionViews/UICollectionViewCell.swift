@@ -3,10 +3,10 @@ public import Foundation
 
 /// A view of a collection view that shows one item.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   /// The view that contains the cell's content; as large as the cell.
   open var contentView: UIView { content }
-  private let content = UIView()
+  private var content = UIView()
 
   /// A view behind the content, as large as the cell.
   open var backgroundView: UIView? {
@@ -38,10 +38,69 @@ open class UICollectionViewCell: UICollectionReusableView {
     addContent()
   }
 
+  override var fittedView: UIView { contentView }
+
   private func addContent() {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(content)
+    if let backdrop = configurations.backdrop {
+      insertSubview(content, aboveSubview: backdrop)
+    } else {
+      addSubview(content)
+    }
+  }
+
+  // Content and background by values.
+
+  final var configurations = CellConfigurations()
+  func replaceContent(by view: UIView) {
+    content.removeFromSuperview()
+    content = view
+    addContent()
+  }
+
+  /// What describes the content, whose view takes the content view's place; nil for subviews of one's own.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { take(content: newValue) }
+  }
+  /// What describes the background; nil for none, or `backgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { take(background: newValue) }
+  }
+  /// Whether the content configuration follows the cell's state by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// Whether the background configuration follows the cell's state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+  /// What the cell is like at the moment.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+    return state
+  }
+  /// Configures the cell for a state; called before layout when the state has changed.
+  open var configurationUpdateHandler: ((_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void)? {
+    didSet { updateSoon() }
+  }
+  /// Has the configurations updated before the cell is laid out.
+  open func setNeedsUpdateConfiguration() { updateSoon() }
+  /// Updates the configurations for a state, and calls the handler; override it to configure the cell.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    updateBySelf(state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  open override func layoutSubviews() {
+    updateIfPending()
+    super.layoutSubviews()
   }
 
   private func replace(_ old: UIView?, by new: UIView?, above lower: UIView?) {
@@ -54,5 +113,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     showSelection()
   }
 
-  private func showSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+  private func showSelection() {
+    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+    updateSoon()
+  }
 }

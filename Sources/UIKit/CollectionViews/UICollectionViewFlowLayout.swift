@@ -25,6 +25,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
+  /// The size of items until their views say which one they prefer; zero, the default, if they are not asked.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+  /// As an estimate: views are asked for their sizes, and nothing is known about them before.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   /// The direction in which lines follow each other; by default downwards.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
@@ -47,6 +54,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The attributes that were returned since the layout was prepared; looked up, never iterated.
   private var known: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
 
+  /// The sizes that cells prefer, by section and item; empty if they are not asked.
+  private var preferred: [[CGSize?]] = []
+
+  override var sizesItself: Bool { estimatedItemSize != .zero }
+  override func forgetSizes() { preferred = [] }
+  override func elementsDidMove(_ places: PlaceMap, counts: [Int]) {
+    if !preferred.isEmpty { preferred = places.moved(preferred, counts: counts) }
+  }
+
+  private func take(_ size: CGSize, of element: CollectionElement) {
+    guard element.category == .cell, let view = owner else { return }
+    if preferred.isEmpty {
+      preferred = (0..<view.numberOfSections).map { Array(repeating: nil, count: view.numberOfItems(inSection: $0)) }
+    }
+    preferred[element.indexPath.section][element.indexPath.item] = size
+  }
+
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
   /// Discards the lines; they are computed again on demand.
@@ -56,6 +80,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    for (element, size) in context.preferred { take(size, of: element) }
     forget()
     super.invalidateLayout(with: context)
   }
@@ -84,6 +109,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func metrics(of section: Int, in view: UICollectionView) -> FlowSection.Metrics {
     let count = view.numberOfItems(inSection: section)
+    var metrics = assumedMetrics(of: section, count, in: view)
+    if sizesItself, preferred.indices.contains(section), preferred[section].count == count {
+      for (item, size) in preferred[section].enumerated() {
+        if let size { metrics.sizes[item] = size }
+      }
+    }
+    return metrics
+  }
+
+  private func assumedMetrics(of section: Int, _ count: Int, in view: UICollectionView) -> FlowSection.Metrics {
+    let itemSize =
+      estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
     guard let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout else {
       return FlowSection.Metrics(
         sizes: Array(repeating: itemSize, count: count), inset: sectionInset, lineSpacing: minimumLineSpacing,
@@ -158,6 +195,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if let made = known[element] { return made }
     let made = UICollectionViewLayoutAttributes.make(Self.layoutAttributesClass, for: element)
     made.frame = frame
+    if sizesItself, element.category == .cell { made.fitting = FittingAxes(width: true, height: true) }
     known[element] = made
     return made
   }

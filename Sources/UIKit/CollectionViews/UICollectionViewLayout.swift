@@ -59,6 +59,42 @@ open class UICollectionViewLayout: NSObject {
     makeContext()
   }
 
+  // Views that size themselves.
+
+  /// Whether a size that a view prefers to the one that the layout gave it changes the layout; by default not, unless the
+  /// layout left the size to the view.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let (wanted, given, fitting) = (preferredAttributes.size, originalAttributes.size, originalAttributes.fitting)
+    return fitting.width && abs(wanted.width - given.width) > 1e-6
+      || fitting.height && abs(wanted.height - given.height) > 1e-6
+  }
+  /// The invalidation context for a size that a view prefers.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    let element = originalAttributes.element
+    context.preferred = [(element, preferredAttributes.size)]
+    switch element.category {
+    case .cell: context.invalidateItems(at: [element.indexPath])
+    case .supplementaryView:
+      context.invalidateSupplementaryElements(ofKind: element.kind ?? "", at: [element.indexPath])
+    case .decorationView:
+      context.invalidateDecorationElements(ofKind: element.kind ?? "", at: [element.indexPath])
+    }
+    return context
+  }
+  /// Whether what is visible stays in place while views before it get other sizes.
+  var sizesItself: Bool { false }
+  /// Forgets what sizes views prefer.
+  func forgetSizes() {}
+  /// Keeps the sizes that views prefer when the data changes.
+  func elementsDidMove(_ places: PlaceMap, counts: [Int]) {}
+
   /// Makes the layout be prepared again before the next frame.
   open func invalidateLayout() { invalidateLayout(with: makeContext(everything: true)) }
   /// Makes the parts of the layout that a context names be prepared again before the next frame.

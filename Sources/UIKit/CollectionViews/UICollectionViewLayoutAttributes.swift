@@ -24,6 +24,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var zIndex = 0
   }
   final var values = Values()
+  /// The axes along which the view decides about its size.
+  final var fitting = FittingAxes()
+  /// What the row's place in its list says about how it looks.
+  final var listPlace: ListPlace?
+  /// The section in whose own scroll view the element is shown.
+  final var scrolledSection: Int?
 
   /// Creates the attributes of the first cell; the other initializers take the element.
   public override init() { super.init() }
@@ -52,6 +58,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UICollectionViewLayoutAttributes.make(type(of: self), for: element)
     copy.values = values
+    (copy.fitting, copy.scrolledSection, copy.listPlace) = (fitting, scrolledSection, listPlace)
     return copy
   }
 

@@ -13,6 +13,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open internal(set) var invalidateDataSourceCounts = false
   /// The items that have to be laid out again; nil if not known.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The supplementary views that have to be laid out again, by their kind; nil if not known.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The decoration views that have to be laid out again, by their kind; nil if not known.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// The sizes that views prefer to those that the layout gave them.
+  final var preferred: [(element: CollectionElement, size: CGSize)] = []
   /// The change of the content offset.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The change of the content size.
@@ -21,6 +27,18 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Invalidates the layout of items.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+  /// Invalidates the layout of supplementary views of a kind.
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    let known = invalidatedSupplementaryIndexPaths?[elementKind] ?? []
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: known + indexPaths]) { _, new in new }
+  }
+  /// Invalidates the layout of decoration views of a kind.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    let known = invalidatedDecorationIndexPaths?[elementKind] ?? []
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: known + indexPaths]) { _, new in new }
   }
 
   /// Creates a context of a class that is known only at run time, with its `init()`.

@@ -82,6 +82,11 @@ struct TableSlots {
   func height(of slot: TableSlot) -> Double { heights.heights[number(of: slot)] }
   func isMeasured(_ slot: TableSlot) -> Bool { isMeasured[number(of: slot)] }
 
+  /// Has a row that sizes itself measured again.
+  mutating func forgetHeight(of slot: TableSlot) {
+    isMeasured[number(of: slot)] = false
+  }
+
   /// Sets the height of a part that sizes itself, and returns by how much it differs from what was assumed.
   mutating func measure(_ height: Double, of slot: TableSlot) -> Double {
     let number = number(of: slot)

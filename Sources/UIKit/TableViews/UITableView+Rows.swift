@@ -12,6 +12,7 @@ extension UITableView {
 
   /// A cell that is not in use, or else a new one of the registered class; nil if no class was registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     if let cell = reusable[identifier]?.popLast() {
       cell.prepareForReuse()
       return cell
@@ -26,6 +27,25 @@ extension UITableView {
       "UITableView.dequeueReusableCell(withIdentifier: \"\(identifier)\", for:)",
       "no class of cells has this identifier; call register(_:forCellReuseIdentifier:) before.")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Has the data source configure the visible cells of rows again, without replacing them.
+  ///
+  /// What sizes itself may get another height.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let cell = cellForRow(at: path) else { continue }
+      reconfigured = cell
+      let given = dataSource?.tableView(self, cellForRowAt: path)
+      reconfigured = nil
+      if given !== cell {
+        ProgrammerError.report(
+          "UITableView.reconfigureRows(at:)",
+          "the data source returned another cell for \(path); dequeue it as before, or reload the row instead.")
+      }
+      if (listener?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0 { slots?.forgetHeight(of: TableSlot(path)) }
+    }
+    setNeedsLayout()
   }
 
   // Rows.

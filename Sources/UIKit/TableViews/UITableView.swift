@@ -66,6 +66,8 @@ open class UITableView: UIScrollView {
   final var openBatches: [TableSlots] = []
   /// The heights that rows keep in a batch; looked up, never iterated.
   final var measured: [IndexPath: Double] = [:]
+  /// The cell that is configured again: dequeuing returns it.
+  final var reconfigured: UITableViewCell?
   /// Whether an update is placing rows, which layout must not do meanwhile.
   final var isUpdating = false
   private var needsReload = false

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A row of a table: content, a selection behind it, and what stands at its end.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfiguredCell {
   /// What the labels of a cell look like.
   public enum CellStyle: Int, Sendable {
     /// One label.
@@ -28,7 +28,7 @@ open class UITableViewCell: UIView {
   /// The identifier under which the cell is reused.
   open internal(set) var reuseIdentifier: String?
   final let style: CellStyle
-  private let content = UIView()
+  private var content = UIView()
   private let separator = UIView()
   private let accessory = CellAccessoryView()
   private var selectedBackground: UIView?
@@ -105,6 +105,62 @@ open class UITableViewCell: UIView {
     return made
   }
 
+  // Content and background by values.
+
+  final var configurations = CellConfigurations()
+  func replaceContent(by view: UIView) {
+    insertSubview(view, aboveSubview: content)
+    content.removeFromSuperview()
+    content = view
+    setNeedsLayout()
+  }
+
+  /// What describes the content, whose view takes the content view's place; nil for subviews of one's own.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { take(content: newValue) }
+  }
+  /// What describes the background; nil for none, or `backgroundView`.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { take(background: newValue) }
+  }
+  /// Whether the content configuration follows the cell's state by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// Whether the background configuration follows the cell's state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+  /// What the cell is like at the moment.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+    return state
+  }
+  /// Configures the cell for a state; called before layout when the state has changed.
+  open var configurationUpdateHandler: ((_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void)? {
+    didSet { updateSoon() }
+  }
+  /// Has the configurations updated before the cell is laid out.
+  open func setNeedsUpdateConfiguration() { updateSoon() }
+  /// Updates the configurations for a state, and calls the handler; override it to configure the cell.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    updateBySelf(state)
+    configurationUpdateHandler?(self, state)
+  }
+  /// The content of a row in the cell's style, to be filled.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default, .subtitle: .cell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
   /// What stands at the cell's end.
   open var accessoryType = UITableViewCell.AccessoryType.none {
     didSet {
@@ -172,6 +228,7 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {}
 
   private func showSelection(animated: Bool) {
+    updateSoon()
     let isShown = (selected || highlighted) && selectionStyle != .none
     if isShown { addSelectedBackground() }
     guard let view = selectedBackground else { return }
@@ -218,6 +275,10 @@ open class UITableViewCell: UIView {
 
   /// The height of the labels and the image with their padding; subclasses with other content override it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if configurations.content != nil {
+      let room = CGSize(width: max(size.width - accessoryWidth, 0), height: size.height)
+      return CGSize(width: size.width, height: content.sizeThatFits(room).height)
+    }
     let room = CGSize(width: textFrame(in: size).width, height: .greatestFiniteMagnitude)
     func height(_ label: UILabel?) -> CGFloat { label.map { $0.sizeThatFits(room).height } ?? 0 }
     var text = max(height(title), UIFont.systemFont(ofSize: 17).lineHeight)
@@ -229,6 +290,7 @@ open class UITableViewCell: UIView {
   }
 
   open override func layoutSubviews() {
+    updateIfPending()
     super.layoutSubviews()
     let size = bounds.size
     content.frame = CGRect(x: 0, y: 0, width: max(size.width - accessoryWidth, 0), height: size.height)
@@ -287,34 +349,4 @@ open class _TableCellWithRequiredInit: UITableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-/// The chevron, or the check mark, at a cell's end.
-private final class CellAccessoryView: UIView {
-  static let size = CGSize(width: 12, height: 16)
-
-  var type = UITableViewCell.AccessoryType.none {
-    didSet { setNeedsDisplay() }
-  }
-
-  override func draw(_ rect: CGRect) {
-    let path = UIBezierPath()
-    switch type {
-    case .none: return
-    case .checkmark:
-      path.move(to: CGPoint(x: 1, y: 9))
-      path.addLine(to: CGPoint(x: 4.5, y: 13))
-      path.addLine(to: CGPoint(x: 11, y: 3))
-      UIColor.systemBlue.setStroke()
-    case .disclosureIndicator, .detailDisclosureButton, .detailButton:
-      path.move(to: CGPoint(x: 4, y: 3))
-      path.addLine(to: CGPoint(x: 9, y: 8))
-      path.addLine(to: CGPoint(x: 4, y: 13))
-      UIColor.systemGray3.setStroke()
-    }
-    path.lineWidth = 2
-    path.lineCapStyle = .round
-    path.lineJoinStyle = .round
-    path.stroke()
-  }
 }

@@ -3,12 +3,6 @@
 
 public import Foundation
 
-@available(*, unavailable, message: "make a UIViewController whose view contains a UITableView")
-@preconcurrency @MainActor
-open class UITableViewController: UIViewController {}
-@available(*, unavailable, message: "make a UIViewController whose view contains a UICollectionView")
-@preconcurrency @MainActor
-open class UICollectionViewController: UIViewController {}
 @available(
   *, unavailable, message: "there are no pages yet; make a container of your own: addChild(_:), didMove(toParent:)"
 )

@@ -1,0 +1,223 @@
+import CoreGraphics
+import Foundation
+
+/// One repetition of a section's group, in its own coordinates.
+struct SolvedGroup {
+  struct Item {
+    var frame: CGRect
+    var fitting = FittingAxes()
+    var zIndex = 0
+  }
+  struct Extra {
+    /// The number of the item in the group whose index path the view has.
+    var item: Int
+    var kind: String
+    var frame: CGRect
+    var zIndex: Int
+  }
+
+  var size = CGSize.zero
+  var items: [Item] = []
+  var extras: [Extra] = []
+  /// Whether the number of items depends on what their views prefer.
+  var countVaries = false
+}
+
+/// Arranges the items of a group.
+///
+/// A line is filled as long as there is room, with an item in any case; a line whose own length is estimated contains each
+/// subitem once. What is left goes to flexible spacings in equal shares.
+@MainActor
+struct GroupSolver {
+  /// The size that the view of an item prefers; nil if that is not known.
+  var preferred: (Int) -> CGSize? = { _ in nil }
+
+  /// A line that would never be full ends here.
+  private static let limit = 10_000
+
+  func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, first: Int = 0, count: Int = .max) -> SolvedGroup {
+    solve(group, size: group.layoutSize.size(in: container), first, min(count, Self.limit))
+  }
+
+  private func solve(_ group: NSCollectionLayoutGroup, size: CGSize, _ first: Int, _ count: Int) -> SolvedGroup {
+    var solved: SolvedGroup
+    switch group.form {
+    case .line(let isHorizontal, let number):
+      solved = line(group, LineAxis(isHorizontal: isHorizontal), size, number, first, count)
+    case .custom(let provider):
+      solved = SolvedGroup(size: size)
+      solved.items = provider(LayoutContainer(size)).prefix(count).map {
+        SolvedGroup.Item(frame: $0.frame, zIndex: $0.zIndex)
+      }
+    }
+    addExtras(of: group, at: CGRect(origin: .zero, size: solved.size), item: 0, to: &solved)
+    return solved
+  }
+
+  private func addExtras(
+    of item: NSCollectionLayoutItem, at frame: CGRect, item number: Int, to solved: inout SolvedGroup
+  ) {
+    for extra in item.supplementaryItems {
+      let place = extra.frame(at: frame, size: extra.layoutSize.size(in: frame.size))
+      solved.extras.append(
+        SolvedGroup.Extra(item: number, kind: extra.elementKind, frame: place, zIndex: extra.zIndex))
+    }
+  }
+
+  /// A subitem with its place along the line, before what is left is shared.
+  private struct Placed {
+    var item: NSCollectionLayoutItem
+    var inner: SolvedGroup
+    var start: CGFloat
+    var size: CGSize
+    /// How many flexible spacings are before it.
+    var flexible: Int
+  }
+
+  private func line(
+    _ group: NSCollectionLayoutGroup, _ axis: LineAxis, _ size: CGSize, _ number: Int?, _ first: Int, _ count: Int
+  ) -> SolvedGroup {
+    var solved = SolvedGroup(size: size)
+    guard !group.subitems.isEmpty else { return solved }
+    let room = size.inset(by: group.effectiveInsets)
+    let isOpen = axis.dimension(group.layoutSize).isEstimated
+    let between = group.interItemSpacing
+    let share = number.map { (axis.length(room) - (between?.spacing ?? 0) * CGFloat($0 - 1)) / CGFloat($0) }
+    var placed: [Placed] = []
+    var (position, taken, flexible) = (CGFloat(0), 0, 0)
+    while taken < count {
+      let item = group.subitems[placed.count % group.subitems.count]
+      if number.map({ placed.count == $0 }) ?? (isOpen && placed.count == group.subitems.count) { break }
+      var wanted = item.layoutSize.size(in: room)
+      if let share, !isOpen, !axis.dimension(item.layoutSize).isEstimated { wanted = axis.with(length: share, wanted) }
+      let inner = inside(item, wanted, first + taken, count - taken)
+      if number == nil, !isOpen, inner.countVaries || axis.dimension(item.layoutSize).isEstimated {
+        solved.countVaries = true
+      }
+      let edges = item.edgeSpacing?.pair(isHorizontal: axis.isHorizontal)
+      var (start, before) = (position, flexible)
+      if !placed.isEmpty, let between {
+        start += between.spacing
+        if between.isFlexibleSpacing { before += 1 }
+      }
+      start += edges?.before?.spacing ?? 0
+      if edges?.before?.isFlexibleSpacing == true { before += 1 }
+      let end = start + axis.length(inner.size)
+      // Widths are often fractions of the width, whose sum may be off by rounding.
+      if number == nil, !isOpen, !placed.isEmpty, end > axis.length(room) + 1e-3 { break }
+      placed.append(Placed(item: item, inner: inner, start: start, size: inner.size, flexible: before))
+      flexible = before + (edges?.after?.isFlexibleSpacing == true ? 1 : 0)
+      position = end + (edges?.after?.spacing ?? 0)
+      taken += max(inner.items.count, 1)
+      // Items without a length would go on forever.
+      if number == nil, position <= 0, placed.count >= group.subitems.count { break }
+    }
+    finish(&solved, group, axis, placed, length: position, flexible: flexible)
+    return solved
+  }
+
+  /// A subitem by itself: a cell, or a group.
+  private func inside(_ item: NSCollectionLayoutItem, _ wanted: CGSize, _ first: Int, _ count: Int) -> SolvedGroup {
+    if let group = item as? NSCollectionLayoutGroup { return solve(group, size: wanted, first, count) }
+    var size = wanted
+    let fitting = item.layoutSize.fitting
+    if !fitting.isNone, let preferred = preferred(first) {
+      if fitting.width { size.width = preferred.width }
+      if fitting.height { size.height = preferred.height }
+    }
+    var solved = SolvedGroup(size: size)
+    let frame = CGRect(origin: .zero, size: size)
+    solved.items = [SolvedGroup.Item(frame: frame.shrunk(by: item.effectiveInsets), fitting: fitting)]
+    addExtras(of: item, at: solved.items[0].frame, item: 0, to: &solved)
+    return solved
+  }
+
+  /// Places what was found, and gives a group the size that it has not.
+  private func finish(
+    _ solved: inout SolvedGroup, _ group: NSCollectionLayoutGroup, _ axis: LineAxis, _ placed: [Placed],
+    length: CGFloat, flexible: Int
+  ) {
+    let insets = group.effectiveInsets
+    let (before, across) = axis.starts(insets)
+    let isOpen = axis.dimension(group.layoutSize).isEstimated
+    if isOpen { solved.size = axis.with(length: length + axis.sum(insets), solved.size) }
+    if axis.crossDimension(group.layoutSize).isEstimated {
+      let cross = placed.reduce(0) { result, next in
+        let edges = next.item.edgeSpacing?.pair(isHorizontal: !axis.isHorizontal)
+        return max(result, axis.cross(next.size) + (edges?.before?.spacing ?? 0) + (edges?.after?.spacing ?? 0))
+      }
+      solved.size = axis.with(cross: cross + axis.crossSum(insets), solved.size)
+    }
+    let spare = max(axis.length(solved.size) - axis.sum(insets) - length, 0)
+    let each = flexible > 0 && !isOpen ? spare / CGFloat(flexible) : 0
+    for next in placed {
+      let edges = next.item.edgeSpacing?.pair(isHorizontal: !axis.isHorizontal)
+      var lower = edges?.before?.spacing ?? 0
+      if edges?.before?.isFlexibleSpacing == true {
+        let free =
+          axis.cross(solved.size) - axis.crossSum(insets) - axis.cross(next.size) - lower
+          - (edges?.after?.spacing ?? 0)
+        lower += max(free, 0) / (edges?.after?.isFlexibleSpacing == true ? 2 : 1)
+      }
+      let origin = axis.point(before + next.start + each * CGFloat(next.flexible), across + lower)
+      let base = solved.items.count
+      for var item in next.inner.items {
+        item.frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
+        solved.items.append(item)
+      }
+      for var extra in next.inner.extras {
+        extra.frame = extra.frame.offsetBy(dx: origin.x, dy: origin.y)
+        extra.item += base
+        solved.extras.append(extra)
+      }
+      solved.countVaries = solved.countVaries || next.inner.countVaries
+    }
+  }
+}
+
+/// The direction of a group's line.
+@MainActor
+private struct LineAxis {
+  let isHorizontal: Bool
+
+  func dimension(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutDimension {
+    isHorizontal ? size.widthDimension : size.heightDimension
+  }
+  func crossDimension(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutDimension {
+    isHorizontal ? size.heightDimension : size.widthDimension
+  }
+  func length(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+  func cross(_ size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
+  func with(length: CGFloat, _ size: CGSize) -> CGSize {
+    isHorizontal ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
+  }
+  func with(cross: CGFloat, _ size: CGSize) -> CGSize {
+    isHorizontal ? CGSize(width: size.width, height: cross) : CGSize(width: cross, height: size.height)
+  }
+  func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+    isHorizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+  }
+  func starts(_ insets: UIEdgeInsets) -> (along: CGFloat, across: CGFloat) {
+    isHorizontal ? (insets.left, insets.top) : (insets.top, insets.left)
+  }
+  func sum(_ insets: UIEdgeInsets) -> CGFloat {
+    isHorizontal ? insets.left + insets.right : insets.top + insets.bottom
+  }
+  func crossSum(_ insets: UIEdgeInsets) -> CGFloat {
+    isHorizontal ? insets.top + insets.bottom : insets.left + insets.right
+  }
+}
+
+extension CGSize {
+  /// The size, less insets.
+  func inset(by insets: UIEdgeInsets) -> CGSize {
+    CGSize(width: max(width - insets.left - insets.right, 0), height: max(height - insets.top - insets.bottom, 0))
+  }
+}
+
+extension CGRect {
+  /// The rectangle, less insets, which never turns it inside out.
+  fileprivate func shrunk(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(origin: CGPoint(x: minX + insets.left, y: minY + insets.top), size: size.inset(by: insets))
+  }
+}

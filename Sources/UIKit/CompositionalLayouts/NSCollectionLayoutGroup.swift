@@ -1,0 +1,82 @@
+import CoreGraphics
+public import Foundation
+
+/// Items side by side, below each other, or wherever a closure places them; a section repeats its group.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  /// Places the items of a group of any form.
+  public typealias ItemProvider = (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+  enum Form {
+    /// One item after the other; with a count that many of equal length, else as many as there is room for.
+    case line(isHorizontal: Bool, count: Int?)
+    case custom(ItemProvider)
+  }
+  let form: Form
+  /// What the group repeats.
+  public let subitems: [NSCollectionLayoutItem]
+  /// The distance between two items.
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+  private var ownSupplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+
+  private init(_ layoutSize: NSCollectionLayoutSize, _ form: Form, _ subitems: [NSCollectionLayoutItem]) {
+    (self.form, self.subitems) = (form, subitems)
+    super.init(layoutSize: layoutSize)
+  }
+
+  private class func line(
+    _ layoutSize: NSCollectionLayoutSize, isHorizontal: Bool, _ subitems: [NSCollectionLayoutItem], count: Int? = nil
+  ) -> Self {
+    if subitems.isEmpty || count.map({ $0 < 1 }) == true {
+      ProgrammerError.report(
+        "NSCollectionLayoutGroup.\(isHorizontal ? "horizontal" : "vertical")",
+        "a group needs at least one item; its section would never come to an end.")
+    }
+    let group = NSCollectionLayoutGroup(layoutSize, .line(isHorizontal: isHorizontal, count: count), subitems)
+    return unsafeDowncast(group, to: Self.self)
+  }
+
+  /// Items side by side: the subitems in turn, as long as there is room.
+  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    line(layoutSize, isHorizontal: true, subitems)
+  }
+  /// So many equally wide items side by side.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { line(layoutSize, isHorizontal: true, [subitem], count: count) }
+  /// So many equally wide items side by side.
+  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
+    line(layoutSize, isHorizontal: true, [subitem], count: count)
+  }
+  /// Items below each other: the subitems in turn, as long as there is room.
+  open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    line(layoutSize, isHorizontal: false, subitems)
+  }
+  /// So many equally high items below each other.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self { line(layoutSize, isHorizontal: false, [subitem], count: count) }
+  /// So many equally high items below each other.
+  open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
+    line(layoutSize, isHorizontal: false, [subitem], count: count)
+  }
+  /// Items that a closure places in the group.
+  open class func custom(layoutSize: NSCollectionLayoutSize, itemProvider: @escaping ItemProvider) -> Self {
+    unsafeDowncast(NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []), to: Self.self)
+  }
+}
+
+/// The place of an item in a group of any form.
+@preconcurrency @MainActor
+open class NSCollectionLayoutGroupCustomItem: NSObject {
+  /// The rectangle in the group.
+  public let frame: CGRect
+  /// The stacking order.
+  public let zIndex: Int
+
+  /// Creates a place.
+  public init(frame: CGRect, zIndex: Int = 0) {
+    (self.frame, self.zIndex) = (frame, zIndex)
+    super.init()
+  }
+}

@@ -1,0 +1,156 @@
+import CoreGraphics
+import Foundation
+
+/// The view in which a section scrolls by itself.
+///
+/// Its content has the collection view's coordinates: along the layout's direction its offset is always where it is.
+final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
+  weak var owner: UICollectionView?
+  private var axis = FlowAxis(.vertical)
+  /// Where scrolling may come to rest; nil for anywhere.
+  private var stops: ((Range<CGFloat>) -> [CGFloat])?
+  private var isByGroup = false
+  private var start: CGFloat = 0
+  /// Whether the section has been placed, and is where fingers have left it.
+  private var isPlaced = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = false
+    (showsVerticalScrollIndicator, showsHorizontalScrollIndicator) = (false, false)
+    contentInsetAdjustmentBehavior = .never
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.origin
+      super.bounds = CGRect(
+        origin: axis.point(main: start, cross: axis.crossRange(newValue).low), size: newValue.size)
+      if super.bounds.origin != old { owner?.setNeedsLayout() }
+    }
+  }
+
+  /// Follows the section: its place, its length and its manner of scrolling.
+  func place(_ solved: SolvedSection, from start: CGFloat, room: CGSize) {
+    axis = solved.axis
+    self.start = start
+    let (size, behavior) = (
+      axis.size(main: solved.length, cross: axis.cross(room)), solved.section.orthogonalScrollingBehavior
+    )
+    let frame = axis.rect(main: start, cross: 0, size)
+    if self.frame != frame { self.frame = frame }
+    let line = axis.turned
+    let before = solved.side + line.mainInsets(UIEdgeInsets(solved.section.contentInsets)).before
+    let isCentered = behavior == .groupPagingCentered
+    let window = line.main(size)
+    let length = solved.scrolledLength
+    func stop(_ group: Int) -> CGFloat {
+      isCentered
+        ? before + solved.offset(of: group) + solved.length(of: group) / 2 - window / 2 : solved.offset(of: group)
+    }
+    let count = solved.groups.count
+    var (low, high) = (CGFloat(0), max(length - window, 0))
+    if isCentered, count > 0 { (low, high) = (stop(0), stop(count - 1)) }
+    // The content reaches from the offset `low` to the end of the window at the offset `high`.
+    let inset =
+      axis.isVertical
+      ? UIEdgeInsets(top: -start, left: -low, bottom: 0, right: 0)
+      : UIEdgeInsets(top: -low, left: -start, bottom: 0, right: 0)
+    if contentInset != inset { contentInset = inset }
+    contentSize = axis.size(main: start + solved.length, cross: high + window)
+    isByGroup = behavior == .groupPaging || isCentered
+    isPagingEnabled = behavior == .paging
+    decelerationRate = isByGroup ? .fast : .normal
+    if axis.isVertical {
+      (alwaysBounceHorizontal, alwaysBounceVertical) = (true, false)
+    } else {
+      (alwaysBounceHorizontal, alwaysBounceVertical) = (false, true)
+    }
+    stops =
+      behavior == .continuous || behavior == .paging
+      ? nil
+      : { range in
+        let near = solved.groupNumbers(from: range.lowerBound - window, to: range.upperBound + window)
+        return near.map { min(max(stop($0), low), high) }
+      }
+    if !isPlaced || axis.mainRange(bounds).low != start {
+      let offset = isPlaced ? axis.crossRange(bounds).low : low
+      isPlaced = true
+      bounds.origin = axis.point(main: start, cross: offset)
+    }
+  }
+
+  override func target(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard let stops else { return proposed }
+    let line = axis.turned
+    func along(_ point: CGPoint) -> CGFloat { line.mainRange(CGRect(origin: point, size: .zero)).low }
+    let (offset, speed) = (along(bounds.origin), along(velocity))
+    // By groups: the next one in the direction of a flick, else the nearest one.
+    let isFlick = isByGroup && abs(speed) > 0.25
+    let wanted = isByGroup ? offset : along(proposed)
+    var near = stops(wanted..<(wanted + 1))
+    if isFlick { near.removeAll { speed > 0 ? $0 <= offset : $0 >= offset } }
+    guard let best = near.min(by: { abs($0 - wanted) < abs($1 - wanted) }) else { return proposed }
+    return axis.point(main: start, cross: best)
+  }
+}
+
+extension UICollectionView {
+  /// The part of a section that is seen, if it scrolls by itself and is in sight.
+  final func scrolledWindow(of section: Int) -> CGRect? { scrollers[section]?.bounds }
+
+  /// Where an element is seen, in the view's coordinates.
+  final func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    guard let scroller = attributes.scrolledSection.flatMap({ scrollers[$0] }) else { return attributes.frame }
+    let (shown, place) = (scroller.bounds.origin, scroller.frame.origin)
+    return attributes.frame.offsetBy(dx: place.x - shown.x, dy: place.y - shown.y)
+  }
+
+  /// The view in which an element is shown.
+  final func host(of attributes: UICollectionViewLayoutAttributes) -> UIView {
+    attributes.scrolledSection.flatMap { scrollers[$0] } ?? self
+  }
+
+  /// Gives the visible sections that scroll by themselves their views, and takes those of others away.
+  final func arrangeScrollers() {
+    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else {
+      for section in scrollers.keys.sorted() { removeScroller(section) }
+      return
+    }
+    // A section stays where it was left when it comes back into sight.
+    for section in scrollers.keys.sorted()
+    where !layout.sections.indices.contains(section) || !layout.sections[section].section.scrollsByItself {
+      removeScroller(section)
+    }
+    for solved in layout.sections(in: bounds) where solved.section.scrollsByItself {
+      let known = scrollers[solved.number]
+      let scroller = known ?? OrthogonalScroller(frame: .zero)
+      if known == nil {
+        scroller.owner = self
+        scrollers[solved.number] = scroller
+        UIView.performWithoutAnimation {
+          scroller.place(solved, from: layout.start(of: solved.number), room: bounds.size)
+          insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
+        }
+      } else {
+        scroller.place(solved, from: layout.start(of: solved.number), room: bounds.size)
+      }
+    }
+  }
+
+  private func removeScroller(_ section: Int) {
+    guard let scroller = scrollers.removeValue(forKey: section) else { return }
+    for element in shown.keys.sorted() where shown[element]?.superview === scroller { hide(element) }
+    scroller.removeFromSuperview()
+  }
+
+  /// A rectangle with its edges on the grid of pixels.
+  final func onPixels(_ rect: CGRect) -> CGRect {
+    let scale = ownLayer.context.service(UIScreen.self).scale
+    func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let (x, y) = (round(rect.minX), round(rect.minY))
+    return CGRect(x: x, y: y, width: round(rect.maxX) - x, height: round(rect.maxY) - y)
+  }
+}

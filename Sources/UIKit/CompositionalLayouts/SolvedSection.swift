@@ -1,0 +1,210 @@
+import CoreGraphics
+import Foundation
+
+/// The place of everything in one section of a compositional layout, as far as it is known.
+///
+/// Groups are arranged when they are looked at. Where each begins is a partial sum of lengths, so that one which turns
+/// out to be longer moves the others without a look at them.
+@MainActor
+final class SolvedSection {
+  let section: NSCollectionLayoutSection
+  let number: Int
+  /// The direction in which the layout's sections follow each other.
+  let axis: FlowAxis
+  /// The direction in which the groups do.
+  let line: FlowAxis
+  /// The room, less what insets refer to, and where it begins across.
+  let container: CGSize
+  let side: CGFloat
+  /// The sizes that cells prefer, by the number of the item.
+  private(set) var preferred: [CGSize?]
+  /// The lengths of the groups with the spacing after each.
+  private(set) var groups = RowHeights([])
+  /// The number of the first item of each group, if that depends on sizes; else groups are equally large.
+  private var firsts: [Int] = []
+  private var countVaries = false
+  private var perGroup = 1
+  /// The groups that have been looked at; looked up, never iterated.
+  private var known: [Int: SolvedGroup] = [:]
+  /// A group without preferences, whole.
+  private let template: SolvedGroup
+  private let hasFitting: Bool
+  /// How long headers and footers make the section.
+  var (before, after): (CGFloat, CGFloat) = (0, 0)
+  /// How far the groups of a section that scrolls by itself reach across.
+  private var breadth: CGFloat = 0
+
+  init(
+    _ section: NSCollectionLayoutSection, number: Int, axis: FlowAxis, container: CGSize, side: CGFloat,
+    preferred: [CGSize?]
+  ) {
+    (self.section, self.number, self.axis, self.container) = (section, number, axis, container)
+    (self.side, self.preferred) = (side, preferred)
+    line = section.scrollsByItself ? axis.turned : axis
+    let room = container.inset(by: section.acrossInsets(axis))
+    template = GroupSolver().solve(section.group, in: room)
+    hasFitting = template.items.contains { !$0.fitting.isNone }
+    build()
+  }
+
+  var count: Int { preferred.count }
+  private var insets: UIEdgeInsets { UIEdgeInsets(section.contentInsets) }
+  private var room: CGSize { container.inset(by: section.acrossInsets(axis)) }
+
+  private func build() {
+    known = [:]
+    countVaries = template.countVaries
+    perGroup = max(template.items.count, 1)
+    breadth = axis.main(template.size)
+    var lengths: [Double] = []
+    firsts = []
+    var first = 0
+    let usual = line.main(template.size)
+    while first < count {
+      let end = min(first + perGroup, count)
+      var (length, taken) = (usual, end - first)
+      let isUsual = taken == perGroup && !countVaries
+      if !isUsual || hasFitting && preferred[first..<end].contains(where: { $0 != nil }) {
+        let group = solve(from: first)
+        (length, taken) = (line.main(group.size), max(group.items.count, 1))
+        breadth = max(breadth, axis.main(group.size))
+      }
+      if countVaries { firsts.append(first) }
+      lengths.append(Double(length + section.interGroupSpacing))
+      first += taken
+    }
+    groups = RowHeights(lengths)
+  }
+
+  private func solve(from first: Int) -> SolvedGroup {
+    let left = count - first
+    return GroupSolver { [preferred] in preferred[$0] }.solve(
+      section.group, in: room, first: first, count: countVaries ? left : min(left, perGroup))
+  }
+
+  // Lengths.
+
+  /// The length of all groups, along their line.
+  private var groupsLength: CGFloat { groups.count == 0 ? 0 : CGFloat(groups.total) - section.interGroupSpacing }
+  /// The length of the section with its headers, along the layout's direction.
+  var length: CGFloat {
+    let own = section.scrollsByItself ? (groups.count == 0 ? 0 : breadth) : groupsLength
+    let inset = axis.mainInsets(insets)
+    return before + inset.before + own + inset.after + after
+  }
+  /// Where the groups begin in the section, along the layout's direction.
+  var start: CGFloat { before + axis.mainInsets(insets).before }
+
+  // Groups.
+
+  private func first(of group: Int) -> Int { countVaries ? firsts[group] : group * perGroup }
+
+  private func group(of item: Int) -> Int {
+    guard countVaries else { return item / perGroup }
+    var (low, high) = (0, firsts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if firsts[middle] <= item { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  private func solved(_ group: Int) -> SolvedGroup {
+    if !hasFitting, !countVaries, first(of: group) + perGroup <= count { return template }
+    if let found = known[group] { return found }
+    let made = solve(from: first(of: group))
+    known[group] = made
+    return made
+  }
+
+  /// Where a group begins, in the section's coordinates.
+  private func origin(of group: Int) -> CGPoint {
+    let along = CGFloat(groups.start(of: group))
+    let side = side + axis.crossStart(insets)
+    return section.scrollsByItself
+      ? axis.point(main: start, cross: side + along) : axis.point(main: start + along, cross: side)
+  }
+
+  /// Where the group of each number begins, along its line, from the first one.
+  func offset(of group: Int) -> CGFloat { CGFloat(groups.start(of: group)) }
+  func length(of group: Int) -> CGFloat { CGFloat(groups.heights[group]) - section.interGroupSpacing }
+
+  /// The groups that touch a range along their line, measured from the first one.
+  func groupNumbers(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    guard groups.count > 0, high > 0 || low < 0 else { return 0..<0 }
+    let first = groups.number(at: Double(low))
+    var end = first
+    var place = groups.start(of: first)
+    while end < groups.count, place < Double(high) {
+      place += groups.heights[end]
+      end += 1
+    }
+    return first..<end
+  }
+
+  /// A cell or a view at one, in the section's coordinates.
+  struct Part {
+    var element: CollectionElement
+    var frame: CGRect
+    var zIndex: Int
+    var fitting: FittingAxes
+  }
+
+  /// The parts of a group.
+  func parts(of group: Int) -> [Part] {
+    let (solved, first, origin) = (solved(group), first(of: group), origin(of: group))
+    func path(_ item: Int) -> IndexPath { IndexPath(item: first + item, section: number) }
+    var parts = solved.items.enumerated().map { item, place in
+      Part(
+        element: CollectionElement(category: .cell, kind: nil, indexPath: path(item)),
+        frame: place.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: place.zIndex, fitting: place.fitting)
+    }
+    for extra in solved.extras where extra.item < solved.items.count {
+      parts.append(
+        Part(
+          element: CollectionElement(category: .supplementaryView, kind: extra.kind, indexPath: path(extra.item)),
+          frame: extra.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: extra.zIndex, fitting: FittingAxes()))
+    }
+    return parts
+  }
+
+  /// The cell of an item, or a view at it.
+  func part(_ element: CollectionElement) -> Part? {
+    guard (0..<count).contains(element.indexPath.item), groups.count > 0 else { return nil }
+    return parts(of: group(of: element.indexPath.item)).first { $0.element == element }
+  }
+
+  /// Takes the size that a cell prefers.
+  func take(_ size: CGSize, of item: Int) {
+    guard (0..<count).contains(item), preferred[item] != size else { return }
+    preferred[item] = size
+    if countVaries { return build() }
+    let group = group(of: item)
+    known[group] = nil
+    let solved = solved(group)
+    groups.set(Double(line.main(solved.size) + section.interGroupSpacing), at: group)
+    breadth = max(breadth, axis.main(solved.size))
+  }
+
+  /// The length of what a section that scrolls by itself contains, with its insets.
+  var scrolledLength: CGFloat { groupsLength + axis.crossInsets(insets) + 2 * side }
+}
+
+extension NSCollectionLayoutSection {
+  final var scrollsByItself: Bool { orthogonalScrollingBehavior != .none }
+
+  /// The insets that take room from groups: those across the layout's direction.
+  final func acrossInsets(_ axis: FlowAxis) -> UIEdgeInsets {
+    let insets = UIEdgeInsets(contentInsets)
+    return axis.crossOnly(insets)
+  }
+}
+
+extension FlowAxis {
+  var turned: FlowAxis { FlowAxis(isVertical ? .horizontal : .vertical) }
+  func crossOnly(_ insets: UIEdgeInsets) -> UIEdgeInsets {
+    isVertical
+      ? UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
+      : UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
+  }
+}

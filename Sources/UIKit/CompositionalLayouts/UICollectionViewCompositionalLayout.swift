@@ -1,0 +1,325 @@
+import CoreGraphics
+public import Foundation
+
+/// Arranges each section as a description of it says: lists, grids, and rows that scroll by themselves.
+///
+/// Attributes are made for what is visible only. A view that prefers another size than was estimated moves what follows
+/// without a look at it.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// Describes a section; nil is a programmer error.
+  public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+  typealias SectionProviderStorage = SectionProvider
+
+  private let provider: SectionProvider
+  /// The direction of scrolling, and what belongs to the whole layout.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
+
+  final var sections: [SolvedSection] = []
+  /// The lengths of the sections, with the spacing after each.
+  final var lengths = RowHeights([])
+  private var container = LayoutContainer(.zero)
+  private var isStale = true
+  /// The sizes that headers and footers prefer; looked up, never iterated.
+  private var boundarySizes: [CollectionElement: CGSize] = [:]
+  /// The sizes that cells preferred before the data changed.
+  private var kept: [[CGSize?]] = []
+
+  /// Creates a layout in which all sections are alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  /// Creates a layout in which all sections are alike.
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  /// Creates a layout that asks for each section.
+  public convenience init(sectionProvider: @escaping SectionProvider) {
+    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  /// Creates a layout that asks for each section.
+  public init(
+    sectionProvider: @escaping SectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    (provider, self.configuration) = (sectionProvider, configuration)
+    super.init()
+  }
+  /// Archives are not supported; creates a layout without sections.
+  public required init?(coder: NSCoder) {
+    (provider, configuration) = ({ _, _ in nil }, UICollectionViewCompositionalLayoutConfiguration())
+    super.init(coder: coder)
+  }
+
+  final var axis: FlowAxis { FlowAxis(configuration.scrollDirection) }
+
+  // Preparing.
+
+  open override func prepare() {
+    super.prepare()
+    if isStale { build() }
+  }
+
+  private func build() {
+    guard let view = owner else { return }
+    let room = LayoutContainer(
+      view.bounds.size.inset(by: view.adjustedContentInset), insets: NSDirectionalEdgeInsets())
+    if room.contentSize != container.contentSize { forgetSizes() }
+    if kept.isEmpty { kept = sections.map(\.preferred) }
+    container = room
+    let axis = axis
+    sections = []
+    for number in 0..<view.numberOfSections {
+      guard let section = provider(number, room) else {
+        ProgrammerError.report(
+          "UICollectionViewCompositionalLayout.init(sectionProvider:)",
+          "the provider returned nil for section \(number); return a section for each.")
+        break
+      }
+      let count = view.numberOfItems(inSection: number)
+      let sizes = kept.indices.contains(number) && kept[number].count == count ? kept[number] : []
+      let inset = sideInset(section, in: view)
+      let solved = SolvedSection(
+        section, number: number, axis: axis,
+        container: axis.size(main: axis.main(room.contentSize), cross: axis.cross(room.contentSize) - 2 * inset),
+        side: inset, preferred: sizes.isEmpty ? Array(repeating: nil, count: count) : sizes)
+      extend(solved)
+      sections.append(solved)
+    }
+    (kept, isStale) = ([], false)
+    if view.backgroundColor == nil { view.backgroundColor = sections.first?.section.list?.background }
+    lengths = RowHeights(sections.map { Double($0.length + configuration.interSectionSpacing) })
+  }
+
+  /// How far a section keeps from the sides of the collection view, besides its own insets.
+  private func sideInset(_ section: NSCollectionLayoutSection, in view: UICollectionView) -> CGFloat {
+    let own = section.contentInsetsReference
+    let reference = own == .automatic ? configuration.contentInsetsReference : own
+    let insets: UIEdgeInsets
+    switch reference {
+    case .automatic, .none: return 0
+    case .safeArea: insets = view.safeAreaInsets
+    case .layoutMargins: insets = view.layoutMargins
+    case .readableContent:
+      return max((axis.cross(view.bounds.size) - 672) / 2, axis.crossStart(view.layoutMargins))
+    }
+    return max(axis.crossStart(insets) - axis.crossStart(view.adjustedContentInset), 0)
+  }
+
+  /// Makes room for headers and footers.
+  private func extend(_ solved: SolvedSection) {
+    (solved.before, solved.after) = (0, 0)
+    for item in solved.section.boundarySupplementaryItems where item.extendsBoundary {
+      let length = axis.main(size(of: item, element(item, solved.number), solved.boundaryContainer))
+      if item.isBefore(axis) { solved.before = max(solved.before, length) }
+      if item.isAfter(axis) { solved.after = max(solved.after, length) }
+    }
+  }
+
+  private func element(_ item: NSCollectionLayoutSupplementaryItem, _ section: Int) -> CollectionElement {
+    CollectionElement(
+      category: .supplementaryView, kind: item.elementKind, indexPath: IndexPath(item: 0, section: section))
+  }
+
+  private func size(
+    of item: NSCollectionLayoutBoundarySupplementaryItem, _ element: CollectionElement, _ container: CGSize
+  ) -> CGSize {
+    var size = item.layoutSize.size(in: container)
+    if let preferred = boundarySizes[element] {
+      if item.layoutSize.widthDimension.isEstimated { size.width = preferred.width }
+      if item.layoutSize.heightDimension.isEstimated { size.height = preferred.height }
+    }
+    return size
+  }
+
+  override func forgetSizes() {
+    (kept, boundarySizes) = ([], [:])
+    sections = []
+    isStale = true
+  }
+
+  override func elementsDidMove(_ places: PlaceMap, counts: [Int]) {
+    kept = places.moved(sections.map(\.preferred), counts: counts)
+    isStale = true
+  }
+
+  // Invalidation.
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything || context.invalidateDataSourceCounts { isStale = true }
+    if !isStale {
+      for (element, size) in context.preferred { take(size, of: element) }
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  private func take(_ size: CGSize, of element: CollectionElement) {
+    guard sections.indices.contains(element.indexPath.section) else { return }
+    let solved = sections[element.indexPath.section]
+    if element.category == .cell {
+      solved.take(size, of: element.indexPath.item)
+    } else {
+      boundarySizes[element] = size
+      extend(solved)
+    }
+    lengths.set(Double(solved.length + configuration.interSectionSpacing), at: solved.number)
+  }
+
+  /// A new size of the view; scrolling invalidates nothing.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    context.invalidateEverything = newBounds.size != collectionView?.bounds.size
+    return context
+  }
+
+  override var sizesItself: Bool { true }
+
+  // Places.
+
+  open override var collectionViewContentSize: CGSize {
+    let length = sections.isEmpty ? 0 : CGFloat(lengths.total) - configuration.interSectionSpacing
+    return axis.size(main: length, cross: axis.cross(container.contentSize))
+  }
+
+  /// Where a section begins.
+  final func start(of section: Int) -> CGFloat { CGFloat(lengths.start(of: section)) }
+
+  /// The sections that touch a rectangle.
+  final func sections(in rect: CGRect) -> ArraySlice<SolvedSection> {
+    let range = axis.mainRange(rect)
+    guard !sections.isEmpty, range.high > 0 else { return [] }
+    let first = lengths.number(at: Double(range.low))
+    var end = first
+    while end < sections.count, start(of: end) < range.high { end += 1 }
+    return sections[first..<end]
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var found: [UICollectionViewLayoutAttributes] = []
+    for solved in sections(in: rect) {
+      let start = start(of: solved.number)
+      var own: [UICollectionViewLayoutAttributes] = []
+      let window = owner?.scrolledWindow(of: solved.number)
+      for group in solved.groupNumbers(in: rect, from: start, window: window) {
+        own += solved.parts(of: group).map { attributes($0, solved) }
+      }
+      // Groups may reach a little beyond the rectangle.
+      let seen = solved.section.scrollsByItself ? window : rect
+      if let seen { own.removeAll { !$0.frame.intersects(seen) } }
+      own += edges(of: solved).filter { $0.frame.intersects(rect) }
+      if let handler = solved.section.visibleItemsInvalidationHandler, rect == owner?.bounds {
+        handler(own, window?.origin ?? rect.origin, container)
+      }
+      found += own
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(CollectionElement(category: .cell, kind: nil, indexPath: indexPath))
+  }
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { attributes(CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)) }
+  open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { attributes(CollectionElement(category: .decorationView, kind: elementKind, indexPath: indexPath)) }
+
+  private func attributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    guard element.indexPath.count == 2, sections.indices.contains(element.indexPath.section) else { return nil }
+    let solved = sections[element.indexPath.section]
+    if let part = solved.part(element) { return attributes(part, solved) }
+    return edges(of: solved).first { $0.element == element }
+  }
+
+  private func attributes(_ part: SolvedSection.Part, _ solved: SolvedSection) -> UICollectionViewLayoutAttributes {
+    let offset = axis.point(main: start(of: solved.number), cross: 0)
+    let made = make(part.element, part.frame.offsetBy(dx: offset.x, dy: offset.y), zIndex: part.zIndex)
+    made.fitting = part.fitting
+    if part.element.category == .cell {
+      made.listPlace = solved.section.list?.place(of: part.element.indexPath.item, count: solved.count)
+    }
+    if solved.section.scrollsByItself { made.scrolledSection = solved.number }
+    return made
+  }
+
+  private func make(_ element: CollectionElement, _ frame: CGRect, zIndex: Int) -> UICollectionViewLayoutAttributes {
+    let made = UICollectionViewLayoutAttributes.make(Self.layoutAttributesClass, for: element)
+    made.frame = owner?.onPixels(frame) ?? frame
+    made.zIndex = zIndex
+    return made
+  }
+
+  /// The headers, footers and backgrounds of a section.
+  private func edges(of solved: SolvedSection) -> [UICollectionViewLayoutAttributes] {
+    let (start, length) = (start(of: solved.number), solved.length)
+    let whole = axis.rect(main: start, cross: 0, axis.size(main: length, cross: axis.cross(container.contentSize)))
+    var found = solved.section.decorationItems.map { item in
+      let element = CollectionElement(
+        category: .decorationView, kind: item.elementKind, indexPath: IndexPath(item: 0, section: solved.number))
+      let frame = whole.offsetBy(dx: item.contentInsets.leading, dy: item.contentInsets.top)
+      let size = whole.size.inset(by: UIEdgeInsets(item.contentInsets))
+      return make(element, CGRect(origin: frame.origin, size: size), zIndex: item.zIndex)
+    }
+    for item in solved.section.boundarySupplementaryItems {
+      let element = element(item, solved.number)
+      let container = solved.boundaryContainer
+      let size = size(of: item, element, container)
+      let side = solved.boundarySide
+      let box = axis.rect(main: start, cross: side, axis.size(main: length, cross: axis.cross(container)))
+      var frame = item.frame(at: box, size: size)
+      if item.pinToVisibleBounds { pin(&frame, item, start, start + length) }
+      let made = make(element, frame, zIndex: item.zIndex)
+      made.fitting = item.layoutSize.fitting
+      found.append(made)
+    }
+    return found
+  }
+
+  /// Moves a header or a footer into sight, as far as its section reaches.
+  private func pin(
+    _ frame: inout CGRect, _ item: NSCollectionLayoutBoundarySupplementaryItem, _ start: CGFloat, _ end: CGFloat
+  ) {
+    guard let view = owner else { return }
+    let insets = axis.mainInsets(view.adjustedContentInset)
+    let seen = axis.mainRange(view.bounds)
+    let length = axis.main(frame.size)
+    var place = axis.mainRange(frame).low
+    if item.isBefore(axis) { place = max(place, min(seen.low + insets.before, end - length)) }
+    if item.isAfter(axis) { place = min(place, max(seen.high - insets.after - length, start)) }
+    frame.origin = axis.point(main: place, cross: axis.crossRange(frame).low)
+  }
+}
+
+extension NSCollectionLayoutBoundarySupplementaryItem {
+  final func isBefore(_ axis: FlowAxis) -> Bool { alignment.edges.contains(axis.isVertical ? .top : .leading) }
+  final func isAfter(_ axis: FlowAxis) -> Bool { alignment.edges.contains(axis.isVertical ? .bottom : .trailing) }
+}
+
+extension SolvedSection {
+  /// The room of headers and footers.
+  fileprivate var boundaryContainer: CGSize {
+    section.supplementariesFollowContentInsets ? container.inset(by: section.acrossInsets(axis)) : container
+  }
+  fileprivate var boundarySide: CGFloat {
+    side + (section.supplementariesFollowContentInsets ? axis.crossStart(UIEdgeInsets(section.contentInsets)) : 0)
+  }
+
+  /// The groups that may be seen in a rectangle of the content; of a section that scrolls by itself, in its window.
+  fileprivate func groupNumbers(in rect: CGRect, from sectionStart: CGFloat, window: CGRect?) -> Range<Int> {
+    if section.scrollsByItself {
+      let range = line.mainRange(window ?? CGRect(origin: .zero, size: container))
+      let before = side + line.mainInsets(UIEdgeInsets(section.contentInsets)).before
+      return groupNumbers(from: range.low - before, to: range.high - before)
+    }
+    let range = axis.mainRange(rect)
+    let origin = sectionStart + start
+    return groupNumbers(from: range.low - origin, to: range.high - origin)
+  }
+}

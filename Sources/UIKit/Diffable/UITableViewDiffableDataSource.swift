@@ -1,0 +1,101 @@
+public import Foundation
+import QuartzCore
+
+/// Provides a table with the content of snapshots, and animates from each to the next.
+///
+/// Create it with the table, whose data source it becomes, and keep it: the table does not. Override the methods of
+/// `UITableViewDataSource` for titles.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+  UITableViewDataSource
+{
+  /// The snapshots of this data source.
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  /// Makes the cell of a row.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  private weak var view: UITableView?
+  private let cellProvider: CellProvider
+  private var content = SnapshotContent(Snapshot())
+
+  /// How rows come and go.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// Creates a data source without content and gives it to a table.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    (view, self.cellProvider) = (tableView, cellProvider)
+    super.init()
+    tableView.dataSource = self
+  }
+
+  // Snapshots.
+
+  /// The content that is shown; changing the copy changes nothing.
+  open func snapshot() -> Snapshot { content.snapshot }
+
+  /// Shows the content of a snapshot, by moving, inserting and deleting what differs.
+  ///
+  /// - Parameters:
+  ///   - animatingDifferences: Whether the changes take 0.3 seconds.
+  ///   - completion: Called when everything is in its final position.
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+    let (old, new) = (content, SnapshotContent(snapshot.settled))
+    guard let view, view.dataSource === self else {
+      content = new
+      completion?()
+      return
+    }
+    let changes = old.changes(to: new, of: snapshot)
+    view.performBatchUpdates {
+      self.content = new
+      view.update(changes, animatingDifferences ? self.defaultRowAnimation : .none)
+    } completion: { _ in
+      completion?()
+    }
+    view.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap(new.path(of:)))
+  }
+
+  /// Shows the content of a snapshot, and returns when everything is in its final position.
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Shows the content of a snapshot by making everything anew, without looking for differences.
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    content = SnapshotContent(snapshot.settled)
+    view?.reloadData()
+    view?.layoutIfNeeded()
+    completion?()
+  }
+
+  // Places.
+
+  /// The item at an index path; nil if there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(indexPath) }
+  /// The index path of an item; nil if there is no such item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
+  /// The section with a number; nil if there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(index) }
+  /// The number of a section; nil if there is no such section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { content.number(of: sectionIdentifier) }
+
+  // The table's questions.
+
+  open func numberOfSections(in tableView: UITableView) -> Int { content.sections.count }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    content.items[section].count
+  }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let item = content.item(indexPath), let cell = cellProvider(tableView, indexPath, item) { return cell }
+    ProgrammerError.report(
+      "UITableViewDiffableDataSource.init(tableView:cellProvider:)",
+      "the cell provider returned nil for the row at \(indexPath); return a cell.")
+    return UITableViewCell()
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// The content and the background of a cell that values describe.
+@MainActor
+struct CellConfigurations {
+  var content: (any UIContentConfiguration)?
+  var background: UIBackgroundConfiguration?
+  var updatesContent = true
+  var updatesBackground = true
+  /// Whether the cell's state has changed since the values were last updated for it.
+  var isPending = true
+  /// The view that shows the background.
+  var backdrop: UIView?
+}
+
+/// A cell of a list, whatever kind of list it is.
+@MainActor
+protocol ConfiguredCell: UIView {
+  var configurations: CellConfigurations { get set }
+  var configurationState: UICellConfigurationState { get }
+  var contentView: UIView { get }
+  /// Shows another content view.
+  func replaceContent(by view: UIView)
+  func updateConfiguration(using state: UICellConfigurationState)
+}
+
+extension ConfiguredCell {
+  func take(content: (any UIContentConfiguration)?) {
+    configurations.content = content
+    showContent()
+    updateSoon()
+  }
+
+  func take(background: UIBackgroundConfiguration?) {
+    configurations.background = background
+    if background == nil {
+      configurations.backdrop?.removeFromSuperview()
+      configurations.backdrop = nil
+    } else if configurations.backdrop == nil {
+      let view = UIView(frame: bounds)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.isUserInteractionEnabled = false
+      insertSubview(view, at: 0)
+      configurations.backdrop = view
+    }
+    paint(configurationState)
+    updateSoon()
+  }
+
+  func updateSoon() {
+    configurations.isPending = true
+    setNeedsLayout()
+  }
+
+  /// Updates the values for the state before the cell is laid out.
+  func updateIfPending() {
+    guard configurations.isPending else { return }
+    configurations.isPending = false
+    updateConfiguration(using: configurationState)
+  }
+
+  /// What a cell does by itself when its state changes.
+  func updateBySelf(_ state: UICellConfigurationState) {
+    if configurations.updatesContent, let content = configurations.content {
+      configurations.content = content.updated(for: state)
+      showContent()
+    }
+    paint(state)
+  }
+
+  private func showContent() {
+    if let content = configurations.content {
+      if let known = contentView as? any UIView & UIContentView, known.supports(content) {
+        known.configuration = content
+      } else {
+        replaceContent(by: content.makeContentView())
+      }
+    } else if contentView is any UIContentView {
+      replaceContent(by: UIView())
+    }
+  }
+
+  private func paint(_ state: UICellConfigurationState) {
+    guard let view = configurations.backdrop, var background = configurations.background else { return }
+    if configurations.updatesBackground { background = background.updated(for: state) }
+    view.backgroundColor = background.backgroundColor
+    view.layer.cornerRadius = background.cornerRadius
+    view.layer.borderWidth = background.strokeWidth
+    view.layer.borderColor = (background.strokeColor ?? view.tintColor).cgColor
+  }
+}

@@ -1,0 +1,99 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A row of a list in a collection view: content, a line below it, and what stands at its end.
+@preconcurrency @MainActor
+open class UICollectionViewListCell: UICollectionViewCell {
+  private let separator = UIView()
+  private var accessoryViews: [UIView] = []
+
+  /// Creates a cell with a frame; the collection view calls it for registered classes.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Archives are not supported; creates a cell without size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    separator.backgroundColor = .separator
+    separator.isUserInteractionEnabled = false
+    separator.isHidden = true
+    addSubview(separator)
+    backgroundConfiguration = .listCell()
+  }
+
+  /// The content of a row of a list, to be filled.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  /// What stands at the end, from the middle outwards.
+  open var accessories: [UICellAccessory] = [] {
+    didSet {
+      for view in accessoryViews { view.removeFromSuperview() }
+      accessoryViews = accessories.map { $0.makeView() }
+      for view in accessoryViews { addSubview(view) }
+      setNeedsLayout()
+      needsFitting = true
+    }
+  }
+  /// How many steps the content is moved inwards.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
+  /// The width of a step, in points.
+  open var indentationWidth: CGFloat = 10 {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
+
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+
+  private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+  private var accessoryWidth: CGFloat {
+    accessoryViews.isEmpty
+      ? 0
+      : accessoryViews.reduce(Self.margin - Self.gap) { $0 + $1.bounds.width + Self.gap }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.size
+    contentView.frame = CGRect(
+      x: indentation, y: 0, width: max(size.width - accessoryWidth - indentation, 0), height: size.height)
+    var end = size.width - Self.margin
+    for view in accessoryViews.reversed() {
+      let width = view.bounds.width
+      view.center = CGPoint(x: end - width / 2, y: size.height / 2)
+      end -= width + Self.gap
+    }
+    let line = 1 / CGFloat(pixelsPerPoint)
+    separator.frame = CGRect(
+      x: Self.margin + indentation, y: size.height - line, width: max(size.width - Self.margin - indentation, 0),
+      height: line)
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let taken = accessoryWidth + indentation
+    let size = super.systemLayoutSizeFitting(
+      CGSize(width: max(targetSize.width - taken, 0), height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: size.width + taken, height: size.height)
+  }
+
+  /// Draws the line and the corners that the cell's place in its list asks for.
+  override func takePlace(_ place: ListPlace?) {
+    separator.isHidden = place?.showsSeparator != true
+    let corners = place?.corners ?? []
+    layer.maskedCorners = corners
+    layer.cornerRadius = corners.isEmpty ? backgroundConfiguration?.cornerRadius ?? 0 : ListPlace.radius
+    clipsToBounds = !corners.isEmpty
+  }
+}
