@@ -251,11 +251,20 @@ open class UIButton: UIControl {
   }
 
   override func didLift(isInside: Bool, with event: UIEvent?) {
+    if isInside, showsMenuAsPrimaryAction, menu != nil {
+      send(.touchUpInside, with: event)
+      return showMenu()
+    }
     send(isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, with: event)
   }
 
   override var hasTapsOfItsOwn: Bool { true }
 
-  /// Stored without effect, as there are no menus: without one a button performs its primary action.
+  /// What a long press shows, or a tap if `showsMenuAsPrimaryAction` is set.
+  open var menu: UIMenu? {
+    didSet { if menu !== oldValue { menuDidChange() } }
+  }
+  final var menuPress: UILongPressGestureRecognizer?
+  /// Whether a tap shows the menu, in place of performing the primary action.
   open var showsMenuAsPrimaryAction = false
 }

@@ -1,0 +1,191 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows a menu beside a view, above all else in its window, until something is chosen or a finger touches elsewhere.
+final class MenuPanel: UIView {
+  private let source: UIView
+  private let card = UIView()
+  private var menu: UIMenu
+  private var isClosing = false
+
+  /// The sizes of menus in points; measured on iOS 26.
+  private enum Metrics {
+    static let (width, padding, section): (CGFloat, CGFloat, CGFloat) = (250, 10, 21)
+    static let (header, radius): (CGFloat, CGFloat) = (40.333, 32.57)
+    /// Between the card and what it belongs to, and the edges of the window; ours.
+    static let margin: CGFloat = 8
+  }
+
+  /// Shows a menu beside a view.
+  static func show(_ menu: UIMenu, from source: UIView) {
+    guard let window = source.window, !menu.sections.isEmpty else { return }
+    let panel = MenuPanel(menu, source: source, in: window)
+    window.addSubview(panel)
+    panel.open()
+  }
+
+  /// The menu that belongs to a view, if one is shown.
+  static func shown(for source: UIView) -> MenuPanel? {
+    source.window?.subviews.lazy.compactMap { $0 as? MenuPanel }.first { $0.source === source && !$0.isClosing }
+  }
+
+  private init(_ menu: UIMenu, source: UIView, in window: UIWindow) {
+    (self.menu, self.source) = (menu, source)
+    super.init(frame: window.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityIdentifier = "menu"
+    card.backgroundColor = UIColor(white: 0.976, alpha: 0.98)
+    card.layer.cornerRadius = Metrics.radius
+    (card.layer.shadowOpacity, card.layer.shadowRadius) = (0.094, 25)
+    card.layer.shadowOffset = CGSize(width: 0, height: 8.7)
+    addSubview(card)
+    fill()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func fill() {
+    for row in card.subviews { row.removeFromSuperview() }
+    var y = Metrics.padding
+    if !menu.title.isEmpty {
+      let header = UILabel(frame: CGRect(x: 28, y: y, width: Metrics.width - 56, height: Metrics.header))
+      (header.text, header.font, header.textColor) = (menu.title, .systemFont(ofSize: 13), .secondaryLabel)
+      card.addSubview(header)
+      y += Metrics.header
+    }
+    let elements = menu.sections.flatMap { $0 }
+    let hasMarks = elements.contains { ($0 as? UIAction)?.state ?? .off != .off }
+    let left: CGFloat = elements.contains { $0.image != nil } ? 60 : hasMarks ? 40 : 28
+    for (number, section) in menu.sections.enumerated() {
+      if number > 0 {
+        let line = UIView(
+          frame: CGRect(x: 28, y: y + Metrics.section / 2, width: Metrics.width - 56, height: 0.5))
+        line.backgroundColor = .separator
+        card.addSubview(line)
+        y += Metrics.section
+      }
+      for element in section {
+        let row = MenuRow(element, left: left, width: Metrics.width)
+        row.frame.origin.y = y
+        row.addTarget(for: .touchUpInside) { [weak self] row in self?.choose(row.element) }
+        card.addSubview(row)
+        y += row.bounds.height
+      }
+    }
+    place(CGSize(width: Metrics.width, height: y + Metrics.padding))
+  }
+
+  /// Places the card below what it belongs to, or above it where there is more room.
+  private func place(_ size: CGSize) {
+    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Metrics.margin, dy: Metrics.margin)
+    let from = source.convert(source.bounds, to: self)
+    let (below, above) = (from.maxY + Metrics.margin, from.minY - Metrics.margin - size.height)
+    let isBelow = below + size.height <= room.maxY || room.maxY - from.maxY >= from.minY - room.minY
+    let x = min(max(from.minX, room.minX), max(room.minX, room.maxX - size.width))
+    let y = min(max(isBelow ? below : above, room.minY), max(room.minY, room.maxY - size.height))
+    // It grows out of the middle of what it belongs to.
+    let share = min(max((from.midX - x) / size.width, 0), 1)
+    card.layer.anchorPoint = CGPoint(x: share, y: isBelow ? 0 : 1)
+    card.bounds = CGRect(origin: .zero, size: size)
+    card.center = CGPoint(x: x + share * size.width, y: isBelow ? y : y + size.height)
+  }
+
+  private func open() {
+    card.transform = CGAffineTransform(scaleX: 0.2, y: 0.2)
+    card.alpha = 0
+    UIViewPropertyAnimator(duration: 0.35, dampingRatio: 0.85) {
+      self.card.transform = .identity
+      self.card.alpha = 1
+    }.startAnimation()
+  }
+
+  func close() {
+    guard !isClosing else { return }
+    isClosing = true
+    isUserInteractionEnabled = false
+    let animator = UIViewPropertyAnimator(duration: 0.2, curve: .easeIn) {
+      self.card.transform = CGAffineTransform(scaleX: 0.2, y: 0.2)
+      self.card.alpha = 0
+    }
+    animator.addCompletion { _ in self.removeFromSuperview() }
+    animator.startAnimation()
+  }
+
+  private func choose(_ element: UIMenuElement) {
+    guard !isClosing else { return }
+    if let inner = element as? UIMenu {
+      menu = inner
+      return fill()
+    }
+    guard let action = element as? UIAction else { return }
+    menu.select(action)
+    if action.attributes.contains(.keepsMenuPresented) { fill() } else { close() }
+    action.performWithSender(source, target: nil)
+    (source as? UIControl)?.sendActions(for: .menuActionTriggered)
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { close() }
+}
+
+/// A row of a menu.
+final class MenuRow: UIControl {
+  let element: UIMenuElement
+
+  init(_ element: UIMenuElement, left: CGFloat, width: CGFloat) {
+    self.element = element
+    let action = element as? UIAction
+    let hasSubtitle = element.subtitle?.isEmpty == false
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: hasSubtitle ? 58 : 42))
+    accessibilityIdentifier = element.title
+    isEnabled = action?.attributes.contains(.disabled) != true
+    let isDestructive =
+      action?.attributes.contains(.destructive) ?? (element as? UIMenu)?.options.contains(.destructive) ?? false
+    let color: UIColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
+    let room = width - left - 28
+    add(
+      element.title, size: 17, color: color,
+      CGRect(x: left, y: hasSubtitle ? 9 : 10.833, width: room, height: 20.333))
+    if hasSubtitle {
+      add(element.subtitle, size: 13, color: .secondaryLabel, CGRect(x: left, y: 31, width: room, height: 16))
+    }
+    add(element.image, middle: CGPoint(x: 36, y: bounds.midY), color)
+    switch action?.state {
+    case .on: add(UIImage(systemName: "checkmark", size: 13), middle: CGPoint(x: 20, y: bounds.midY), color)
+    case .mixed: add(UIImage(systemName: "minus", size: 13), middle: CGPoint(x: 20, y: bounds.midY), color)
+    case .off, nil: break
+    }
+    if element is UIMenu {
+      add(UIImage(systemName: "chevron.right", size: 13), middle: CGPoint(x: width - 28, y: bounds.midY), color)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func add(_ text: String?, size: CGFloat, color: UIColor, _ frame: CGRect) {
+    let label = UILabel(frame: frame)
+    (label.text, label.font, label.textColor) = (text, .systemFont(ofSize: size), color)
+    addSubview(label)
+  }
+
+  private func add(_ image: UIImage?, middle: CGPoint, _ color: UIColor) {
+    guard let image else { return }
+    let view = UIImageView(image: image)
+    view.tintColor = color
+    view.center = middle
+    addSubview(view)
+  }
+
+  override func controlStateDidChange() {
+    super.controlStateDidChange()
+    backgroundColor = isHighlighted ? .tertiarySystemFill : nil
+  }
+}
+
+extension UIImage {
+  /// A symbol beside text of a size in points.
+  @MainActor
+  fileprivate convenience init?(systemName: String, size: CGFloat) {
+    self.init(systemName: systemName, withConfiguration: UIImage.SymbolConfiguration(pointSize: size))
+  }
+}
