@@ -4,11 +4,6 @@
 public import Foundation
 
 @available(
-  *, unavailable, message: "there are no pages yet; make a container of your own: addChild(_:), didMove(toParent:)"
-)
-@preconcurrency @MainActor
-open class UIPageViewController: UIViewController {}
-@available(
   *, unavailable, message: "there are no split views; make a container of your own: addChild(_:), didMove(toParent:)"
 )
 @preconcurrency @MainActor

@@ -1,0 +1,359 @@
+public import Foundation
+import QuartzCore
+
+/// Shows one controller after the other, which a finger scrolls to.
+///
+/// The neighbours come from the data source when a finger begins to scroll. Pages are not curled: the style
+/// `.pageCurl` scrolls, too.
+@preconcurrency @MainActor
+open class UIPageViewController: UIViewController {
+  /// How pages change.
+  public enum TransitionStyle: Int, Sendable {
+    /// As `scroll`: pages are not curled.
+    case pageCurl
+    case scroll
+  }
+  /// The axis along which pages follow each other.
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  /// Where a new page comes from.
+  public enum NavigationDirection: Int, Sendable {
+    /// From the right, or from below.
+    case forward
+    /// From the left, or from above.
+    case reverse
+  }
+  /// Where the spine of a book is.
+  public enum SpineLocation: Int, Sendable { case none, min, mid, max }
+  /// A key of options.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Without effect: pages are not curled.
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// The space between pages in points, a number.
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  /// How pages change.
+  public let transitionStyle: TransitionStyle
+  /// The axis along which pages follow each other.
+  public let navigationOrientation: NavigationOrientation
+  /// There is no spine.
+  open var spineLocation: SpineLocation { .none }
+  /// Stored: pages have one side.
+  open var isDoubleSided = false
+  /// Told of the changes that fingers make; not retained.
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Knows the neighbours of pages; not retained.
+  ///
+  /// Without one fingers do not change pages.
+  open weak var dataSource: (any UIPageViewControllerDataSource)? {
+    didSet { scroller.isScrollEnabled = dataSource != nil }
+  }
+  /// The controller that is shown.
+  open var viewControllers: [UIViewController]? { current.map { [$0] } }
+  /// The recogniser of the finger that scrolls.
+  open var gestureRecognizers: [UIGestureRecognizer] { [scroller.panGestureRecognizer] }
+
+  final let scroller = UIScrollView()
+  private lazy var driver = PageDriver(self)
+  private let spacing: CGFloat
+  final var current: UIViewController?
+  /// The neighbours, while something scrolls.
+  private var (before, after): (UIViewController?, UIViewController?) = (nil, nil)
+  /// The neighbour that is coming.
+  private var coming: UIViewController?
+  private var isScrolling = false
+  private var isByFinger = false
+  private var completion: ((Bool) -> Void)?
+
+  /// Creates a controller without pages.
+  public init(
+    transitionStyle style: UIPageViewController.TransitionStyle,
+    navigationOrientation: UIPageViewController.NavigationOrientation,
+    options: [UIPageViewController.OptionsKey: Any]? = nil
+  ) {
+    (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
+    let given = options?[.interPageSpacing]
+    spacing = (given as? CGFloat) ?? (given as? Int).map { CGFloat($0) } ?? 0
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Archives are not supported; creates a controller whose pages scroll horizontally.
+  public required init?(coder: NSCoder) {
+    (transitionStyle, navigationOrientation, spacing) = (.scroll, .horizontal, 0)
+    super.init(coder: coder)
+  }
+
+  private var isHorizontal: Bool { navigationOrientation == .horizontal }
+  /// From one page to the next.
+  private var step: CGFloat {
+    let size = view.bounds.size
+    return (isHorizontal ? size.width : size.height) + spacing
+  }
+  private func point(_ distance: CGFloat) -> CGPoint {
+    isHorizontal ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
+  }
+  private var offset: CGFloat { isHorizontal ? scroller.contentOffset.x : scroller.contentOffset.y }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    scroller.isPagingEnabled = true
+    (scroller.showsHorizontalScrollIndicator, scroller.showsVerticalScrollIndicator) = (false, false)
+    (scroller.alwaysBounceHorizontal, scroller.alwaysBounceVertical) = (isHorizontal, !isHorizontal)
+    scroller.contentInsetAdjustmentBehavior = .never
+    scroller.isScrollEnabled = dataSource != nil
+    scroller.delegate = driver
+    view.addSubview(scroller)
+    if let current { place(current) }
+    layOut()
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let size = view.bounds.size
+    let frame =
+      isHorizontal
+      ? CGRect(x: -spacing / 2, y: 0, width: size.width + spacing, height: size.height)
+      : CGRect(x: 0, y: -spacing / 2, width: size.width, height: size.height + spacing)
+    if scroller.frame != frame {
+      scroller.frame = frame
+      layOut()
+      scroller.contentOffset = point(before == nil ? 0 : step)
+    }
+  }
+
+  /// Shows a controller in place of the present one.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: One controller.
+  ///   - direction: Where it comes from, if that is animated.
+  ///   - completion: Called when it is there, with whether it got there.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: UIPageViewController.NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let new = viewControllers?.first, viewControllers?.count == 1 else {
+      return ProgrammerError.report(
+        "setViewControllers(_:direction:animated:completion:)",
+        "\(viewControllers?.count ?? 0) controllers were given; one page is shown at a time.")
+    }
+    if isScrolling {
+      scroller.stopScrollingAndZooming()
+      settle(at: current, finished: false)
+    }
+    guard new !== current else {
+      completion?(true)
+      return
+    }
+    if new.parentStorage !== self { addChild(new) }
+    let isAnimated = animated && current != nil && viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
+    guard isAnimated else {
+      exchange(for: new)
+      completion?(true)
+      return
+    }
+    self.completion = completion
+    begin(before: direction == .reverse ? new : nil, after: direction == .forward ? new : nil, byFinger: false)
+    come(new)
+    scroller.setContentOffset(point(direction == .forward ? step : 0), animated: true)
+  }
+
+  /// Shows a controller at once.
+  private func exchange(for new: UIViewController) {
+    let old = current
+    current = new
+    if isViewLoaded {
+      if appearance.isVisible {
+        old?.beginAppearance(false, animated: false)
+        new.beginAppearance(true, animated: false)
+      }
+      place(new)
+      if let old { remove(old) }
+      layOut()
+      context.service(AppearanceCenter.self).afterLayout { [weak self] in
+        self?.settleAppearance(of: new, insteadOf: old)
+      }
+    } else {
+      old.map(remove)
+    }
+    callOut { new.didMove(toParent: self) }
+  }
+
+  private func place(_ controller: UIViewController) {
+    let page: UIView = controller.view
+    if page.superview !== scroller { scroller.addSubview(page) }
+  }
+
+  private func remove(_ controller: UIViewController) {
+    callOut { controller.willMove(toParent: nil) }
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.leaveParent()
+  }
+
+  // Scrolling.
+
+  /// Takes the neighbours for a scroll that begins.
+  private func begin(before: UIViewController?, after: UIViewController?, byFinger: Bool) {
+    (self.before, self.after, isScrolling, isByFinger) = (before, after, true, byFinger)
+    layOut()
+    scroller.contentOffset = point(before == nil ? 0 : step)
+  }
+
+  /// Places the pages that are there.
+  private func layOut() {
+    guard isViewLoaded else { return }
+    let pages = [before, current, after].compactMap { $0 }
+    let length = step * CGFloat(max(pages.count, 1))
+    scroller.contentSize =
+      isHorizontal
+      ? CGSize(width: length, height: view.bounds.height) : CGSize(width: view.bounds.width, height: length)
+    for (index, page) in pages.enumerated() where page.viewIfLoaded?.superview === scroller {
+      page.view.frame = CGRect(origin: point(CGFloat(index) * step + spacing / 2), size: view.bounds.size)
+    }
+  }
+
+  final func willBeginDragging() {
+    guard !isScrolling, let current, let dataSource else { return }
+    begin(
+      before: dataSource.pageViewController(self, viewControllerBefore: current),
+      after: dataSource.pageViewController(self, viewControllerAfter: current), byFinger: true)
+  }
+
+  final func didScroll() {
+    guard isScrolling, current != nil else { return }
+    let way = offset - (before == nil ? 0 : step)
+    let next = way > 0 ? after : way < 0 ? before : nil
+    if let next, next !== coming {
+      // The finger has turned round: the other neighbour goes again.
+      if let coming { leave(coming) }
+      come(next)
+    }
+    if abs(way) >= step, let next, isByFinger { arrive(at: next, isForward: way > 0) }
+  }
+
+  /// Lets a neighbour appear.
+  private func come(_ next: UIViewController) {
+    coming = next
+    if next.parentStorage !== self { addChild(next) }
+    if isByFinger { callOut { delegate?.pageViewController(self, willTransitionTo: [next]) } }
+    if appearance.isVisible {
+      current?.beginAppearance(false, animated: true)
+      next.beginAppearance(true, animated: true)
+    }
+    place(next)
+    layOut()
+  }
+
+  /// Lets a neighbour go that did not get here.
+  private func leave(_ next: UIViewController) {
+    coming = nil
+    settleAppearance(of: current, insteadOf: next)
+    remove(next)
+    if isByFinger, let current { tellDelegate(previous: current, completed: false) }
+  }
+
+  private func tellDelegate(previous: UIViewController, completed: Bool) {
+    callOut {
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: [previous], transitionCompleted: completed)
+    }
+  }
+
+  /// Makes a neighbour the current page while the finger goes on.
+  private func arrive(at next: UIViewController, isForward: Bool) {
+    let old = current
+    finish(next)
+    guard let dataSource, old != nil else { return }
+    let place = offset
+    let shift = before == nil ? 0 : step
+    (before, after) = (
+      dataSource.pageViewController(self, viewControllerBefore: next),
+      dataSource.pageViewController(self, viewControllerAfter: next)
+    )
+    layOut()
+    let rest = place - shift - (isForward ? step : -step)
+    scroller.contentOffset = point((before == nil ? 0 : step) + rest)
+  }
+
+  /// Completes the change to a page.
+  private func finish(_ next: UIViewController) {
+    let old = current
+    current = next
+    coming = nil
+    settleAppearance(of: next, insteadOf: old)
+    if let old, old !== next { remove(old) }
+    callOut { next.didMove(toParent: self) }
+    if isByFinger, let old { tellDelegate(previous: old, completed: true) }
+  }
+
+  /// Ends a scroll at the page that is nearest.
+  final func didEndScrolling() {
+    guard isScrolling else { return }
+    let way = offset - (before == nil ? 0 : step)
+    let isThere = abs(way) > step / 2
+    settle(at: isThere ? (way > 0 ? after : before) ?? current : current, finished: true)
+  }
+
+  private func settle(at page: UIViewController?, finished: Bool) {
+    if let coming, coming === page { finish(coming) } else if let coming { leave(coming) }
+    (before, after, isScrolling) = (nil, nil, false)
+    layOut()
+    scroller.contentOffset = .zero
+    let completion = completion
+    self.completion = nil
+    if let completion { callOut { completion(finished) } }
+  }
+
+  override var appearingChildren: [UIViewController] { current.map { [$0] } ?? [] }
+}
+
+/// Follows the scroll view of a page view controller.
+private final class PageDriver: NSObject, UIScrollViewDelegate {
+  private weak var pages: UIPageViewController?
+  init(_ pages: UIPageViewController) { self.pages = pages }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { pages?.willBeginDragging() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { pages?.didScroll() }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { pages?.didEndScrolling() }
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { pages?.didEndScrolling() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.didEndScrolling() }
+}
+
+/// Knows which pages follow each other.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  /// The page before one; nil for the first.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  /// The page after one; nil for the last.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+}
+
+/// Told of the pages that fingers turn.
+@preconcurrency @MainActor
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  /// Called when a finger begins to bring a page.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  /// Called when a page that a finger has brought is there, or has gone again.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+// UIKit's requirements are optional.
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}
