@@ -1,7 +1,7 @@
 import CoreGraphics
 import Text
 
-extension UIControl {
+extension UIView {
   /// The nearest number on the pixel grid.
   final func onPixels(_ value: CGFloat) -> CGFloat {
     CGFloat(PixelGrid.nearest(Double(value), scale: Double(max(1, ownLayer.context.graphics.scale))))

@@ -10,6 +10,3 @@ open class UIPickerView: UIView {}
 @available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
 @preconcurrency @MainActor
 open class UIRefreshControl: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
-open class UIToolbar: UIView {}

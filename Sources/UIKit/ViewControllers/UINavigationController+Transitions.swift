@@ -40,8 +40,12 @@ extension UINavigationController {
   final func showTop(animated: Bool) {
     guard running == nil, isViewLoaded else { return }
     let (from, to) = (shown, stack.last)
-    guard from !== to else { return settleChildren() }
+    guard from !== to else {
+      settleBars()
+      return settleChildren()
+    }
     guard let to else {
+      settleBars()
       from?.viewIfLoaded?.removeFromSuperview()
       shown = nil
       return settleChildren()
@@ -55,6 +59,7 @@ extension UINavigationController {
       finalFrames: { [unowned self] controller in controller === to ? contents.bounds : .zero },
       finish: { [self] completed in didShow(to, insteadOf: from, completed, animated) })
     running = transition
+    changeBars(along: transition, isPop: isPop)
     from?.passage = isPop ? .movingFromParent : .none
     to.passage = isPop || shownStack.contains { $0 === to } ? .none : .movingToParent
     callOut { delegate?.navigationController(self, willShow: to, animated: animated) }
@@ -103,6 +108,7 @@ extension UINavigationController {
       if let stackBefore { restore(stackBefore) }
       settleAppearance(of: from, insteadOf: to)
     }
+    settleBars()
     from?.passage = .none
     to.passage = .none
     if stack.last === shown { settleChildren() }

@@ -1,9 +1,9 @@
 public import Foundation
 import QuartzCore
 
-/// Shows the last of a stack of controllers; others are pushed onto it and popped off it.
+/// Shows the last of a stack of controllers, below a bar; others are pushed onto it and popped off it.
 ///
-/// The bar is empty and takes no space.
+/// The controllers' views fill the container; the bars belong to what covers their safe areas.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// How the controller that is shown changes.
@@ -117,31 +117,47 @@ open class UINavigationController: UIViewController {
 
   // Bars.
 
-  /// The bar, which is empty and takes no space.
+  /// The bar, which shows the navigation items of the stack.
   open private(set) lazy var navigationBar = UINavigationBar()
-  /// Stored: the bar is empty.
-  open var isNavigationBarHidden = false
-  /// Stores whether the bar is hidden.
-  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
-  /// Stored: the bar is empty.
-  open var isToolbarHidden = true
-  /// Stores whether the bar is hidden.
-  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
-  /// Stored: the bar is empty.
+  /// Whether the bar is hidden.
+  open var isNavigationBarHidden = false {
+    didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// Hides the bar or shows it.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+    moveBars(animated: animated)
+  }
+  /// The bar at the bottom, which shows the toolbar items of the controller on top.
+  open private(set) lazy var toolbar: UIToolbar = UIToolbar()
+  /// Whether the bar at the bottom is hidden.
+  open var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// Hides the bar at the bottom or shows it.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
+    moveBars(animated: animated)
+  }
+  /// Stored without effect.
   open var hidesBarsOnSwipe = false
-  /// Stored: the bar is empty.
+  /// Stored without effect.
   open var hidesBarsOnTap = false
 
   /// The gesture that pops the last controller: a finger that comes in from the left edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   open override func loadView() {
-    super.loadView()
-    let outer: UIView = view
+    let outer = BarHost(frame: UIScreen.main.bounds)
+    outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = outer
     contents.frame = outer.bounds
     contents.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contents.clipsToBounds = true
-    outer.addSubview(contents)
+    for part in [contents, navigationBar, toolbar] { outer.addSubview(part) }
+    outer.layOutBars = { [weak self] in self?.layOutBars() }
+    navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.onResize = { [weak self] in self?.layOutBars() }
     outer.addGestureRecognizer(edgePan)
   }
   open override func viewDidLoad() {
@@ -204,21 +220,4 @@ final class PopGate: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     navigation?.mayDragBack ?? false
   }
-}
-
-/// The bar of a navigation controller; it is empty.
-@preconcurrency @MainActor
-open class UINavigationBar: UIView {
-  /// Stored: the bar is empty.
-  open var isTranslucent = true
-  /// Stored: the bar is empty.
-  open var barTintColor: UIColor?
-  /// Stored: the bar is empty.
-  open var prefersLargeTitles = false
-  /// Stored: the bar is empty.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Stored: the bar is empty.
-  open var shadowImage: UIImage?
-  /// The item of the controller that is shown.
-  open var topItem: UINavigationItem? { nil }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 import QuartzCore
 
-/// Shows one of several controllers.
+/// Shows one of several controllers, above a bar on which a tap selects one.
 ///
-/// The bar is empty and takes no space: `selectedIndex` selects.
+/// The controllers' views fill the container; the bar belongs to what covers their safe areas.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private var tabs: [UIViewController] = []
@@ -33,6 +33,7 @@ open class UITabBarController: UIViewController {
       callOut { controller.didMove(toParent: self) }
     }
     if !new.contains(where: { $0 === before }) { selected = new.first }
+    showItems()
     if isViewLoaded { showSelected(animated: animated) }
     for controller in old where !new.contains(where: { $0 === controller }) && controller !== shown {
       controller.leaveParent()
@@ -48,15 +49,65 @@ open class UITabBarController: UIViewController {
     get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
   }
-  /// The bar, which is empty and takes no space.
+  /// The bar, which shows the tab bar items of the controllers.
   open private(set) lazy var tabBar = UITabBar()
+  /// Whether the controller that is shown does without the bar.
+  final var isBarAway = false
+  /// Whether the bar is hidden.
+  open var isTabBarHidden = false {
+    didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// Hides the bar or shows it.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    isTabBarHidden = hidden
+    guard animated, viewIfLoaded?.window != nil else { return }
+    UIView.animate(withDuration: BarMetrics.seconds) { self.layOutBar() }
+  }
+
+  /// Places the bar, and takes what it covers off the safe area.
+  final func layOutBar() {
+    guard let outer = viewIfLoaded else { return }
+    let safe = outer.safeAreaInsets.bottom
+    // With a home indicator the bar is 21 points above the edge.
+    let height = BarMetrics.tabs + max(10, safe - 13)
+    let isHidden = isTabBarHidden || isBarAway
+    tabBar.frame = CGRect(
+      x: 0, y: outer.bounds.maxY - (isHidden ? -10 : height), width: outer.bounds.width, height: BarMetrics.tabs)
+    contents.addedSafeAreaInsets.bottom = isHidden ? 0 : max(0, height - safe)
+  }
+
+  private func tap(_ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    let controller = tabs[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
+    if controller === selected {
+      // A second tap goes back to the beginning.
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(controller)
+    }
+    callOut { delegate?.tabBarController(self, didSelect: controller) }
+  }
+
+  private func showItems() {
+    tabBar.items = tabs.map { $0.tabBarItem ?? UITabBarItem() }
+    showSelectedItem()
+  }
+  private func showSelectedItem() {
+    tabBar.selectedItem = selected.flatMap { selected in tabs.first { $0 === selected }?.tabBarItem }
+    isBarAway = (selected as? UINavigationController)?.hidesTabBar ?? false
+    viewIfLoaded?.setNeedsLayout()
+  }
 
   open override func loadView() {
-    super.loadView()
-    let outer: UIView = view
+    let outer = BarHost(frame: UIScreen.main.bounds)
+    outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = outer
     contents.frame = outer.bounds
     contents.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    outer.addSubview(contents)
+    for part in [contents, tabBar] { outer.addSubview(part) }
+    outer.layOutBars = { [weak self] in self?.layOutBar() }
+    tabBar.onSelect = { [weak self] index in self?.tap(index) }
   }
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -75,6 +126,7 @@ open class UITabBarController: UIViewController {
     }
     guard controller !== selected else { return }
     selected = controller
+    showSelectedItem()
     if isViewLoaded { showSelected(animated: true) }
   }
 
@@ -127,7 +179,10 @@ open class UITabBarController: UIViewController {
     } else {
       to.view.removeFromSuperview()
       if let view = from?.view, view.superview !== contents { contents.addSubview(view) }
-      if selected === to { selected = from }
+      if selected === to {
+        selected = from
+        showSelectedItem()
+      }
       settleAppearance(of: from, insteadOf: to)
     }
     for child in childStorage where !tabs.contains(where: { $0 === child }) && child !== shown { child.leaveParent() }
@@ -138,9 +193,9 @@ open class UITabBarController: UIViewController {
 /// Asked about the selections of a tab bar controller and for its transitions.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a tap on the bar may select a controller; the bar is empty, so it is not called.
+  /// Whether a tap on the bar may select a controller.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// Called when a tap on the bar has selected a controller; the bar is empty, so it is not called.
+  /// Called when a tap on the bar has selected a controller.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
   /// The animator object for a selection; nil means none: the views are exchanged at once.
   func tabBarController(
@@ -168,15 +223,4 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-}
-
-/// The bar of a tab bar controller; it is empty.
-@preconcurrency @MainActor
-open class UITabBar: UIView {
-  /// Stored: the bar is empty.
-  open var isTranslucent = true
-  /// Stored: the bar is empty.
-  open var barTintColor: UIColor?
-  /// Stored: the bar is empty.
-  open var unselectedItemTintColor: UIColor?
 }

@@ -215,15 +215,19 @@ open class UIViewController: UIResponder {
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// What a tab bar shows for this controller.
   open lazy var tabBarItem: UITabBarItem? = UITabBarItem(title: title, image: nil, selectedImage: nil)
-  /// Stored: bars are empty.
-  open var toolbarItems: [UIBarButtonItem]?
-  /// Stored: bars take no space.
+  /// What the toolbar of a navigation controller shows for this controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsDidChange(of: self) }
+  }
+  /// Sets what the toolbar of a navigation controller shows for this controller.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+  /// Whether the tab bar is hidden while this controller, not the first one, is in a navigation controller's stack.
   open var hidesBottomBarWhenPushed = false
-  /// The edges under bars, which take no space here.
+  /// Stored: views always reach under bars, which cover a part of the safe area.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Stored: bars take no space.
+  /// Stored without effect.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Stored: bars take no space.
+  /// Stored without effect.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Stored: there is no status bar.
   open var prefersStatusBarHidden: Bool { false }

@@ -1,0 +1,159 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The sizes of bars, in points: those measured on iOS 26.
+enum BarMetrics {
+  /// Above a navigation bar's buttons and title, and the bar itself.
+  static let (navigationGap, navigation): (CGFloat, CGFloat) = (10, 54)
+  static let largeTitle: CGFloat = 52
+  static let (button, toolbar): (CGFloat, CGFloat) = (44, 48)
+  static let (margin, gap, inset): (CGFloat, CGFloat, CGFloat) = (16, 12, 16)
+  /// Between a toolbar and the edge of the safe area; ours.
+  static let toolbarGap: CGFloat = 10
+  static let (tabs, tab, tabMargin): (CGFloat, CGFloat, CGFloat) = (62, 85.75, 16.75)
+  /// How long bars take to come and go, in seconds; ours.
+  static let seconds: TimeInterval = 0.25
+  /// What the buttons lie on.
+  @MainActor static var plate: UIColor { UIColor(white: 0.96, alpha: 0.94) }
+}
+
+/// Shows an item of a bar: a capsule with a text or an image.
+final class BarButton: UIControl {
+  let item: UIBarButtonItem
+  private let plate = UIView()
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let height: CGFloat
+
+  init(_ item: UIBarButtonItem, height: CGFloat) {
+    (self.item, self.height) = (item, height)
+    super.init(frame: .zero)
+    accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    let isProminent = item.style == .done
+    plate.backgroundColor = isProminent ? item.tintColor ?? tintColor : BarMetrics.plate
+    plate.layer.cornerRadius = height / 2
+    picture.image = item.isBack ? UIImage(systemName: "chevron.backward") : item.image
+    picture.contentMode = .scaleAspectFit
+    label.text = item.isBack || item.image == nil ? item.title : nil
+    label.font = .systemFont(ofSize: 17, weight: .medium)
+    let color: UIColor =
+      !item.isEnabled ? .tertiaryLabel : isProminent ? .white : item.tintColor ?? .label
+    label.textColor = color
+    picture.tintColor = color
+    for part in [plate, picture, label] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    isEnabled = item.isEnabled
+    addTarget(for: .touchUpInside) { button in button.press() }
+  }
+
+  required init?(coder: NSCoder) {
+    (item, height) = (UIBarButtonItem(), BarMetrics.button)
+    super.init(coder: coder)
+  }
+
+  private func press() {
+    if item.primaryAction == nil, item.action == nil, let menu = item.menu {
+      return MenuPanel.show(menu, from: self)
+    }
+    item.perform(in: self)
+  }
+
+  private var parts: (picture: CGSize, label: CGSize, gap: CGFloat) {
+    let image = picture.image?.size ?? .zero
+    let text = label.text == nil ? .zero : label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 0))
+    return (image, text, image.width > 0 && text.width > 0 ? 6 : 0)
+  }
+
+  override var intrinsicContentSize: CGSize {
+    let parts = parts
+    let natural = parts.picture.width + parts.gap + parts.label.width
+    let inset = parts.label.width > 0 ? BarMetrics.inset : BarMetrics.inset / 2
+    return CGSize(width: item.width > 0 ? item.width : max(height, (natural + 2 * inset).rounded(.up)), height: height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    plate.frame = bounds
+    let parts = parts
+    let text = min(parts.label.width, max(0, bounds.width - parts.picture.width - parts.gap - BarMetrics.inset))
+    let left = bounds.midX - (parts.picture.width + parts.gap + text) / 2
+    picture.frame = CGRect(
+      origin: CGPoint(x: onPixels(left), y: onPixels(bounds.midY - parts.picture.height / 2)), size: parts.picture)
+    label.frame = CGRect(
+      x: onPixels(left + parts.picture.width + parts.gap), y: onPixels(bounds.midY - parts.label.height / 2),
+      width: text, height: parts.label.height)
+    (picture.alpha, label.alpha) = isHighlighted ? (0.2, 0.2) : (1, 1)
+  }
+}
+
+/// Shows items of a bar side by side.
+final class BarButtonRow: UIView {
+  private var views: [(item: UIBarButtonItem, view: UIView?)] = []
+  private let height: CGFloat
+
+  init(_ items: [UIBarButtonItem], height: CGFloat) {
+    self.height = height
+    super.init(frame: .zero)
+    for item in items where !item.isHidden {
+      let view = item.space != nil ? nil : item.customView ?? BarButton(item, height: height)
+      if let view { addSubview(view) }
+      views.append((item, view))
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    height = BarMetrics.button
+    super.init(coder: coder)
+  }
+
+  private func size(_ item: UIBarButtonItem, _ view: UIView?) -> CGSize {
+    guard let view else { return CGSize(width: item.space == .fixed ? item.width : 0, height: 0) }
+    if view is BarButton { return view.intrinsicContentSize }
+    let own = view.intrinsicContentSize
+    let natural = view.bounds.size == .zero ? own : view.bounds.size
+    return CGSize(width: item.width > 0 ? item.width : max(natural.width, 0), height: max(natural.height, 0))
+  }
+
+  /// How wide the items are without flexible spaces.
+  var naturalWidth: CGFloat {
+    let sizes = views.reduce(0) { $0 + size($1.item, $1.view).width }
+    let gaps = zip(views, views.dropFirst()).filter { $0.view != nil && $1.view != nil }
+    return sizes + BarMetrics.gap * CGFloat(gaps.count)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let flexible = views.filter { $0.item.space == .flexible }.count
+    let slack = flexible > 0 ? max(0, bounds.width - naturalWidth) / CGFloat(flexible) : 0
+    var x: CGFloat = 0
+    for (index, entry) in views.enumerated() {
+      let size = size(entry.item, entry.view)
+      if index > 0, entry.view != nil, views[index - 1].view != nil { x += BarMetrics.gap }
+      entry.view?.frame = CGRect(
+        origin: CGPoint(x: onPixels(x), y: onPixels(bounds.midY - size.height / 2)), size: size)
+      x += entry.item.space == .flexible ? slack : size.width
+    }
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    subviews.contains { $0.frame.contains(point) }
+  }
+}
+
+/// The view of a container with bars.
+final class BarHost: UIView {
+  var layOutBars: () -> Void = {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutBars()
+  }
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}

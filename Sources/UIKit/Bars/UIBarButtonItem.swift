@@ -1,0 +1,172 @@
+public import Foundation
+
+/// What shows items and has to know when they change.
+@MainActor
+protocol BarItemOwner: AnyObject {
+  func itemsDidChange()
+}
+
+/// An item of a bar.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  /// The text.
+  open var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// The image.
+  open var image: UIImage? { didSet { didChange() } }
+  /// Whether the item can be used.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
+  /// A custom number.
+  open var tag = 0
+  /// A name for tests and tools; by default the title.
+  open var accessibilityIdentifier: String?
+  /// A short name for assistive technologies.
+  open var accessibilityLabel: String?
+
+  final weak var owner: (any BarItemOwner)?
+
+  public override init() { super.init() }
+
+  final func didChange() { owner?.itemsDidChange() }
+}
+
+/// A button of a bar, or a space between buttons.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// The looks of a button.
+  public enum Style: Int, Sendable {
+    case plain = 0
+    /// In the tint colour.
+    case done = 2
+    /// As `done`.
+    public static let prominent = Style.done
+  }
+  /// Buttons that the system provides.
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
+    case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    case close = 24
+  }
+
+  /// The looks of the button.
+  open var style = Style.plain { didSet { didChange() } }
+  /// The object that is told of taps; without one the responder chain is searched.
+  open weak var target: AnyObject?
+  /// The method that is called for taps, with the item as the sender.
+  open var action: Selector?
+  /// What a tap performs; its title and image are the item's if the item has none.
+  open var primaryAction: UIAction? { didSet { takeAction() } }
+  /// What a tap shows, unless there is an action; as a long press does otherwise.
+  open var menu: UIMenu? { didSet { didChange() } }
+  /// A view in the place of the button.
+  open var customView: UIView? { didSet { didChange() } }
+  /// The colour of the text or the image; nil for that of labels.
+  open var tintColor: UIColor? { didSet { didChange() } }
+  /// The width in points; 0 means what the contents need.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
+  /// Whether the item is left out.
+  open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
+
+  enum Space { case fixed, flexible }
+  final var space: Space?
+  /// Whether it leads back: an arrow and a title.
+  final var isBack = false
+
+  /// Creates a button without anything.
+  public override init() { super.init() }
+  /// Creates a button with a text.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    (self.title, self.style, self.target, self.action) = (title, style, target.map { $0 as AnyObject }, action)
+  }
+  /// Creates a button with an image.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    (self.image, self.style, self.target, self.action) = (image, style, target.map { $0 as AnyObject }, action)
+  }
+  /// Creates a button of the system.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init()
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+    take(systemItem)
+  }
+  /// Creates an item with a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+  /// Creates a button that performs an action, or shows a menu.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    (self.title, self.image, self.primaryAction, self.menu) = (title, image, primaryAction, menu)
+    takeAction()
+  }
+  /// Creates a button of the system that performs an action, or shows a menu.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init()
+    (self.primaryAction, self.menu) = (primaryAction, menu)
+    take(systemItem)
+  }
+  /// A space as wide as a number of points.
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem()
+    (item.space, item.width) = (.fixed, width)
+    return item
+  }
+  /// A space as wide as there is room.
+  public static func flexibleSpace() -> UIBarButtonItem {
+    let item = UIBarButtonItem()
+    item.space = .flexible
+    return item
+  }
+
+  private func takeAction() {
+    guard let primaryAction else { return didChange() }
+    if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
+    if image == nil { image = primaryAction.image }
+  }
+
+  private func take(_ item: SystemItem) {
+    func symbol(_ name: String) { image = UIImage(systemName: name) }
+    switch item {
+    case .done:
+      style = .done
+      symbol("checkmark")
+    case .cancel, .close, .stop: symbol("xmark")
+    case .edit: title = "Edit"
+    case .save:
+      (title, style) = ("Save", .done)
+    case .add: symbol("plus")
+    case .flexibleSpace: space = .flexible
+    case .fixedSpace: space = .fixed
+    case .compose: symbol("square.and.pencil")
+    case .reply: symbol("arrow.backward")
+    case .action: symbol("square.and.arrow.up")
+    case .organize: title = "Organize"
+    case .bookmarks: symbol("bookmark")
+    case .search: symbol("magnifyingglass")
+    case .refresh: symbol("arrow.clockwise")
+    case .camera: symbol("photo")
+    case .trash: symbol("trash")
+    case .play: symbol("play.fill")
+    case .pause: symbol("pause.fill")
+    case .rewind: symbol("backward.fill")
+    case .fastForward: symbol("forward.fill")
+    case .undo: symbol("arrow.counterclockwise")
+    case .redo: symbol("arrow.clockwise")
+    }
+  }
+
+  /// Performs the item's action.
+  final func perform(in control: UIControl) {
+    if let primaryAction { primaryAction.performWithSender(self, target: target) }
+    guard let action else { return }
+    let application = control.ownLayer.context.service(UIApplication.self)
+    if let target {
+      application.sendAction(action, to: target, from: self, for: nil)
+    } else if let object = control.target(forAction: action, withSender: self) {
+      application.sendAction(action, to: object, from: self, for: nil)
+    }
+  }
+}

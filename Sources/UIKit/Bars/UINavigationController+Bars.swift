@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The bars of a navigation controller.
+extension UINavigationController {
+  /// Places the bars, and takes what they cover off the safe area of the controllers.
+  final func layOutBars() {
+    guard let outer = viewIfLoaded else { return }
+    let (bounds, safe) = (outer.bounds, outer.safeAreaInsets)
+    let height = navigationBar.naturalHeight
+    let top = BarMetrics.navigationGap + height
+    navigationBar.frame = CGRect(
+      x: 0, y: isNavigationBarHidden ? -height : safe.top + BarMetrics.navigationGap, width: bounds.width,
+      height: height)
+    let bottom = BarMetrics.toolbar + BarMetrics.toolbarGap
+    toolbar.frame = CGRect(
+      x: 0, y: bounds.maxY - (isToolbarHidden ? 0 : safe.bottom + bottom), width: bounds.width,
+      height: BarMetrics.toolbar)
+    toolbar.isHidden = isToolbarHidden
+    contents.addedSafeAreaInsets = UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : top, left: 0, bottom: isToolbarHidden ? 0 : bottom, right: 0)
+  }
+
+  final func moveBars(animated: Bool) {
+    guard animated, viewIfLoaded?.window != nil else { return }
+    UIView.animate(withDuration: BarMetrics.seconds) { self.layOutBars() }
+  }
+
+  /// Whether a controller of the stack does without the tab bar.
+  final var hidesTabBar: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
+
+  final func toolbarItemsDidChange(of controller: UIViewController) {
+    if stack.last === controller { toolbar.items = controller.toolbarItems }
+  }
+
+  /// Lets the bars change with a transition to the last controller of the stack.
+  final func changeBars(along transition: ControllerTransition, isPop: Bool) {
+    guard transition.isAnimated else { return }
+    let tabs = tabBarController
+    let moves = tabs.map { $0.isBarAway != hidesTabBar } ?? false
+    if moves { tabs?.isBarAway = hidesTabBar }
+    guard moves || !isNavigationBarHidden else { return }
+    let changes = navigationBar.beginChange(to: stack.map(\.navigationItem), isPop: isPop)
+    transition.animate(
+      alongsideTransition: { _ in
+        changes()
+        if moves { tabs?.layOutBar() }
+      }, completion: nil)
+  }
+
+  /// Lets the bars show what belongs to the stack.
+  final func settleBars() {
+    guard isViewLoaded else { return }
+    navigationBar.show(stack.map(\.navigationItem))
+    toolbar.items = stack.last?.toolbarItems
+    if let tabs = tabBarController, tabs.isBarAway != hidesTabBar {
+      tabs.isBarAway = hidesTabBar
+      tabs.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+}

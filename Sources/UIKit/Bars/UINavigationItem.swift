@@ -1,0 +1,109 @@
+public import Foundation
+
+/// What a navigation bar shows for a controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  /// How titles are shown.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item before it; the first one's is large.
+    case automatic
+    case always, never
+  }
+
+  final weak var owner: (any BarItemOwner)?
+  private func didChange() { owner?.itemsDidChange() }
+
+  /// The title.
+  open var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// A view in the place of the title.
+  open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+  /// Stored: a line above the title is not shown.
+  open var prompt: String?
+  /// The button that leads back to this controller: its title is shown on the next one's bar.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  /// The text of the button that leads back to this controller.
+  open var backButtonTitle: String? { didSet { didChange() } }
+  /// How the button looks that leads back to this controller.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
+  /// How buttons that lead back look.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title of what it leads back to.
+    case `default`
+    /// "Back".
+    case generic
+    /// An arrow only.
+    case minimal
+  }
+  /// Whether there is no button that leads back.
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
+  /// Whether the buttons on the left are shown beside the one that leads back, not in its place.
+  open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  /// The buttons on the left.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  /// The buttons on the right, the outermost first.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  /// The first button on the left.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The first button on the right.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  /// Whether the title is large, in a bar that prefers large titles.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { didChange() } }
+  }
+
+  /// Creates an item with a title.
+  public init(title: String) {
+    super.init()
+    if !title.isEmpty { self.title = title }
+  }
+
+  /// Sets whether there is no button that leads back.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  /// Sets the button on the left.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the buttons on the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets the button on the right.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Sets the buttons on the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+
+  /// The text of the button that leads back to this item.
+  final var backText: String? {
+    switch backButtonDisplayMode {
+    case .minimal: nil
+    case .generic: "Back"
+    case .default: backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back"
+    }
+  }
+}
+
+/// What a tab bar shows for a controller.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  /// The image of the selected item.
+  open var selectedImage: UIImage? { didSet { didChange() } }
+  /// A small text on the item.
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
+  /// The colour of the badge; nil for red.
+  open var badgeColor: UIColor? { didSet { didChange() } }
+
+  /// Creates an item without anything.
+  public override init() { super.init() }
+  /// Creates an item with a text and an image.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+  }
+  /// Creates an item with a text, an image and a number.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+}

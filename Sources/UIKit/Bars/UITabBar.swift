@@ -1,0 +1,183 @@
+public import Foundation
+import QuartzCore
+
+/// The bar of a tab bar controller, or one of its own: images with titles, one of which is selected.
+///
+/// It is drawn plainly, at the sizes of iOS 26.
+@preconcurrency @MainActor
+open class UITabBar: UIView, BarItemOwner {
+  private let backdrop = BarBackdrop()
+  private let platter = UIView()
+  private let pill = UIView()
+  private var buttons: [TabButton] = []
+  /// Called for taps by the controller whose bar it is.
+  final var onSelect: ((Int) -> Void)?
+
+  /// Told of taps; not retained.
+  ///
+  /// A tab bar controller's bar has none.
+  open weak var delegate: (any UITabBarDelegate)?
+  /// The items.
+  open var items: [UITabBarItem]? { didSet { itemsDidChange() } }
+  /// Replaces the items.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+  /// The item that is selected.
+  open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { showSelection() } } }
+  /// Stored: bars have no background unless they are given one.
+  open var isTranslucent = true
+  /// The colour behind the bar; nil for that of the appearance.
+  open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of items that are not selected; nil for that of labels.
+  open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
+  /// How the bar looks.
+  open var standardAppearance = UITabBarAppearance() { didSet { setNeedsLayout() } }
+  /// How the bar looks at the edge of content that scrolls: stored.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  /// Creates a bar without items.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  /// Archives are not supported; creates a bar without items.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    platter.backgroundColor = BarMetrics.plate
+    platter.layer.cornerRadius = BarMetrics.tabs / 2
+    pill.backgroundColor = .tertiarySystemFill
+    pill.layer.cornerRadius = 53.5 / 2
+    pill.isUserInteractionEnabled = false
+    addSubview(platter)
+    platter.addSubview(pill)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.tabs) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabs) }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showSelection()
+  }
+
+  final func itemsDidChange() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).enumerated().map { index, item in
+      item.owner = self
+      let button = TabButton(item)
+      button.addTarget(for: .touchUpInside) { [weak self] _ in self?.tap(index) }
+      platter.addSubview(button)
+      return button
+    }
+    showSelection()
+  }
+
+  private func tap(_ index: Int) {
+    if let onSelect { return onSelect(index) }
+    guard let items, items.indices.contains(index) else { return }
+    selectedItem = items[index]
+    delegate?.tabBar(self, didSelect: items[index])
+  }
+
+  private func showSelection() {
+    for button in buttons {
+      let isSelected = button.item === selectedItem
+      button.show(isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? .label)
+    }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backdrop.show(
+      barTintColor ?? standardAppearance.backgroundColor, behind: self, above: 10,
+      below: max(0, (superview?.bounds.maxY ?? frame.maxY) - frame.maxY))
+    let count = CGFloat(max(buttons.count, 1))
+    let width = min(BarMetrics.tab * count + BarMetrics.tabMargin, bounds.width - 2 * BarMetrics.margin)
+    platter.frame = CGRect(x: onPixels(bounds.midX - width / 2), y: 0, width: width, height: BarMetrics.tabs)
+    platter.isHidden = buttons.isEmpty
+    let (margin, side) = (CGFloat(4.25), (width - 8.5) / count)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: margin + CGFloat(index) * side, y: margin, width: side, height: BarMetrics.tabs - 2 * margin)
+    }
+    let selected = buttons.first { $0.item === selectedItem }
+    pill.isHidden = selected == nil
+    if let selected { pill.frame = selected.frame }
+  }
+
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { platter.frame.contains(point) }
+}
+
+/// Told of the taps on a tab bar.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  /// Called when a tap has selected an item.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// Shows an item of a tab bar.
+final class TabButton: UIControl {
+  let item: UITabBarItem
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let badge = UILabel()
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
+    label.text = item.title
+    label.font = .systemFont(ofSize: 10, weight: .semibold)
+    label.textAlignment = .center
+    picture.contentMode = .scaleAspectFit
+    badge.text = item.badgeValue
+    badge.font = .systemFont(ofSize: 13)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.layer.backgroundColor = (item.badgeColor ?? .systemRed).cgColor
+    badge.layer.cornerRadius = 9
+    badge.isHidden = item.badgeValue == nil
+    isEnabled = item.isEnabled
+    for part in [picture, label, badge] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    item = UITabBarItem()
+    super.init(coder: coder)
+  }
+
+  func show(isSelected: Bool, color: UIColor) {
+    self.isSelected = isSelected
+    picture.image = isSelected ? item.selectedImage ?? item.image : item.image
+    picture.tintColor = item.isEnabled ? color : .tertiaryLabel
+    label.textColor = item.isEnabled ? color : .tertiaryLabel
+  }
+
+  /// The middles of the image and of the title, from the bar's upper edge; measured.
+  private static let (imageMiddle, titleMiddle): (CGFloat, CGFloat) = (24, 44.5)
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let text = label.sizeThatFits(CGSize(width: bounds.width, height: 0))
+    let top = frame.minY
+    let hasTitle = item.title?.isEmpty == false
+    let middle = CGPoint(x: bounds.midX, y: hasTitle ? Self.imageMiddle - top : bounds.midY)
+    let size = picture.image?.size ?? .zero
+    picture.frame = CGRect(
+      origin: CGPoint(x: onPixels(middle.x - size.width / 2), y: onPixels(middle.y - size.height / 2)), size: size)
+    label.frame = CGRect(
+      x: 0, y: onPixels(Self.titleMiddle - top - text.height / 2), width: bounds.width, height: text.height)
+    let number = badge.sizeThatFits(CGSize(width: CGFloat.infinity, height: 0))
+    badge.frame = CGRect(x: middle.x + 6, y: middle.y - 16, width: max(18, number.width + 10), height: 18)
+  }
+}

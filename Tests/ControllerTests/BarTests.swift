@@ -1,0 +1,193 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import QuartzCore
+import Testing
+import UIKit
+
+/// Bars: where they are, what they cover, and what taps on them do.
+@MainActor
+struct BarTests {
+  private let stage = Stage(size: CGSize(width: 393, height: 852))
+  private let journal = Journal()
+
+  private func show(_ controller: UIViewController) {
+    stage.perform { stage.window.rootViewController = controller }
+    stage.advance(by: 0)
+    _ = journal.take()
+  }
+
+  /// The views with a name, as they are seen.
+  private func views(_ name: String, in view: UIView) -> [UIView] {
+    (view.accessibilityIdentifier == name ? [view] : []) + view.subviews.flatMap { views(name, in: $0) }
+  }
+
+  private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+  @Test func `a navigation bar has iOS's height and belongs to what covers the safe area`() throws {
+    let first = Probe("first", journal)
+    first.title = "First"
+    let navigation = UINavigationController(rootViewController: first)
+    show(navigation)
+    let bar = navigation.navigationBar
+    #expect(bar.frame == CGRect(x: 0, y: 10, width: 393, height: 54))
+    #expect(first.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
+    let title = try #require(views("title", in: bar).first as? UILabel)
+    #expect(title.text == "First" && title.font == .systemFont(ofSize: 17, weight: .semibold))
+    #expect(abs(frame(title).midY - 32) <= 0.5 && abs(frame(title).midX - 196.5) <= 0.5)
+    stage.perform { first.navigationItem.title = "Another one" }
+    stage.advance(by: 0)
+    #expect((views("title", in: bar).first as? UILabel)?.text == "Another one")
+    stage.perform { bar.prefersLargeTitles = true }
+    stage.advance(by: 0)
+    #expect(bar.frame.height == 106 && first.view.safeAreaInsets.top == 116)
+    let large = try #require(views("title", in: bar).first as? UILabel)
+    #expect(large.font == .systemFont(ofSize: 34, weight: .bold) && frame(large).minX == 20)
+    stage.perform { navigation.setNavigationBarHidden(true, animated: true) }
+    stage.advance(by: 1)
+    #expect(first.view.safeAreaInsets.top == 0 && bar.frame.maxY <= 0)
+  }
+
+  @Test func `the button that leads back has the last title, and pops`() throws {
+    let (first, second) = (Probe("first", journal), Probe("second", journal))
+    (first.title, second.title) = ("Rooms", "Kitchen")
+    let navigation = UINavigationController(rootViewController: first)
+    show(navigation)
+    #expect(views("back", in: navigation.navigationBar).isEmpty)
+    stage.perform { navigation.pushViewController(second, animated: true) }
+    stage.advance(by: 0.1)
+    // Both titles are seen while one goes and the other comes.
+    let titles = views("title", in: navigation.navigationBar)
+    #expect(titles.compactMap { ($0 as? UILabel)?.text } == ["Rooms", "Kitchen"])
+    let alphas = titles.map { $0.superview?.layer.presentation()?.opacity ?? 0 }
+    #expect(alphas[0] < 1 && alphas[0] > 0 && abs(alphas[0] + alphas[1] - 1) < 1e-5)
+    stage.advance(by: 1)
+    #expect(views("title", in: navigation.navigationBar).count == 1)
+    let back = try #require(views("back", in: navigation.navigationBar).first as? UIControl)
+    #expect(back.accessibilityLabel == "Rooms" && frame(back).minX == 16 && frame(back).height == 44)
+    #expect(frame(back).midY == 32)
+    stage.touches.tap(back)
+    stage.advance(by: 2)
+    #expect(navigation.viewControllers == [first])
+    #expect((views("title", in: navigation.navigationBar).first as? UILabel)?.text == "Rooms")
+  }
+
+  @Test func `a bar that a finger drags back with its controller shows what the stack is in the end`() {
+    let (first, second) = (Probe("first", journal), Probe("second", journal))
+    (first.title, second.title) = ("Rooms", "Kitchen")
+    let navigation = UINavigationController(rootViewController: first)
+    show(navigation)
+    stage.perform { navigation.pushViewController(second, animated: false) }
+    stage.advance(by: 0)
+    stage.touches.drag(from: CGPoint(x: 4, y: 400), by: CGVector(dx: 90, dy: 0), over: 0.3, hold: 0.3)
+    stage.advance(by: 0.5)
+    #expect(navigation.navigationBar.topItem === first.navigationItem)
+    stage.advance(by: 2)
+    #expect(navigation.navigationBar.topItem === second.navigationItem)
+    #expect((views("title", in: navigation.navigationBar).compactMap { ($0 as? UILabel)?.text }) == ["Kitchen"])
+  }
+
+  @Test func `buttons of a bar call their targets with the item, and fixed sizes are iOS's`() throws {
+    final class Target: UIViewController {
+      var senders: [AnyObject] = []
+      func press(_ sender: UIBarButtonItem) { senders.append(sender) }
+    }
+    let target = Target()
+    let item = UIBarButtonItem(
+      title: "Go", style: .plain, target: target, action: Selector("press(_:)", Target.press))
+    var actions = 0
+    let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in actions += 1 })
+    add.accessibilityIdentifier = "add"
+    target.navigationItem.rightBarButtonItems = [item, add]
+    let navigation = UINavigationController(rootViewController: target)
+    show(navigation)
+    let bar = navigation.navigationBar
+    for name in ["Go", "add"] {
+      stage.touches.tap(try #require(views(name, in: bar).first))
+      stage.advance(by: 1)
+    }
+    #expect(target.senders.count == 1 && target.senders[0] === item)
+    #expect(actions == 1)
+    let (go, plus) = (try #require(views("Go", in: bar).first), try #require(views("add", in: bar).first))
+    #expect(frame(go).maxX == 377 && abs(frame(go).minX - frame(plus).maxX - 12) <= 0.5)
+    #expect(frame(plus).size == CGSize(width: 44, height: 44))
+    stage.perform { item.isEnabled = false }
+    stage.advance(by: 0)
+    stage.touches.tap(try #require(views("Go", in: bar).first))
+    stage.advance(by: 1)
+    #expect(target.senders.count == 1)
+  }
+
+  @Test func `a toolbar spreads its items and covers the safe area below`() throws {
+    let first = Probe("first", journal)
+    first.toolbarItems = [
+      UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil), .flexibleSpace(),
+      UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil),
+    ]
+    let navigation = UINavigationController(rootViewController: first)
+    show(navigation)
+    #expect(first.view.safeAreaInsets.bottom == 0)
+    stage.perform { navigation.setToolbarHidden(false, animated: false) }
+    stage.advance(by: 0)
+    #expect(first.view.safeAreaInsets.bottom == 58)
+    let (a, b) = (
+      try #require(views("A", in: navigation.toolbar).first), try #require(views("B", in: navigation.toolbar).first)
+    )
+    #expect(frame(a).minX == 16 && abs(frame(b).maxX - 377) <= 0.5 && frame(a).size == CGSize(width: 48, height: 48))
+  }
+
+  @Test func `a tap on a tab selects it, unless the delegate refuses`() throws {
+    final class Director: NSObject, UITabBarControllerDelegate {
+      var chosen: [UIViewController] = []
+      var allows = true
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool { allows }
+      func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        chosen.append(viewController)
+      }
+    }
+    let (tabs, director) = (UITabBarController(), Director())
+    let pages = ["Home", "Stars", "People"].map { name in
+      let page = Probe(name, journal)
+      page.tabBarItem = UITabBarItem(title: name, image: UIImage(systemName: "star"), tag: 0)
+      return page
+    }
+    (tabs.viewControllers, tabs.delegate) = (pages, director)
+    show(tabs)
+    #expect(pages[0].view.safeAreaInsets.bottom == 72)
+    #expect(tabs.tabBar.selectedItem === pages[0].tabBarItem)
+    let buttons = try ["Home", "Stars", "People"].map { try #require(views($0, in: tabs.tabBar).first) }
+    let platter = try #require(buttons[0].superview)
+    #expect(frame(platter) == CGRect(x: 60, y: 780, width: 274, height: 62))
+    stage.touches.tap(buttons[1])
+    stage.advance(by: 1)
+    #expect(tabs.selectedIndex == 1 && director.chosen == [pages[1]])
+    #expect(tabs.tabBar.selectedItem === pages[1].tabBarItem)
+    #expect(journal.take().suffix(2) == ["Home did disappear", "Stars did appear"])
+    director.allows = false
+    stage.touches.tap(buttons[2])
+    stage.advance(by: 1)
+    #expect(tabs.selectedIndex == 1 && director.chosen.count == 1)
+    stage.perform { pages[2].tabBarItem?.badgeValue = "3" }
+    stage.advance(by: 0)
+    #expect(views("People", in: tabs.tabBar).first?.subviews.compactMap { ($0 as? UILabel)?.text } == ["People", "3"])
+  }
+
+  @Test func `a controller that hides the bottom bar takes the tab bar away while it is in the stack`() {
+    let (first, second) = (Probe("first", journal), Probe("second", journal))
+    second.hidesBottomBarWhenPushed = true
+    let navigation = UINavigationController(rootViewController: first)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    show(tabs)
+    #expect(first.view.safeAreaInsets.bottom == 72)
+    stage.perform { navigation.pushViewController(second, animated: true) }
+    stage.advance(by: 1)
+    #expect(second.view.safeAreaInsets.bottom == 0 && tabs.tabBar.frame.minY >= 852)
+    stage.perform { navigation.popViewController(animated: true) }
+    stage.advance(by: 1)
+    #expect(first.view.safeAreaInsets.bottom == 72 && tabs.tabBar.frame.minY == 780)
+  }
+}
