@@ -10,7 +10,7 @@ import Utilities
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say what is installed, what this process may use of the machine, and what is missing for what.",
+    abstract: "Say what is installed, what is missing for which features, and what this process may use.",
     discussion: """
       The versions are those that decide about pixels; cores and memory are those that containers, affinity and limits \
       leave to this process. What is missing is told with the command that installs it. The exit status is 0 as long as \

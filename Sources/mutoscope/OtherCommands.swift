@@ -90,11 +90,11 @@ struct TraceCommand: AsyncParsableCommand {
     commandName: "trace",
     abstract: "Print what each view shows in each frame, one JSON object per line.",
     discussion: """
-      The values are what is on screen, in the superview's points. Numbers have full double precision. With --changes
+      The values are what is on screen, in the superview's points. Numbers have full double precision. With --changes \
       the lines are those of a golden's trace.jsonl: only what differs from the frame before, rounded to what can be seen.
 
       If fingers have done something since the frame before, the line has "touches", with the view that was hit, and \
-      "gestures", what recognisers have told about them.
+      "gestures", what gesture recognisers made of them.
       """)
 
   @Argument(help: "A scene file; - for standard input.")

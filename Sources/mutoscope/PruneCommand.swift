@@ -9,7 +9,8 @@ struct PruneCommand: AsyncParsableCommand {
     commandName: "prune",
     abstract: "Remove goldens of scenes that no longer exist.",
     discussion: """
-      Only files that a golden has are removed: manifest.json, trace.jsonl and frames.
+      Only files that a golden has are removed: manifest.json, trace.jsonl, display-lists.bin, \
+      frames and images.
       """)
 
   @Argument(help: "Folders with scene files; by default the folder 'scenes'.")

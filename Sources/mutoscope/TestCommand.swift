@@ -14,8 +14,8 @@ struct TestCommand: AsyncParsableCommand {
     abstract: "Render scenes in memory and compare every pixel with their goldens.",
     discussion: """
       A scene's golden is a folder next to it, __Snapshots__/<scene>: the hash of every frame, what each view \
-      showed in it, what it draws, and a few frames as PNG. Of a scene that differs, the frames go to <output>/<scene>, in actual, \
-      expected and difference.
+      showed in it, what it draws, and a few frames as PNG. The frames of a scene that differs go to \
+      <output>/<scene>, into the folders actual, expected and difference.
 
       A golden that is missing is recorded, unless the environment has CI=true or --update says otherwise; \
       SNAPSHOT_TESTING_RECORD means the same as --update. A run that recorded something never succeeds.
