@@ -114,6 +114,19 @@ struct OrthogonalTests {
     #expect(carousel.x(first) == 16)
   }
 
+  @Test func `An item of a row is scrolled to`() {
+    let carousel = Carousel(.groupPagingCentered)
+    carousel.view.scrollToItem(at: IndexPath(item: 3, section: 0), at: .centeredHorizontally, animated: false)
+    carousel.stage.advance(to: 0.1)
+    #expect(carousel.x(3) == 46.5)
+    #expect(carousel.view.contentOffset == .zero)
+    carousel.view.scrollToItem(at: IndexPath(item: 9, section: 0), at: .centeredHorizontally, animated: true)
+    carousel.stage.advance(to: 0.25)
+    #expect(carousel.x(9) == nil || (carousel.x(9) ?? 0) > 46.5)
+    carousel.stage.advance(to: 1)
+    #expect(carousel.x(9) == 46.5)
+  }
+
   @Test func `Visible items are told of, and may be changed`() {
     let carousel = Carousel(.continuous, handles: true)
     #expect(carousel.seen.last?.items == [0, 1])

@@ -72,10 +72,12 @@ extension UICollectionView {
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool
   ) {
-    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
+    guard let attributes = layoutAttributesForItem(at: indexPath) else {
       return ProgrammerError.report(
         "UICollectionView.scrollToItem(at: \(indexPath), at:animated:)", "the layout has no such item.")
     }
+    let frame = attributes.frame
+    scrollSection(of: attributes, at: scrollPosition, animated: animated)
     if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
     var offset = bounds.origin
     if scrollPosition.contains(.top) { offset.y = frame.minY }

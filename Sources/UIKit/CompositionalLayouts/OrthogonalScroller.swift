@@ -82,6 +82,25 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     }
   }
 
+  /// Scrolls to a rectangle of the content.
+  func reveal(_ rect: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool) {
+    var offset = bounds.origin
+    if axis.isVertical {
+      if position.contains(.left) { offset.x = rect.minX }
+      if position.contains(.centeredHorizontally) { offset.x = rect.midX - bounds.width / 2 }
+      if position.contains(.right) { offset.x = rect.maxX - bounds.width }
+    } else {
+      if position.contains(.top) { offset.y = rect.minY }
+      if position.contains(.centeredVertically) { offset.y = rect.midY - bounds.height / 2 }
+      if position.contains(.bottom) { offset.y = rect.maxY - bounds.height }
+    }
+    if position.isEmpty {
+      scrollRectToVisible(rect, animated: animated)
+    } else {
+      setContentOffset(clamped(offset), animated: animated)
+    }
+  }
+
   override func target(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let stops else { return proposed }
     let line = axis.turned
@@ -124,20 +143,36 @@ extension UICollectionView {
     where !layout.sections.indices.contains(section) || !layout.sections[section].section.scrollsByItself {
       removeScroller(section)
     }
-    for solved in layout.sections(in: bounds) where solved.section.scrollsByItself {
-      let known = scrollers[solved.number]
-      let scroller = known ?? OrthogonalScroller(frame: .zero)
-      if known == nil {
-        scroller.owner = self
-        scrollers[solved.number] = scroller
-        UIView.performWithoutAnimation {
-          scroller.place(solved, from: layout.start(of: solved.number), room: bounds.size)
-          insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
-        }
-      } else {
-        scroller.place(solved, from: layout.start(of: solved.number), room: bounds.size)
-      }
+    for solved in layout.sections(in: bounds) where solved.section.scrollsByItself { placeScroller(solved, layout) }
+  }
+
+  @discardableResult
+  private func placeScroller(_ solved: SolvedSection, _ layout: UICollectionViewCompositionalLayout)
+    -> OrthogonalScroller
+  {
+    let start = layout.start(of: solved.number)
+    if let scroller = scrollers[solved.number] {
+      scroller.place(solved, from: start, room: bounds.size)
+      return scroller
     }
+    let scroller = OrthogonalScroller(frame: .zero)
+    scroller.owner = self
+    scrollers[solved.number] = scroller
+    UIView.performWithoutAnimation {
+      scroller.place(solved, from: start, room: bounds.size)
+      insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
+    }
+    return scroller
+  }
+
+  /// Scrolls the section of an element, if it scrolls by itself, as far as its content allows.
+  final func scrollSection(
+    of attributes: UICollectionViewLayoutAttributes, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    guard let section = attributes.scrolledSection,
+      let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    else { return }
+    placeScroller(layout.sections[section], layout).reveal(attributes.frame, at: position, animated: animated)
   }
 
   private func removeScroller(_ section: Int) {
