@@ -9,7 +9,7 @@ package import Foundation
 @MainActor
 package struct FrameBuilder {
   private let context: MediaContext
-  private let showsAnimations: Bool
+  let showsAnimations: Bool
   /// Whether layers keep what they draw, and what they have kept is drawn again.
   private let reusesCommands: Bool
 
@@ -97,7 +97,7 @@ package struct FrameBuilder {
   }
 
   /// Draws a layer that is not in a transition.
-  private func drawContent(
+  func drawContent(
     of layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer
   ) {
     let (hasSublayers, traits) = (!layer.state.sublayers.isEmpty, layer.state.traits)
@@ -255,7 +255,7 @@ package struct FrameBuilder {
   }
 
   /// Draws a recording.
-  private func draw(
+  func draw(
     _ recording: CommandChunk, touching rect: CGRect, of id: LayerID, alpha: Double, blend: BlendMode = .over,
     isGroup: Bool, into buffer: inout CommandBuffer
   ) {
@@ -343,68 +343,9 @@ package struct FrameBuilder {
   }
 }
 
-extension FrameBuilder {
-  /// Draws a layer in a transition.
-  private func draw(
-    _ transition: LayerTransition, _ progress: Double, of layer: CALayer, _ values: LayerValues, _ pass: Pass,
-    into buffer: inout CommandBuffer
-  ) {
-    let id = layerID(of: layer)
-    var sides = CommandBuffer()
-    for side in transition.sides(at: progress, bounds: values.bounds) where side.alpha > 0 {
-      var inner = pass
-      inner.alpha = 1
-      inner.toDevice = side.place.concatenating(pass.toDevice)
-      let isGroup = side.alpha < 1 || side.blend != .over
-      if !inner.toDevice.isAffine {
-        // Only a flip is seen in perspective.
-        drawThroughPlane(values.bounds, lengths: (1, 1), of: layer, inner, outer: pass, into: &sides) { flat, content in
-          if side.isOld {
-            content.append(
-              transition.old.commands(flat.toDevice, of: id),
-              touching: flat.toDevice.boundingBox(of: transition.old.bounds).part(in: flat.clip))
-          } else {
-            drawContent(of: layer, values, flat, into: &content)
-          }
-        }
-      } else if side.isOld {
-        draw(
-          transition.old.commands(inner.toDevice, of: id),
-          touching: inner.toDevice.boundingBox(of: transition.old.bounds).part(in: pass.clip), of: id,
-          alpha: side.alpha, blend: side.blend, isGroup: isGroup, into: &sides)
-      } else if isGroup {
-        var content = CommandBuffer()
-        drawContent(of: layer, values, inner, into: &content)
-        sides.append(groupOf: content, alpha: side.alpha, blend: side.blend, of: id)
-      } else {
-        drawContent(of: layer, values, inner, into: &sides)
-      }
-    }
-    var content = CommandBuffer()
-    if transition.clips {
-      content.append(sides, clippedTo: Shape(.rect(values.bounds), transform: pass.toDevice.affine), of: id)
-    } else {
-      content = sides
-    }
-    // The two halves of a cross-dissolve are added, so they need a group of their own, even an opaque one.
-    buffer.append(groupOf: content, alpha: pass.alpha, of: id)
-  }
-
-  private func transition(of layer: CALayer, time: Double) -> (LayerTransition, progress: Double)? {
-    guard showsAnimations else { return nil }
-    for animation in layer.state.animations.reversed() where animation.isTransition {
-      guard case .transition(let transition) = animation.effect,
-        let progress = animation.progress(at: time), progress < 1
-      else { continue }
-      return (transition, progress)
-    }
-    return nil
-  }
-}
-
 extension Picture {
   /// The commands as those of a layer, in their place on screen.
-  fileprivate func commands(_ toDevice: Projection, of layer: LayerID) -> CommandChunk {
+  func commands(_ toDevice: Projection, of layer: LayerID) -> CommandChunk {
     CommandChunk(
       commands.applying(toDevice.affine).map { DrawCommand(layer: layer, operation: $0.operation) })
   }

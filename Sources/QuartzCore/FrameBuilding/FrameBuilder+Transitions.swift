@@ -1,0 +1,64 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// Layers in transitions.
+extension FrameBuilder {
+  /// Draws a layer in a transition.
+  func draw(
+    _ transition: LayerTransition, _ progress: Double, of layer: CALayer, _ values: LayerValues, _ pass: Pass,
+    into buffer: inout CommandBuffer
+  ) {
+    let id = layerID(of: layer)
+    var sides = CommandBuffer()
+    for side in transition.sides(at: progress, bounds: values.bounds) where side.alpha > 0 {
+      var inner = pass
+      inner.alpha = 1
+      inner.toDevice = side.place.concatenating(pass.toDevice)
+      let isGroup = side.alpha < 1 || side.blend != .over
+      if !inner.toDevice.isAffine {
+        // Only a flip is seen in perspective.
+        drawThroughPlane(values.bounds, lengths: (1, 1), of: layer, inner, outer: pass, into: &sides) { flat, content in
+          if side.isOld {
+            content.append(
+              transition.old.commands(flat.toDevice, of: id),
+              touching: flat.toDevice.boundingBox(of: transition.old.bounds).part(in: flat.clip))
+          } else {
+            drawContent(of: layer, values, flat, into: &content)
+          }
+        }
+      } else if side.isOld {
+        draw(
+          transition.old.commands(inner.toDevice, of: id),
+          touching: inner.toDevice.boundingBox(of: transition.old.bounds).part(in: pass.clip), of: id,
+          alpha: side.alpha, blend: side.blend, isGroup: isGroup, into: &sides)
+      } else if isGroup {
+        var content = CommandBuffer()
+        drawContent(of: layer, values, inner, into: &content)
+        sides.append(groupOf: content, alpha: side.alpha, blend: side.blend, of: id)
+      } else {
+        drawContent(of: layer, values, inner, into: &sides)
+      }
+    }
+    var content = CommandBuffer()
+    if transition.clips {
+      content.append(sides, clippedTo: Shape(.rect(values.bounds), transform: pass.toDevice.affine), of: id)
+    } else {
+      content = sides
+    }
+    // The two halves of a cross-dissolve are added, so they need a group of their own, even an opaque one.
+    buffer.append(groupOf: content, alpha: pass.alpha, of: id)
+  }
+
+  /// The transition that a layer is in, and how far it has come; the one that was added last counts.
+  func transition(of layer: CALayer, time: Double) -> (LayerTransition, progress: Double)? {
+    guard showsAnimations else { return nil }
+    for animation in layer.state.animations.reversed() where animation.isTransition {
+      guard case .transition(let transition) = animation.effect,
+        let progress = animation.progress(at: time), progress < 1
+      else { continue }
+      return (transition, progress)
+    }
+    return nil
+  }
+}
