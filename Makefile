@@ -22,6 +22,7 @@
 # make check-animators  run 25000 random sequences of an animator's calls, of three kinds; arguments: SEQUENCES=1000
 # make check-fuzz     run mutated scenes, pictures, runs and goldens, and kill commands: make check-fuzz N=50000 SEED=7
 # make check-touches  run 2000 random scripts of fingers, and as many on the examples: make check-touches TOUCHES=200
+# make check-constraints  compare 5000 random systems of constraints with what SciPy finds; arguments: SYSTEMS=1000
 # make check-fonts    set text in 1000 font files that are cut off or damaged; arguments: make check-fonts FONTS=200
 # make coverage       write docs/coverage.md, the list of what UIKit has here, anew
 # make check-sanitizers  build with the sanitizers for addresses and undefined behaviour; run scenes and mutants; with the
@@ -34,10 +35,10 @@
 # make clean          remove everything that was built or rendered
 
 SOURCES := $(wildcard Package.swift Sources Tests Examples \
-  Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost)
+  Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost Benchmarks/LayoutCost)
 
 .PHONY: help setup build install dist deb render batch test check-client check-report check-release check-video \
-  test-farm check-worlds check-resume check-arm64 check-processors check-touches check-stages check-animators check-fonts \
+  test-farm check-worlds check-resume check-arm64 check-processors check-touches check-stages check-animators check-fonts check-constraints \
   check-fuzz check-sanitizers lint coverage format record bench bench-failing bench-scaling clean
 
 help:
@@ -124,6 +125,11 @@ check-touches: setup
 	MUTOSCOPE_TOUCHES=$(TOUCHES) swift test --package-path Examples/ClientPackage --scratch-path .build $(DEBUG) \
 	  --filter GesturesTests.RandomGestureTests
 
+SYSTEMS := 5000
+
+check-constraints: setup
+	Scripts/check-constraints $(SYSTEMS)
+
 FONTS := 1000
 
 # A process has room for some two hundred fonts.
@@ -180,6 +186,7 @@ record: setup
 bench: setup
 	Benchmarks/run $(ARGS)
 	$(if $(ARGS),,Benchmarks/video)
+	$(if $(ARGS),,Benchmarks/layout)
 
 bench-failing: build
 	Benchmarks/failing --limit $(ARGS)

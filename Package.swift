@@ -149,6 +149,9 @@ let package = Package(
     .executableTarget(
       name: "DynamicsCost", dependencies: ["Mutoscope", "DisplayList", "Physics", "Contracts"] + facadeDependencies,
       path: "Benchmarks/DynamicsCost", swiftSettings: strict),
+    .executableTarget(
+      name: "LayoutCost", dependencies: ["Mutoscope", "Constraints"] + facadeDependencies,
+      path: "Benchmarks/LayoutCost", swiftSettings: strict),
 
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),

@@ -41,11 +41,23 @@ void csimplex_remove_term(Row *row, uint32_t symbol) {
   memmove(row->terms + position, row->terms + position + 1, (row->count - position) * sizeof *row->terms);
 }
 
-static void note(CSimplexTableau *tableau, uint32_t symbol, uint32_t row) {
+void csimplex_note_term(CSimplexTableau *tableau, uint32_t symbol, uint32_t row) {
   if (row == NO_ROW) return;
   Symbol *entry = &tableau->symbols[symbol];
   GROW(entry->column, entry->count + 1, entry->capacity);
   entry->column[entry->count++] = row;
+}
+
+void csimplex_suspect(CSimplexTableau *tableau, uint32_t index) {
+  if (tableau->rows[index].is_suspect) return;
+  tableau->rows[index].is_suspect = true;
+  GROW(tableau->suspects, tableau->suspect_count + 1, tableau->suspect_capacity);
+  tableau->suspects[tableau->suspect_count++] = index;
+}
+
+void csimplex_note_change(CSimplexTableau *tableau, uint32_t entering, uint32_t leaving) {
+  GROW(tableau->changes, tableau->change_count + 1, tableau->change_capacity);
+  tableau->changes[tableau->change_count++] = (Change){entering, leaving};
 }
 
 void csimplex_add_row(CSimplexTableau *tableau, Row *row, uint32_t index, const Row *other, double factor) {
@@ -58,7 +70,7 @@ void csimplex_add_row(CSimplexTableau *tableau, Row *row, uint32_t index, const 
       *out++ = *a++;
     } else if (b->symbol < a->symbol) {
       *out = (CSimplexTerm){b->symbol, b->coefficient * factor};
-      if (fabs(out->coefficient) > COEFFICIENT_NOISE) note(tableau, (out++)->symbol, index);
+      if (fabs(out->coefficient) > COEFFICIENT_NOISE) csimplex_note_term(tableau, (out++)->symbol, index);
       b++;
     } else {
       *out = (CSimplexTerm){a->symbol, a->coefficient + b->coefficient * factor};
@@ -70,7 +82,7 @@ void csimplex_add_row(CSimplexTableau *tableau, Row *row, uint32_t index, const 
   while (a < a_end) *out++ = *a++;
   for (; b < b_end; b++) {
     *out = (CSimplexTerm){b->symbol, b->coefficient * factor};
-    if (fabs(out->coefficient) > COEFFICIENT_NOISE) note(tableau, (out++)->symbol, index);
+    if (fabs(out->coefficient) > COEFFICIENT_NOISE) csimplex_note_term(tableau, (out++)->symbol, index);
   }
   /* The sum's memory becomes the row's. */
   CSimplexTerm *terms = row->terms;
@@ -78,7 +90,10 @@ void csimplex_add_row(CSimplexTableau *tableau, Row *row, uint32_t index, const 
   row->terms = sum->terms;
   row->capacity = sum->capacity;
   row->count = (uint32_t)(out - sum->terms);
-  row->constant += other->constant * factor;
+  if (other->constant != 0) {
+    row->constant += other->constant * factor;
+    if (index != NO_ROW) csimplex_suspect(tableau, index);
+  }
   sum->terms = terms;
   sum->capacity = capacity;
 }
@@ -129,11 +144,13 @@ void csimplex_pivot(CSimplexTableau *tableau, uint32_t index, uint32_t symbol) {
   memmove(row->terms + position + 1, row->terms + position, (row->count - position) * sizeof *row->terms);
   row->terms[position] = (CSimplexTerm){leaving, -1};
   row->count++;
-  note(tableau, leaving, index);
+  csimplex_note_term(tableau, leaving, index);
   tableau->symbols[leaving].row = NO_ROW;
   isolate(row, symbol);
   row->basic = symbol;
   tableau->symbols[symbol].row = index;
+  csimplex_suspect(tableau, index);
+  csimplex_note_change(tableau, symbol, leaving);
   substitute(tableau, symbol, index);
   tableau->pivot_count++;
 }
@@ -154,11 +171,15 @@ void csimplex_solve_for(CSimplexTableau *tableau, uint32_t symbol) {
   const Row unused = *row;
   *row = tableau->draft;
   tableau->draft = unused;
+  row->is_suspect = unused.is_suspect;
+  tableau->draft.is_suspect = false;
+  csimplex_suspect(tableau, index);
+  csimplex_note_change(tableau, symbol, NO_SYMBOL);
   row->basic = symbol;
   row->is_used = true;
   tableau->symbols[symbol].row = index;
   tableau->equation_count++;
-  for (uint32_t i = 0; i < row->count; i++) note(tableau, row->terms[i].symbol, index);
+  for (uint32_t i = 0; i < row->count; i++) csimplex_note_term(tableau, row->terms[i].symbol, index);
   substitute(tableau, symbol, index);
 }
 

@@ -88,19 +88,26 @@ static double excess(const CSimplexTableau *tableau, const Row *row) {
   return 0;
 }
 
-static uint32_t find_outside(const CSimplexTableau *tableau, bool lowest) {
-  uint32_t best = NO_ROW;
+static uint32_t find_outside(CSimplexTableau *tableau, bool lowest) {
+  uint32_t best = NO_ROW, count = 0;
   double farthest = VALUE_NOISE;
-  for (uint32_t i = 0; i < tableau->row_count; i++) {
-    const Row *row = &tableau->rows[i];
-    if (row->basic == NO_SYMBOL || (row->constant >= 0 && tableau->symbols[row->basic].kind != CSIMPLEX_FIXED)) continue;
-    const double distance = excess(tableau, row);
-    if (distance <= VALUE_NOISE) continue;
-    if (lowest ? best == NO_ROW || row->basic < tableau->rows[best].basic : distance > farthest) {
-      best = i;
+  for (uint32_t i = 0; i < tableau->suspect_count; i++) {
+    const uint32_t index = tableau->suspects[i];
+    Row *row = &tableau->rows[index];
+    const double distance = row->basic == NO_SYMBOL ? 0 : excess(tableau, row);
+    if (distance <= VALUE_NOISE) {
+      row->is_suspect = false;
+      continue;
+    }
+    tableau->suspects[count++] = index;
+    /* The list has no order of its own. */
+    const bool is_farther = distance > farthest || (distance == farthest && index < best);
+    if (lowest ? best == NO_ROW || row->basic < tableau->rows[best].basic : is_farther) {
+      best = index;
       farthest = distance;
     }
   }
+  tableau->suspect_count = count;
   return best;
 }
 
@@ -206,4 +213,14 @@ void csimplex_fix_minimum(CSimplexTableau *tableau) {
         tableau->symbols[row->terms[j].symbol].kind = CSIMPLEX_FIXED;
     }
   }
+}
+
+bool csimplex_may_move(const CSimplexTableau *tableau, uint32_t symbol) {
+  const uint32_t index = tableau->symbols[symbol].row;
+  if (index == NO_ROW) return tableau->symbols[symbol].kind != CSIMPLEX_FIXED;
+  const Row *row = &tableau->rows[index];
+  for (uint32_t i = 0; i < row->count; i++) {
+    if (tableau->symbols[row->terms[i].symbol].kind != CSIMPLEX_FIXED) return true;
+  }
+  return false;
 }

@@ -41,6 +41,8 @@ CSimplexTableau *csimplex_copy(const CSimplexTableau *tableau) {
   copy->unused_rows = DUPLICATE(tableau->unused_rows, tableau->unused_row_capacity);
   copy->unused_symbols = DUPLICATE(tableau->unused_symbols, tableau->unused_symbol_capacity);
   copy->objectives = DUPLICATE(tableau->objectives, tableau->objective_capacity);
+  copy->suspects = DUPLICATE(tableau->suspects, tableau->suspect_capacity);
+  copy->changes = DUPLICATE(tableau->changes, tableau->change_capacity);
   copy->row_marks = DUPLICATE(tableau->row_marks, tableau->row_mark_count);
   copy->symbol_marks = DUPLICATE(tableau->symbol_marks, tableau->symbol_mark_count);
   copy_row(&copy->draft);
@@ -56,6 +58,8 @@ void csimplex_free(CSimplexTableau *tableau) {
   free(tableau->unused_rows);
   free(tableau->unused_symbols);
   free(tableau->objectives);
+  free(tableau->suspects);
+  free(tableau->changes);
   free(tableau->row_marks);
   free(tableau->symbol_marks);
   free(tableau->draft.terms);
@@ -75,6 +79,7 @@ void csimplex_clear(CSimplexTableau *tableau) {
   }
   for (uint32_t i = 0; i < tableau->symbol_count; i++) tableau->symbols[i].count = 0;
   tableau->contradiction = NO_ROW;
+  tableau->change_count = 0;
 }
 
 uint32_t csimplex_add_symbol(CSimplexTableau *tableau, CSimplexKind kind) {
@@ -108,6 +113,7 @@ void csimplex_remove_symbol(CSimplexTableau *tableau, uint32_t symbol) {
 
 void csimplex_set_kind(CSimplexTableau *tableau, uint32_t symbol, CSimplexKind kind) {
   tableau->symbols[symbol].kind = kind;
+  if (tableau->symbols[symbol].row != NO_ROW) csimplex_suspect(tableau, tableau->symbols[symbol].row);
 }
 
 bool csimplex_is_basic(const CSimplexTableau *tableau, uint32_t symbol) {
@@ -127,6 +133,25 @@ void csimplex_get_basis(const CSimplexTableau *tableau, uint32_t *symbols) {
   }
 }
 
+void csimplex_note_basis(CSimplexTableau *tableau) { tableau->change_count = 0; }
+
+size_t csimplex_get_noted_basis(CSimplexTableau *tableau, uint32_t *symbols) {
+  const uint64_t mark = ++tableau->mark;
+  for (uint32_t i = 0; i < tableau->row_count; i++) {
+    if (tableau->rows[i].basic != NO_SYMBOL) tableau->symbol_marks[tableau->rows[i].basic] = mark;
+  }
+  for (uint32_t i = tableau->change_count; i-- > 0;) {
+    const Change change = tableau->changes[i];
+    tableau->symbol_marks[change.entering] = 0;
+    if (change.leaving != NO_SYMBOL) tableau->symbol_marks[change.leaving] = mark;
+  }
+  size_t count = 0;
+  for (uint32_t symbol = 0; symbol < tableau->symbol_count; symbol++) {
+    if (tableau->symbol_marks[symbol] == mark) symbols[count++] = symbol;
+  }
+  return count;
+}
+
 uint64_t csimplex_pivot_count(const CSimplexTableau *tableau) { return tableau->pivot_count; }
 
 void csimplex_begin(CSimplexTableau *tableau, double constant) {
@@ -139,6 +164,12 @@ static void add(CSimplexTableau *tableau, Row *row, uint32_t index, uint32_t sym
   const uint32_t basic = tableau->symbols[symbol].row;
   if (basic != NO_ROW) {
     csimplex_add_row(tableau, row, index, &tableau->rows[basic], coefficient);
+  } else if (row->count == 0 || row->terms[row->count - 1].symbol < symbol) {
+    /* New symbols have the highest numbers: a row that only gets longer need not be written again. */
+    if (fabs(coefficient) <= COEFFICIENT_NOISE) return;
+    GROW(row->terms, row->count + 1, row->capacity);
+    row->terms[row->count++] = (CSimplexTerm){symbol, coefficient};
+    csimplex_note_term(tableau, symbol, index);
   } else {
     CSimplexTerm term = {symbol, 1};
     const Row alone = {.terms = &term, .count = 1};
@@ -179,6 +210,7 @@ void csimplex_shift(CSimplexTableau *tableau, uint32_t symbol, double amount) {
   const uint32_t basic = tableau->symbols[symbol].row;
   if (basic != NO_ROW) {
     tableau->rows[basic].constant -= amount;
+    csimplex_suspect(tableau, basic);
     return;
   }
   const uint32_t *rows;
@@ -186,5 +218,6 @@ void csimplex_shift(CSimplexTableau *tableau, uint32_t symbol, double amount) {
   for (uint32_t i = 0; i < count; i++) {
     Row *row = &tableau->rows[rows[i]];
     row->constant += csimplex_coefficient(row, symbol) * amount;
+    csimplex_suspect(tableau, rows[i]);
   }
 }

@@ -17,6 +17,7 @@ typedef struct {
   uint32_t count, capacity;
   uint32_t basic; /* NO_SYMBOL in an objective and in an unused row. */
   bool is_used;
+  bool is_suspect; /* Whether it is in the list of those that may be outside their range. */
   double constant;
 } Row;
 
@@ -27,6 +28,11 @@ typedef struct {
   uint32_t *column; /* The rows that have a term of it, and perhaps others, and some of them twice. */
   uint32_t count, capacity;
 } Symbol;
+
+/* A symbol that became basic, and the one that was before; NO_SYMBOL for a new row. */
+typedef struct {
+  uint32_t entering, leaving;
+} Change;
 
 struct CSimplexTableau {
   Row *rows;
@@ -39,6 +45,10 @@ struct CSimplexTableau {
   uint32_t unused_symbol_count, unused_symbol_capacity;
   uint32_t *objectives; /* Rows, the most important first. */
   uint32_t objective_count, objective_capacity;
+  uint32_t *suspects; /* The rows whose constants have changed since they were last seen inside their range. */
+  uint32_t suspect_count, suspect_capacity;
+  Change *changes; /* Of the basis, since it was noted. */
+  uint32_t change_count, change_capacity;
   size_t equation_count;
   uint64_t pivot_count;
   Row draft;          /* The equation that is being written down. */
@@ -56,6 +66,12 @@ void *csimplex_grow(void *elements, uint32_t count, uint32_t *capacity, size_t s
 #define GROW(elements, count, capacity) \
   ((elements) = csimplex_grow((elements), (count), &(capacity), sizeof *(elements)))
 
+/* Notes that a row's constant, or what it may be, has changed. */
+void csimplex_suspect(CSimplexTableau *tableau, uint32_t row);
+/* Notes that a row, if it is one of the tableau's, has a term of a symbol. */
+void csimplex_note_term(CSimplexTableau *tableau, uint32_t symbol, uint32_t row);
+/* Notes a change of the basis. */
+void csimplex_note_change(CSimplexTableau *tableau, uint32_t entering, uint32_t leaving);
 /* The position of a symbol's term, or where it would be. */
 uint32_t csimplex_find(const Row *row, uint32_t symbol);
 /* The coefficient of a symbol; 0 if there is no term of it. */

@@ -3,7 +3,7 @@ import CSimplex
 extension ConstraintSolver {
   /// The contradictions because of which constraints are left out; in the order of the constraints.
   package var conflicts: [Conflict] {
-    entries.indices.compactMap { slot in
+    Set(droppedSlots).sorted().compactMap { slot in
       guard case .dropped(let members) = entries[slot].state else { return nil }
       return Conflict(constraints: members.map(id), dropped: id(slot))
     }
@@ -23,28 +23,17 @@ extension ConstraintSolver {
   /// Whether other values of a variable would be as good.
   ///
   /// Takes about as long as solving the system; for debugging.
-  package func isAmbiguous(_ variable: Variable) -> Bool {
-    let copy = tableau.copy()
-    let (value, handle) = (value(of: variable), copy.handle)
-    csimplex_fix_minimum(handle)
-    csimplex_insert_objective(handle, levels.count)
-    // The least value, then the greatest.
-    for factor in [1.0, -2] {
-      csimplex_add_to_objective(handle, levels.count, variable.symbol, factor)
-      let status = csimplex_solve(handle)
-      if status == CSIMPLEX_UNBOUNDED || abs(csimplex_value(handle, variable.symbol) - value) > 1e-6 { return true }
-    }
-    return false
-  }
+  package func isAmbiguous(_ variable: Variable) -> Bool { !ambiguousVariables(among: [variable]).isEmpty }
 
-  /// The variables for which other values would be as good; about as costly as solving the system for each of them.
+  /// The variables for which other values would be as good; about as costly as solving the system for each that might be.
   package func ambiguousVariables(among variables: [Variable]) -> Set<Variable> {
     let copy = tableau.copy()
     let handle = copy.handle
     csimplex_fix_minimum(handle)
     csimplex_insert_objective(handle, levels.count)
     var found: Set<Variable> = []
-    for variable in variables {
+    // What could move is known before anything is solved; mostly there is nothing.
+    for variable in variables.filter({ csimplex_may_move(handle, $0.symbol) }) {
       var values: [Double] = []
       // The least value, then the greatest; and the objective is empty again.
       for factor in [1.0, -2] {

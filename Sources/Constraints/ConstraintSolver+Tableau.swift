@@ -22,12 +22,13 @@ extension ConstraintSolver {
       marker: addSymbol(isRequired && entry.relation == .equal ? CSIMPLEX_FIXED : CSIMPLEX_RESTRICTED, slot: slot),
       error: isRequired ? nil : addSymbol(CSIMPLEX_RESTRICTED, slot: slot),
       sign: entry.relation == .lessThanOrEqual ? 1 : -1, isMarkerError: !isRequired && entry.relation == .equal)
-    let basis = isRequired ? tableau.basis : []
+    csimplex_note_basis(unique)
     entries[slot].state = .active(markers)
     write(entry, markers)
     csimplex_solve_for(unique, freeSymbol ?? ownSymbol(of: markers))
     addErrors(of: markers, at: level(of: entry.priority), times: 1)
     if let members = solve() {
+      let basis = tableau.notedBasis
       discard(markers)
       entries[slot].state = .unused
       refresh(basis)
@@ -47,13 +48,21 @@ extension ConstraintSolver {
 
   mutating func drop(_ slot: Int, _ members: [Int]) {
     entries[slot].state = .dropped(Array(Set(members + [slot])).sorted())
+    droppedSlots.append(slot)
   }
 
   /// Tries once more what was dropped because of a constraint that has been changed.
   mutating func retry(becauseOf changed: Int) {
-    for slot in entries.indices where slot != changed {
+    if droppedSlots.isEmpty { return }
+    for slot in takeDroppedSlots() where slot != changed {
       if case .dropped(let members) = entries[slot].state, members.contains(changed) { activate(slot) }
     }
+  }
+
+  /// The slots of what is left out, in their order.
+  private mutating func takeDroppedSlots() -> [Int] {
+    droppedSlots = Set(droppedSlots).filter { entries[$0].isDropped }.sorted()
+    return droppedSlots
   }
 
   private mutating func discard(_ markers: Markers) {

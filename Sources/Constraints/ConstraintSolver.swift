@@ -18,6 +18,8 @@ package struct ConstraintSolver {
     var priority: Priority
     var generation: Int
     var state = State.unused
+
+    var isDropped: Bool { if case .dropped = state { true } else { false } }
   }
 
   enum State {
@@ -42,6 +44,8 @@ package struct ConstraintSolver {
   var tableau = Tableau()
   var entries: [Entry] = []
   var unusedSlots: [Int] = []
+  /// The slots of what is left out, and perhaps of others.
+  var droppedSlots: [Int] = []
   /// The slot of each symbol that is a marker or an error, or -1.
   var slots: [Int] = []
   /// How many constraints mention the variable with this symbol.
@@ -124,10 +128,11 @@ package struct ConstraintSolver {
     if constant == before { return }
     entries[slot].expression.constant = constant
     if case .active(let markers) = entries[slot].state {
-      let basis = entries[slot].priority == .required ? tableau.basis : []
+      csimplex_note_basis(unique)
       csimplex_shift(unique, markers.marker, (constant - before) * markers.sign)
       shiftCount += 1
       if let members = solve() {
+        let basis = tableau.notedBasis
         entries[slot].expression.constant = before
         refresh(basis)
         deactivate(slot)

@@ -20,6 +20,13 @@ final class Tableau {
     }
   }
 
+  /// The basis when it was last noted.
+  var notedBasis: [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: csimplex_row_count(handle)) { symbols, initialized in
+      if let start = symbols.baseAddress { initialized = csimplex_get_noted_basis(handle, start) }
+    }
+  }
+
   /// The terms of the equation that is being written down.
   var terms: UnsafeBufferPointer<CSimplexTerm> {
     var count = 0

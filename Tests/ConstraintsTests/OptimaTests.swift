@@ -5,14 +5,16 @@ import Testing
 
 /// Random systems, compared with the optima that SciPy's HiGHS finds; see `Optima/make-optima`.
 struct OptimaTests {
+  /// The stored optima, or those that `make check-constraints` has just found.
   private static func lines() throws -> [String] {
-    let file = try #require(Bundle.module.url(forResource: "Optima/optima", withExtension: "txt"))
+    let other = ProcessInfo.processInfo.environment["MUTOSCOPE_OPTIMA"].map { URL(filePath: $0) }
+    let file = try #require(other ?? Bundle.module.url(forResource: "Optima/optima", withExtension: "txt"))
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
   @Test func `Every level has its least error`() throws {
     let lines = try Self.lines()
-    #expect(lines.count == 1000)
+    #expect(lines.count >= 1000)
     for line in lines {
       let parts = line.split(separator: ";")
       var system = RandomSystem(seed: try #require(UInt64(parts[0])))

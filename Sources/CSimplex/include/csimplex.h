@@ -41,6 +41,11 @@ double csimplex_value(const CSimplexTableau *tableau, uint32_t symbol);
 /* The basic symbols, one for each equation; as many as csimplex_row_count says. */
 size_t csimplex_row_count(const CSimplexTableau *tableau);
 void csimplex_get_basis(const CSimplexTableau *tableau, uint32_t *symbols);
+/* Remembers the basic symbols of this moment, until equations are removed. */
+void csimplex_note_basis(CSimplexTableau *tableau);
+/* The basic symbols of that moment, or those of now if all equations have been removed since; returns how many they are,
+ * at most csimplex_row_count. */
+size_t csimplex_get_noted_basis(CSimplexTableau *tableau, uint32_t *symbols);
 /* The number of pivots so far: a measure of how much the equations have been rounded. */
 uint64_t csimplex_pivot_count(const CSimplexTableau *tableau);
 
@@ -90,3 +95,5 @@ size_t csimplex_contradiction(const CSimplexTableau *tableau, uint32_t *symbols,
 /* Fixes all symbols at 0 whose growth would make an objective larger: what remains free to move are the solutions that
  * are equally good. */
 void csimplex_fix_minimum(CSimplexTableau *tableau);
+/* Whether a symbol depends on one that is neither basic nor fixed, and so may have another value. False is certain. */
+bool csimplex_may_move(const CSimplexTableau *tableau, uint32_t symbol);
