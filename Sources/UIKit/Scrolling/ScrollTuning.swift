@@ -15,4 +15,6 @@ enum ScrollTuning {
   static let (indicatorLength, squeezedLength): (CGFloat, CGFloat) = (36, 8)
   /// How long an indicator stays when a scroll has ended, and how long it takes to fade, in seconds.
   static let (indicatorRest, indicatorFade): (TimeInterval, TimeInterval) = (0.5, 0.25)
+  /// The height of a refresh control, and how far content has to be pulled until it asks for new content, in points.
+  static let (refreshHeight, refreshPull): (CGFloat, CGFloat) = (60, 120)
 }

@@ -37,7 +37,7 @@ extension UIScrollView {
   final func scrolls(_ axis: ScrollAxis) -> Bool {
     let range = offsetRange(axis)
     if range.upperBound > range.lowerBound { return true }
-    return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+    return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refreshControl != nil)
   }
 
   /// Whether the content could go on in a direction before its edge is in the view.

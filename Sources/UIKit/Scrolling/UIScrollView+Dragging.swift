@@ -88,6 +88,7 @@ extension UIScrollView {
       axes = [main]
     }
     drag = ScrollDrag(start: wantedOffset, base: .zero, axes: axes)
+    refreshControl?.fingersDidBegin()
     showIndicators()
   }
 
@@ -116,6 +117,7 @@ extension UIScrollView {
       if axis == .horizontal { offset.x = bounds.minX } else { offset.y = bounds.minY }
     }
     scroll(to: pixelAligned(offset))
+    refreshControl?.fingersDidMove()
   }
 
   /// Where the content is when fingers want an offset.
@@ -139,6 +141,7 @@ extension UIScrollView {
     self.drag = nil
     func own(_ axis: ScrollAxis) -> CGFloat { drag.axes.contains(axis) ? -axis.of(velocity) : 0 }
     let velocity = CGPoint(x: own(.horizontal), y: own(.vertical))
+    refreshControl?.fingersWillLift()
     let motions = isPinching ? nil : release(velocity: velocity)
     let decelerates = motions.map { max($0.x.duration, $0.y.duration) > 0 } ?? false
     isDragging = false

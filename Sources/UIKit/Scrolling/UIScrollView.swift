@@ -77,8 +77,15 @@ open class UIScrollView: UIView {
     didSet { if contentInset != oldValue { insetDidChange() } }
   }
 
-  /// The content inset with the safe area, as far as `contentInsetAdjustmentBehavior` adds it.
+  /// The content inset with the safe area, as far as `contentInsetAdjustmentBehavior` adds it, and with the room for a
+  /// control that refreshes.
   open var adjustedContentInset: UIEdgeInsets {
+    var inset = insetInSafeArea
+    if let refreshControl { inset.top += refreshControl.room }
+    return inset
+  }
+
+  private var insetInSafeArea: UIEdgeInsets {
     let safe = safeAreaInsets
     if safe == .zero { return contentInset }
     switch contentInsetAdjustmentBehavior {
@@ -110,7 +117,8 @@ open class UIScrollView: UIView {
     insetDidChange()
   }
 
-  private func insetDidChange() {
+  /// Tells everybody that the adjusted content inset has changed.
+  final func insetDidChange() {
     adjustedContentInsetDidChange()
     tell { $0.scrollViewDidChangeAdjustedContentInset(self) }
     limitsDidChange()
@@ -129,6 +137,7 @@ open class UIScrollView: UIView {
       super.bounds = newValue
       if newValue.size != old.size { rangeDidChange() }
       placeIndicators()
+      refreshControl?.follow()
       if newValue.origin != old.origin { tell { $0.scrollViewDidScroll(self) } }
     }
   }
@@ -200,6 +209,12 @@ open class UIScrollView: UIView {
     isDecelerating = false
     hideIndicators()
     if wasDecelerating { tell { $0.scrollViewDidEndDecelerating(self) } }
+  }
+
+  /// The control that turns up when a finger pulls the content down from its top; with one, the content always bounces
+  /// there.
+  open var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
   }
 
   // Fingers.

@@ -7,6 +7,3 @@ open class UIDatePicker: UIView {}
 @available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
 @preconcurrency @MainActor
 open class UIPickerView: UIView {}
-@available(*, unavailable, message: "there are no controls yet; a UIView with subviews can look like one")
-@preconcurrency @MainActor
-open class UIRefreshControl: UIView {}

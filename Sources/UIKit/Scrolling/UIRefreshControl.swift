@@ -1,0 +1,156 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A control above a scroll view's content that turns up when a finger pulls the content down, and asks for new content.
+///
+/// Pulled far enough, it sends `valueChanged`, once for each drag, and turns until `endRefreshing()`. Meanwhile the
+/// content stays below it when the finger lifts.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+  private let wheel = UIActivityIndicatorView(style: .medium)
+  private let label = UILabel()
+  /// Whether this drag has asked for new content, or began when that was under way.
+  private var isSpent = false
+  /// Whether the content makes room.
+  private var makesRoom = false
+
+  /// Creates a control that a scroll view places.
+  public override init(frame: CGRect = .zero) {
+    super.init(
+      frame: CGRect(x: 0, y: 0, width: frame.width, height: ScrollTuning.refreshHeight))
+    prepare()
+  }
+
+  /// Archives are not supported; creates a control that a scroll view places.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    wheel.hidesWhenStopped = false
+    wheel.isHidden = false
+    label.textAlignment = .center
+    for view in [wheel, label] { addSubview(view) }
+    isHidden = true
+  }
+
+  /// Whether new content has been asked for and has not come yet.
+  open private(set) var isRefreshing = false
+
+  /// Words below the wheel; by default none.
+  open var attributedTitle: NSAttributedString? {
+    get { label.attributedText }
+    set {
+      label.attributedText = newValue
+      setNeedsLayout()
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    wheel.color = tintColor
+  }
+
+  /// Lets it turn as if a finger had pulled it, without `valueChanged`; the content makes room, but does not scroll.
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    begin()
+    if scrollView?.isDragging != true { makeRoom(true) }
+  }
+
+  /// Ends the refreshing; the content returns to its edge when no finger holds it.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    wheel.stopAnimating()
+    guard let scrollView, !scrollView.isDragging else { return }
+    makeRoom(false)
+    if scrollView.bounds.minY < scrollView.clamped(scrollView.bounds.origin).y {
+      scrollView.setContentOffset(scrollView.clamped(scrollView.bounds.origin), animated: true)
+    }
+    follow()
+  }
+
+  private var scrollView: UIScrollView? { superview as? UIScrollView }
+
+  private func begin() {
+    isRefreshing = true
+    isSpent = true
+    wheel.transform = .identity
+    wheel.startAnimating()
+    follow()
+  }
+
+  /// What the control adds to the content's inset at the top, in points.
+  final var room: CGFloat { makesRoom ? ScrollTuning.refreshHeight : 0 }
+
+  private func makeRoom(_ makesRoom: Bool) {
+    guard makesRoom != self.makesRoom else { return }
+    self.makesRoom = makesRoom
+    scrollView?.insetDidChange()
+  }
+
+  /// How far the content has been pulled from where it rests without the control, in points; below 0 if it is scrolled.
+  private var pull: CGFloat {
+    guard let scrollView else { return 0 }
+    return -scrollView.bounds.minY - scrollView.adjustedContentInset.top + room
+  }
+
+  /// Notes that a finger has begun to drag.
+  final func fingersDidBegin() { isSpent = isRefreshing }
+
+  /// Notes that fingers have moved the content.
+  final func fingersDidMove() {
+    guard isEnabled, !isSpent, !isRefreshing, pull >= ScrollTuning.refreshPull else { return }
+    begin()
+    sendActions(for: .valueChanged)
+  }
+
+  /// Notes that fingers let go of the content, before it is decided where it comes to rest.
+  final func fingersWillLift() { makeRoom(isRefreshing) }
+
+  /// Takes its place above the content that is seen.
+  final func follow() {
+    guard let scrollView else { return }
+    let (pull, height) = (pull, ScrollTuning.refreshHeight)
+    UIView.performWithoutAnimation {
+      let shown = isRefreshing ? max(pull, height) : max(pull, 0)
+      frame = CGRect(x: scrollView.bounds.minX, y: -shown, width: scrollView.bounds.width, height: height)
+      isHidden = !isRefreshing && pull <= 0
+      if isRefreshing {
+        wheel.alpha = 1
+        label.alpha = 1
+      } else {
+        // It comes out from behind the content, and turns with the finger.
+        let share = min(max(pull / ScrollTuning.refreshPull, 0), 1)
+        wheel.alpha = share
+        label.alpha = share
+        wheel.transform = CGAffineTransform(rotationAngle: share * .pi)
+      }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let words = label.sizeThatFits(CGSize(width: bounds.width, height: 0))
+    let hasWords = label.attributedText != nil && words.height > 0
+    wheel.bounds = CGRect(origin: .zero, size: wheel.intrinsicContentSize)
+    wheel.center = CGPoint(x: bounds.midX, y: hasWords ? bounds.midY - words.height / 2 : bounds.midY)
+    label.frame = CGRect(
+      x: 0, y: wheel.center.y + wheel.bounds.height / 2 + 4, width: bounds.width, height: hasWords ? words.height : 0)
+  }
+}
+
+extension UIScrollView {
+  /// Takes a control in, or out.
+  final func refreshControlDidChange(from old: UIRefreshControl?) {
+    old?.removeFromSuperview()
+    if let control = refreshControl {
+      place(control, at: .back)
+      control.follow()
+    }
+    if (old?.room ?? 0) != (refreshControl?.room ?? 0) { insetDidChange() }
+  }
+}
