@@ -142,6 +142,6 @@ public final class Stage {
         of: window.layer, width: pixels.width, height: pixels.height, scale: scale,
         background: backgroundColor.cgColor.rgba, context: context, reusesCommands: reusesCommands)
     }
-    return drawingTouches(over: drawingDynamicsDebug(over: frame))
+    return drawingTouches(over: drawingDynamicsDebug(over: drawingLayoutDebug(over: frame)))
   }
 }

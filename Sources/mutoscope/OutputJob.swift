@@ -112,6 +112,7 @@ struct OutputJob {
     let scene = try input.scene(scale: settings.scale, sharing: images)
     defer { withExtendedLifetime(scene) {} }
     scene.stage.showsDynamicsDebug = settings.showsDynamicsDebug
+    scene.stage.showsLayoutDebug = settings.showsLayoutDebug
     scene.stage.showsTouches = settings.showsTouches
     if settings.isTransparent { scene.stage.backgroundColor = .clear }
     var job = RenderJob(

@@ -50,6 +50,9 @@ struct RenderOptions: ParsableArguments {
   @Flag(help: "Draw the state of dynamics above the views: bodies, joints, boundaries, fields, contacts, velocities.")
   var debugDynamics = false
 
+  @Flag(help: "Draw how views are laid out above them: frames, guides, constraints, what is ambiguous or left out.")
+  var debugLayout = false
+
   @Flag(help: "Draw the fingers of the script above the views, and a ring where one is lifted.")
   var showTouches = false
 
@@ -73,7 +76,7 @@ struct RenderOptions: ParsableArguments {
       format: format, loopCount: loopCount, quality: quality, isTransparent: transparent, fps: frames.fps,
       selection: frames.selection, includesEnd: frames.includeEnd, scale: scale, jobs: jobs,
       compression: compression, checksItself: selfCheck, writesTrace: trace, showsDynamicsDebug: debugDynamics,
-      showsTouches: showTouches, resumes: resume)
+      showsLayoutDebug: debugLayout, showsTouches: showTouches, resumes: resume)
     if let problem = settings.problem { throw ValidationError(problem) }
     return settings
   }
@@ -98,6 +101,7 @@ struct RenderSettings: Sendable {
   var checksItself = false
   var writesTrace = false
   var showsDynamicsDebug = false
+  var showsLayoutDebug = false
   var showsTouches = false
   /// Whether what an earlier render left is kept where it is up to date.
   var resumes = false

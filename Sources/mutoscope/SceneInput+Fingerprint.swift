@@ -19,6 +19,7 @@ extension SceneInput {
       "scale": "\(settings.scale ?? document.canvas.scale)",
       "transparent": "\(settings.isTransparent)",
       "dynamics debug": "\(settings.showsDynamicsDebug)",
+      "layout debug": "\(settings.showsLayoutDebug)",
       "touches": "\(settings.showsTouches)",
       "program": ProgramBuild.id,
     ]

@@ -19,6 +19,7 @@ final class SceneWatch {
     var scale: Double?
     var framesPerSecond: Double?
     var debugDynamics = false
+    var debugLayout = false
     var isQuiet = false
   }
 
@@ -81,6 +82,7 @@ final class SceneWatch {
       let warnings = try template.warnings + Scene.check(document)
       let scene = try Scene(document, scale: options.scale)
       scene.stage.showsDynamicsDebug = options.debugDynamics
+      scene.stage.showsLayoutDebug = options.debugLayout
       try begin(scene, warnings, start)
       return true
     } catch {

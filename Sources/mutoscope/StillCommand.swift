@@ -37,6 +37,9 @@ struct StillCommand: AsyncParsableCommand {
   @Flag(help: "Draw the state of dynamics above the views: bodies, joints, boundaries, fields, contacts, velocities.")
   var debugDynamics = false
 
+  @Flag(help: "Draw how views are laid out above them: frames, guides, constraints, what is ambiguous or left out.")
+  var debugLayout = false
+
   @Flag(help: "Draw the fingers of the script above the views, and a ring where one is lifted.")
   var showTouches = false
 
@@ -55,6 +58,7 @@ struct StillCommand: AsyncParsableCommand {
       try input.checkSize(atScale: scale)
       let scene = try input.scene(scale: scale)
       scene.stage.showsDynamicsDebug = debugDynamics
+      scene.stage.showsLayoutDebug = debugLayout
       scene.stage.showsTouches = showTouches
       if picture.transparent { scene.stage.backgroundColor = .clear }
       let written = try picture.write(try scene.stage.pixels(at: time), named: input.name)

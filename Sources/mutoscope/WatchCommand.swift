@@ -37,6 +37,9 @@ struct WatchCommand: AsyncParsableCommand {
   @Flag(help: "Draw the state of dynamics above the views: bodies, joints, boundaries, fields, contacts, velocities.")
   var debugDynamics = false
 
+  @Flag(help: "Draw how views are laid out above them: frames, guides, constraints, what is ambiguous or left out.")
+  var debugLayout = false
+
   @OptionGroup var variables: VariableOptions
   @OptionGroup var memory: MemoryOption
 
@@ -74,7 +77,7 @@ struct WatchCommand: AsyncParsableCommand {
     let watch = SceneWatch(
       SceneWatch.Options(
         path: scene, limits: memory.limits, variables: variables, scale: scale, framesPerSecond: fps,
-        debugDynamics: debugDynamics, isQuiet: quiet), server: server)
+        debugDynamics: debugDynamics, debugLayout: debugLayout, isQuiet: quiet), server: server)
     let pause = UInt32(SceneWatch.pause / .microseconds(1))
     while !stop.isRequested { if watch.proceed() { usleep(pause) } }
     stop.end()

@@ -59,8 +59,8 @@ struct HelpTests {
       let options = [
         "-o, --output <dir>", "--format <format>", "--loop-count <n>", "--fps <n>", "--frames <range>",
         "--at <seconds>", "--include-end", "--shard <i/n>", "--scale <s>",
-        "-j, --jobs <n>", "--trace", "--strict", "--keep-going", "--debug-dynamics", "--show-touches", "--json",
-        "-q, --quiet",
+        "-j, --jobs <n>", "--trace", "--strict", "--keep-going", "--debug-dynamics", "--debug-layout",
+        "--show-touches", "--json", "-q, --quiet",
       ]
       for option in options { #expect(help.contains("\n  \(option) "), "\(option)") }
       for range in ["5,", "0-9,", "100-,", "0-100x5", "1,5,9"] { #expect(help.contains(range)) }

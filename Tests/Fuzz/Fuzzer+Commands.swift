@@ -42,7 +42,9 @@ extension Fuzzer {
     let status = try tool.run(["validate", "scene.yaml", "--memory", "300"], in: room.inside).status
     let frames = "0,\(random.integer(0...9))"
     let output = random.pick(["out", "out/deep", "out.apng"])
-    let options = random.pick([[], ["--self-check"], ["--debug-dynamics"], ["--json"], ["--profile"], ["-j", "3"]])
+    let options = random.pick([
+      [], ["--self-check"], ["--debug-dynamics"], ["--debug-layout"], ["--json"], ["--profile"], ["-j", "3"],
+    ])
     let isFile = output.hasSuffix(".apng")
     let commands = [
       ["render", "scene.yaml", "-o", output, "--frames", frames, "--scale", "0.5"] + options

@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import QuartzCore
+import UIKit
 
 /// Describes what a layer shows as properties of a trace.
 @MainActor
@@ -14,6 +15,9 @@ final class LayerDescription {
     var maskedCorners: CACornerMask
     var gravity: CALayerContentsGravity
     var transition: Double
+    /// Whether the layer is a scroll view's.
+    var scrolls: Bool
+    var isAmbiguous: Bool
     /// Retained, so that its address is not reused.
     var contents: AnyObject?
 
@@ -25,13 +29,16 @@ final class LayerDescription {
       maskedCorners = layer.maskedCorners
       gravity = layer.contentsGravity
       contents = layer.contents.map { $0 as AnyObject }
+      let view = layer.delegate as? UIView
+      scrolls = view is UIScrollView
+      isAmbiguous = view?.hasAmbiguousLayout ?? false
       transition = layer.animations.isEmpty ? 0 : layer.transitionProgress ?? 0
     }
 
     static func == (a: Input, b: Input) -> Bool {
       a.contents === b.contents && a.values == b.values && a.isHidden == b.isHidden
         && a.masksToBounds == b.masksToBounds && a.maskedCorners == b.maskedCorners && a.gravity == b.gravity
-        && a.transition == b.transition
+        && a.transition == b.transition && a.scrolls == b.scrolls && a.isAmbiguous == b.isAmbiguous
     }
   }
 
@@ -72,6 +79,11 @@ final class LayerDescription {
     case .maskedCorners: .text(Self.corners(input.maskedCorners))
     case .contentsGravity: .text(input.gravity.rawValue)
     case .transition: .numbers([input.transition], decimals: isExact ? nil : property.decimals)
+    case .contentOffset:
+      .numbers(
+        [Double(input.values.bounds.minX), Double(input.values.bounds.minY)],
+        decimals: isExact ? nil : property.decimals)
+    case .isAmbiguous: .flag(input.isAmbiguous)
     }
   }
 
@@ -86,6 +98,8 @@ final class LayerDescription {
     case .maskedCorners: a.maskedCorners == b.maskedCorners
     case .contentsGravity: a.gravity == b.gravity
     case .transition: a.transition == b.transition
+    case .contentOffset: a.values.bounds.origin == b.values.bounds.origin
+    case .isAmbiguous: a.isAmbiguous == b.isAmbiguous
     }
   }
 

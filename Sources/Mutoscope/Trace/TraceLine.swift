@@ -166,9 +166,10 @@ extension TraceLine: Decodable {
     depths = try container.decodeIfPresent([Int].self, forKey: .depths)
     let views = try container.decodeIfPresent([String: [String: TraceValue]].self, forKey: .views) ?? [:]
     self.views = try views.sorted { $0.key < $1.key }.map { name, values in
-      let values = try values.sorted { $0.key < $1.key }.map { name, value in
+      let values = try values.sorted { $0.key < $1.key }.compactMap {
+        name, value -> (property: TraceProperty, value: TraceValue)? in
         guard let property = TraceProperty(rawValue: name) else { throw UnknownProperty(name: name) }
-        return (property, value)
+        return property.isRepetition ? nil : (property, value)
       }
       return (name, values)
     }

@@ -10,6 +10,11 @@ package enum TraceProperty: Sendable, Hashable {
   case isHidden, clipsToBounds, maskedCorners, contentsGravity
   /// How far the transition has come that the view is in.
   case transition
+  /// The point of a scroll view's content at its top left corner: the origin of its bounds, under the name that code has
+  /// for it.
+  case contentOffset
+  /// Whether constraints leave open where the view is, or how large.
+  case isAmbiguous
 }
 
 /// Those that comparisons and checks ask for, under the names that traces have for them.
@@ -31,6 +36,7 @@ extension TraceProperty: CaseIterable {
   /// What cannot be animated and comes after something that can.
   private static func companions(of property: LayerProperty) -> [TraceProperty] {
     switch property {
+    case .bounds: [.contentOffset, .isAmbiguous]
     case .opacity: [.isHidden, .clipsToBounds]
     case .cornerRadius: [.maskedCorners]
     case .contents: [.contentsGravity]
@@ -50,6 +56,8 @@ extension TraceProperty: RawRepresentable {
     case .maskedCorners: "maskedCorners"
     case .contentsGravity: "contentsGravity"
     case .transition: "transition"
+    case .contentOffset: "contentOffset"
+    case .isAmbiguous: "ambiguous"
     }
   }
 
@@ -67,10 +75,11 @@ extension TraceProperty {
   package var standard: TraceValue {
     switch self {
     case .layer(let property): Self.standards[Int(property.rawValue)]
-    case .isHidden, .clipsToBounds: .flag(false)
+    case .isHidden, .clipsToBounds, .isAmbiguous: .flag(false)
     case .maskedCorners: .text("all")
     case .contentsGravity: .text("resize")
     case .transition: .numbers([0])
+    case .contentOffset: .numbers([0, 0])
     }
   }
 
@@ -90,9 +99,13 @@ extension TraceProperty {
     switch self {
     case .layer(let property): property.descriptor.decimals
     case .transition: 4
-    case .isHidden, .clipsToBounds, .maskedCorners, .contentsGravity: 0
+    case .contentOffset: LayerProperty.bounds.descriptor.decimals
+    case .isHidden, .clipsToBounds, .maskedCorners, .contentsGravity, .isAmbiguous: 0
     }
   }
+
+  /// Whether the property says again what another one does, so that only whole lines tell it.
+  var isRepetition: Bool { self == .contentOffset }
 
   /// Whether the property affects position or size.
   package var isGeometry: Bool {
@@ -107,13 +120,14 @@ extension TraceProperty {
   /// Whether whole lines tell the property even where it has its default.
   var isAlwaysTold: Bool {
     switch self {
-    case .layer(.position), .layer(.bounds), .layer(.transform), .layer(.opacity): true
+    case .layer(.position), .layer(.bounds), .layer(.transform), .layer(.opacity), .contentOffset: true
     default: false
     }
   }
 
   /// The names of the components of a value with `count` numbers; empty for a single number.
   package func components(_ count: Int) -> [String] {
+    if self == .contentOffset { return ["x", "y"] }
     guard case .layer(let property) = self else { return [] }
     return switch (property.descriptor.kind, count) {
     case (.point, 2): ["x", "y"]

@@ -61,6 +61,7 @@ package final class WholeTrace {
     if let last = known[name], last.input == input { return last.text }
     let values = LayerDescription.properties(of: input.values).compactMap {
       property -> (property: TraceProperty, value: TraceValue)? in
+      if property == .contentOffset, !input.scrolls { return nil }
       if property.isAlwaysTold { return (property, description.value(of: property, input, isExact: true)) }
       if LayerDescription.isStandard(property, input) { return nil }
       let value = description.value(of: property, input, isExact: true)

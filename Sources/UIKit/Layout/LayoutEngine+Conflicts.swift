@@ -31,6 +31,11 @@ extension LayoutEngine {
     return solver.conflicts.contains { $0.dropped == row }
   }
 
+  /// By how many points a constraint is missed.
+  func violation(of constraint: NSLayoutConstraint) -> CGFloat {
+    rows[ObjectIdentifier(constraint)].map { CGFloat(solver.violation(of: $0)) } ?? 0
+  }
+
   private func sentence(about conflict: Conflict) -> String {
     var hasMask = false
     var lines: [String] = []
