@@ -175,9 +175,11 @@ package final class Scene {
     guard effects != nil, let view = view(animation.view) else {
       return apply(animation.properties, to: animation.view)
     }
-    let before = view.layer.modelValues
+    let (before, wasHidden) = (view.layer.modelValues, view.isHidden)
     apply(animation.properties, to: view)
-    effects?.note(animation, at: position ?? animation.position, hasEffect: view.layer.modelValues != before)
+    effects?.note(
+      animation, at: position ?? animation.position,
+      hasEffect: view.layer.modelValues != before || view.isHidden != wasHidden)
   }
 
   /// Sets properties of the view with an id.

@@ -193,5 +193,5 @@ struct LayoutTests {
 
 extension Scene {
   /// The view with an id.
-  fileprivate func named(_ id: String) -> UIView? { views.first { $0.id == id }?.view }
+  func named(_ id: String) -> UIView? { views.first { $0.id == id }?.view }
 }

@@ -37,9 +37,13 @@ package enum ConstraintRelation: String, Sendable, CaseIterable {
   case greaterThanOrEqual = ">="
 }
 
-/// The guides that every view has.
+/// The guides that every view has, and those of scroll views.
 package enum LayoutGuideName: String, Sendable, CaseIterable {
   case safeArea, margins, readableContent
+  /// A scroll view's content, and its frame.
+  case content, frame
+
+  var isOfScrollViews: Bool { self == .content || self == .frame }
 }
 
 /// What constraints relate.
@@ -87,6 +91,8 @@ package struct SceneContentSize: Sendable, Hashable {
   package internal(set) var hugging: [Double]?
   /// `contentCompressionResistancePriority`: horizontal, vertical.
   package internal(set) var resistance: [Double]?
+  /// `layoutMargins`: top, left, bottom, right.
+  package internal(set) var margins: [Double]?
 }
 
 /// A new constant of a named constraint.

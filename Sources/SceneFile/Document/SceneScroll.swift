@@ -3,7 +3,8 @@ package import Foundation
 
 /// What makes a view a scroll view.
 package struct SceneScroll: Sendable, Hashable {
-  package internal(set) var contentSize = CGSize.zero
+  /// Nil if constraints decide.
+  package internal(set) var contentSize: CGSize?
   package internal(set) var contentOffset = CGPoint.zero
   /// The distances of the content from the view's edges.
   package internal(set) var contentInset = Insets()

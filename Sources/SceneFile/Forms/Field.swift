@@ -84,6 +84,17 @@ struct Field<Draft>: Sendable {
     }
   }
 
+  /// The same in some scenes, and a key that is not allowed in others.
+  static func appending<Element>(
+    _ key: String, to path: any WritableKeyPath<Draft, [Element]> & Sendable, _ form: Form<Element>, _ help: String,
+    else reason: String, where isAllowed: @escaping @Sendable (SceneReader) -> Bool
+  ) -> Field {
+    Field(key, describing(form, help)) { entry, reader, draft in
+      guard isAllowed(reader) else { return reader.report(reason, at: entry.position) ?? false }
+      return form.read(entry.value, reader).map { draft[keyPath: path].append($0) } != nil
+    }
+  }
+
   /// A known key that is not allowed here.
   static func refused(_ key: String, because reason: String) -> Field {
     Field(key, [:], isOffered: false) { entry, reader, _ in

@@ -21,6 +21,10 @@ private struct AddAnimationsDraft: PropertiesDraft {
     get { animation.properties }
     set { animation.properties = newValue }
   }
+  var constant: SceneConstant {
+    get { animation.constant ?? SceneConstant() }
+    set { animation.constant = newValue }
+  }
 }
 
 private struct StopDraft: Sendable {
@@ -74,17 +78,25 @@ extension Grammar {
     .continue(animator: draft.animator, timing: draft.timing.timing, durationFactor: draft.durationFactor)
   }
 
-  static let addAnimations = Form<SceneEvent.Action>.mapping(
+  static let addAnimations = Form<SceneEvent.Action>.byKey([("view", addViews), ("constraint", addConstant)])
+
+  private static let addFields: [Field<AddAnimationsDraft>] = [
+    .required("animator", \.animator, animatorID, animatorHelp),
+    .optional(
+      "delayFactor", \.animation.delayFactor, .number(.within(0...1)), "The fraction of the remaining time to wait.",
+      default: AddAnimationsDraft()),
+  ]
+
+  private static let addConstant = Form<SceneEvent.Action>.mapping(
+    "addAnimations event", into: AddAnimationsDraft(), addFields + constantFields(\.constant)
+  ) { draft, keys, _ in .addAnimations(animator: draft.animator, draft.animation.placed(at: keys.position)) }
+
+  private static let addViews = Form<SceneEvent.Action>.mapping(
     "addAnimations event", into: AddAnimationsDraft(),
-    [
-      .required("animator", \.animator, animatorID, animatorHelp),
+    addFields + [
       .required("view", \.animation.view, viewID, "The view that changes."),
       .optional("from", \.animation.initial, initial, initialHelp),
-    ] + animatableFields() + [
-      .optional(
-        "delayFactor", \.animation.delayFactor, .number(.within(0...1)), "The fraction of the remaining time to wait.",
-        default: AddAnimationsDraft())
-    ],
+    ] + animatableFields(),
     choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")]
   ) { draft, keys, reader in
     draft.animation.finished(keys, reader).map { .addAnimations(animator: draft.animator, $0) }

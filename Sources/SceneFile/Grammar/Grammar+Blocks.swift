@@ -14,6 +14,16 @@ private struct KeyframeDraft: PropertiesDraft {
     get { frame.animation.properties }
     set { frame.animation.properties = newValue }
   }
+  var constant: SceneConstant {
+    get { frame.animation.constant ?? SceneConstant() }
+    set { frame.animation.constant = newValue }
+  }
+
+  func frame(at position: SourcePosition) -> SceneKeyframe {
+    var copy = frame
+    copy.animation.position = position
+    return copy
+  }
 }
 
 extension SceneChange: PropertiesDraft {}
@@ -80,19 +90,22 @@ extension Grammar {
     ]
   ) { draft, _, _ in .keyframes(draft) }
 
-  private static let keyframe = Form<SceneKeyframe>.mapping(
+  private static let keyframe = Form<SceneKeyframe>.byKey([("view", viewKeyframe), ("constraint", constantKeyframe)])
+
+  private static let viewKeyframe = Form<SceneKeyframe>.mapping(
     "keyframe", into: KeyframeDraft(),
-    [
-      .required("start", \.frame.start, .number(.within(0...1)), "Its start, as a fraction of the whole."),
-      .required("duration", \.frame.duration, .number(.within(0...1)), "Its duration, as a fraction of the whole."),
-      .required("view", \.frame.animation.view, viewID, "The view that changes."),
-    ] + animatableFields(),
+    keyframeFields + [.required("view", \.frame.animation.view, viewID, "The view that changes.")] + animatableFields(),
     choices: geometryChoices, needs: [needsProperty("this keyframe changes no property of its view")], isItem: true
-  ) { draft, keys, _ in
-    var frame = draft.frame
-    frame.animation.position = keys.position
-    return frame
-  }
+  ) { draft, keys, _ in draft.frame(at: keys.position) }
+
+  private static let constantKeyframe = Form<SceneKeyframe>.mapping(
+    "keyframe", into: KeyframeDraft(), keyframeFields + constantFields(\.constant), isItem: true
+  ) { draft, keys, _ in draft.frame(at: keys.position) }
+
+  private static let keyframeFields: [Field<KeyframeDraft>] = [
+    .required("start", \.frame.start, .number(.within(0...1)), "Its start, as a fraction of the whole."),
+    .required("duration", \.frame.duration, .number(.within(0...1)), "Its duration, as a fraction of the whole."),
+  ]
 
   static let transition = Form<SceneEvent.Action>.mapping(
     named: "transition", "transition event", into: SceneTransition(),

@@ -41,28 +41,9 @@ extension SceneDraft {
       }
     }
     collect(views)
-    func check(_ properties: [ViewProperty], _ view: String, _ position: SourcePosition) {
-      guard !known.contains(view), properties.contains(where: \.isGradient) else { return }
-      reader.report("'\(view)' has no gradient to change; give it a 'gradient'", at: position)
+    visitChanges { change in
+      guard !known.contains(change.view), change.properties.contains(where: \.isGradient) else { return }
+      reader.report("'\(change.view)' has no gradient to change; give it a 'gradient'", at: change.position)
     }
-    func check(_ animation: SceneAnimation, _ position: SourcePosition) {
-      check(animation.properties + animation.initial, animation.view, position)
-      if let call = animation.call { check(call, position) }
-    }
-    func check(_ action: SceneEvent.Action, _ position: SourcePosition) {
-      switch action {
-      case .set(let view, let properties): check(properties, view, position)
-      case .transition(let transition):
-        for change in transition.changes { check(change.properties, change.view, position) }
-      case .animate(let block): for animation in block.animations { check(animation, position) }
-      case .keyframes(let keyframes): for frame in keyframes.frames { check(frame.animation, position) }
-      case .addAnimations(_, let animation): check(animation, position)
-      default: break
-      }
-    }
-    for started in animators {
-      for animation in started.animator.animations { check(animation, animation.position) }
-    }
-    for event in events { check(event.action, event.position) }
   }
 }

@@ -81,6 +81,10 @@ extension Grammar {
     .optional(
       "contentCompressionResistancePriority", \.content.resistance, priorities,
       "How much the view resists being smaller than its content; 750 by default."),
+    .optional(
+      "layoutMargins", \.content.margins, sides,
+      "The distances of the guide 'margins' from the view's edges, in points: [top, left, bottom, right]; 8 by default."
+    ),
   ]
 
   static let constant = Form<SceneConstant>.mapping("constant", into: SceneConstant(), constantFields(\.self))
@@ -100,7 +104,7 @@ extension Grammar {
     "animation", into: ConstantDraft(), constantFields(\.change), isItem: true
   ) { draft, keys, _ in draft.animation(at: keys.position) }
 
-  private static func constantFields<Draft: Sendable>(
+  static func constantFields<Draft: Sendable>(
     _ path: any WritableKeyPath<Draft, SceneConstant> & Sendable
   ) -> [Field<Draft>] {
     [
@@ -159,6 +163,40 @@ extension SceneDraft {
     }
     for view in views { check(view, isArranged: false) }
   }
+
+  /// Reports guides of a scroll view that other views do not have, and hiding that is animated outside of stacks.
+  func checkStacksAndGuides(_ reader: SceneReader) {
+    guard reader.hasLayout else { return }
+    var (arranged, scrolling): (Set<String>, Set<String>) = ([], [])
+    func collect(_ views: [SceneView], isArranged: Bool) {
+      for view in views {
+        if isArranged { arranged.insert(view.id) }
+        if view.scroll != nil { scrolling.insert(view.id) }
+        collect(view.subviews, isArranged: view.stack != nil)
+      }
+    }
+    collect(views, isArranged: false)
+    visitChanges { change in
+      guard change.isAnimated, !arranged.contains(change.view), change.properties.contains(where: \.isHiding) else {
+        return
+      }
+      reader.report(
+        "'isHidden' is animated of views in a stack alone, and '\(change.view)' is in none; change it with a 'set' event",
+        at: change.position)
+    }
+    for constraint in layout.constraints {
+      for anchor in [constraint.first, constraint.second].compactMap(\.self) {
+        guard let guide = anchor.guide, guide.isOfScrollViews, !scrolling.contains(anchor.view) else { continue }
+        reader.report(
+          "'\(anchor.view)' is no scroll view, so it has no guide '\(guide.rawValue)'; give it a 'scrollView'",
+          at: constraint.position)
+      }
+    }
+  }
+}
+
+extension ViewProperty {
+  fileprivate var isHiding: Bool { if case .isHidden = self { true } else { false } }
 }
 
 extension SourceNode {

@@ -9,9 +9,15 @@ struct PropertyForm: Sendable {
   let help: String
   /// Whether UIKit animates the property.
   let isAnimatable: Bool
+  /// Whether UIKit animates the property of views in a stack view.
+  let isAnimatableInStacks: Bool
 
-  init(_ key: String, _ form: Form<ViewProperty>, _ help: String, isAnimatable: Bool = true) {
+  init(
+    _ key: String, _ form: Form<ViewProperty>, _ help: String, isAnimatable: Bool = true,
+    isAnimatableInStacks: Bool = false
+  ) {
     (self.key, self.form, self.help, self.isAnimatable) = (key, form, help, isAnimatable)
+    self.isAnimatableInStacks = isAnimatableInStacks
   }
 }
 
@@ -77,7 +83,9 @@ extension Grammar {
     case .opacity:
       [
         PropertyForm(
-          "isHidden", Form<Bool>.bool.map(ViewProperty.isHidden), "Whether to draw nothing.", isAnimatable: false),
+          "isHidden", Form<Bool>.bool.map(ViewProperty.isHidden),
+          "Whether to draw nothing; animated of views in a stack alone.", isAnimatable: false,
+          isAnimatableInStacks: true),
         PropertyForm(
           "isUserInteractionEnabled", Form<Bool>.bool.map(ViewProperty.isUserInteractionEnabled),
           "Whether touches reach the view and what is in it; false for images without gestures.", isAnimatable: false),
@@ -122,10 +130,10 @@ extension Grammar {
   /// The fields for the properties that UIKit animates; the others are refused with a hint.
   static func animatableFields<Draft: PropertiesDraft>() -> [Field<Draft>] {
     properties.map { property in
-      property.isAnimatable
-        ? .appending(property.key, to: \.properties, property.form, property.help)
-        : .refused(
-          property.key, because: "'\(property.key)' cannot be animated; change it with a 'set' event")
+      if property.isAnimatable { return .appending(property.key, to: \.properties, property.form, property.help) }
+      let reason = "'\(property.key)' cannot be animated; change it with a 'set' event"
+      guard property.isAnimatableInStacks else { return .refused(property.key, because: reason) }
+      return .appending(property.key, to: \.properties, property.form, property.help, else: reason) { $0.hasLayout }
     }
   }
 

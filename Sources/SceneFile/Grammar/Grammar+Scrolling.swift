@@ -14,7 +14,8 @@ extension Grammar {
   static let scrollView = Form<SceneScroll>.mapping(
     named: "scrollView", "scroll view", into: SceneScroll(),
     [
-      .required("contentSize", \.contentSize, size(.atLeast(0)), "The size of the content."),
+      .optional(
+        "contentSize", \.contentSize, size(.atLeast(0)), "The size of the content; constraints may decide it instead."),
       .optional(
         "contentOffset", \.contentOffset, point, "The point of the content at the view's top left corner."),
       .optional(
@@ -49,6 +50,11 @@ extension Grammar {
         "maximumZoomScale", \.maximumZoomScale, .number(.above(0)),
         "The largest scale of the first subview; two fingers zoom it if this is above the least one.",
         default: SceneScroll()),
+    ],
+    needs: [
+      Need(
+        keys: ["contentSize"], sentence: "missing key 'contentSize' in a scroll view", isInSchema: false,
+        layoutKey: "contentSize")
     ]
   ) { scroll, _, _ in scroll }
 

@@ -29,11 +29,13 @@ extension Scene {
 
   private func item(of anchor: SceneAnchor) -> NSObject? {
     guard let view = view(anchor.view) else { return nil }
-    return switch anchor.guide {
-    case nil: view
-    case .safeArea: view.safeAreaLayoutGuide
-    case .margins: view.layoutMarginsGuide
-    case .readableContent: view.readableContentGuide
+    switch anchor.guide {
+    case nil: return view
+    case .safeArea: return view.safeAreaLayoutGuide
+    case .margins: return view.layoutMarginsGuide
+    case .readableContent: return view.readableContentGuide
+    case .content: return (view as? UIScrollView)?.contentLayoutGuide
+    case .frame: return (view as? UIScrollView)?.frameLayoutGuide
     }
   }
 
@@ -88,6 +90,7 @@ extension SceneView {
       view.setContentCompressionResistancePriority(UILayoutPriority(Float(resistance[0])), for: .horizontal)
       view.setContentCompressionResistancePriority(UILayoutPriority(Float(resistance[1])), for: .vertical)
     }
+    if let margins = content.margins { view.layoutMargins = UIEdgeInsets(margins) }
     guard let stack, let view = view as? UIStackView else { return }
     view.axis = stack.axis == .horizontal ? .horizontal : .vertical
     view.distribution = stack.distribution.distribution

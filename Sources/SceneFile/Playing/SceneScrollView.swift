@@ -19,7 +19,7 @@ final class SceneScrollView: UIScrollView, UIScrollViewDelegate {
     decelerationRate = scroll.decelerationRate == .fast ? .fast : .normal
     minimumZoomScale = CGFloat(scroll.minimumZoomScale)
     maximumZoomScale = CGFloat(scroll.maximumZoomScale)
-    contentSize = scroll.contentSize
+    contentSize = scroll.contentSize ?? .zero
     let insets = scroll.contentInset
     contentInset = UIEdgeInsets(
       top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom), right: CGFloat(insets.right)

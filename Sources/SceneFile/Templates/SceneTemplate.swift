@@ -155,6 +155,7 @@ package struct SceneTemplate: Sendable {
     draft?.checkScrolling(reader)
     draft?.checkGradients(reader)
     draft?.checkPlaces(reader)
+    draft?.checkStacksAndGuides(reader)
     draft?.checkTyping(reader)
     return (draft, reader.diagnostics, source)
   }
