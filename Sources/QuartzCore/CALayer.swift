@@ -290,6 +290,11 @@ open class CALayer: NSObject, CAMediaTiming {
     get { state.contentsCenter }
     set { state.contentsCenter = newValue }
   }
+  /// Whether the part in `contentsCenter` is repeated at its own size instead of stretched.
+  package final var tilesContents: Bool {
+    get { state.tilesContents }
+    set { state.tilesContents = newValue }
+  }
   /// The pixels of the contents per point.
   open var contentsScale: CGFloat {
     get { state.contentsScale }

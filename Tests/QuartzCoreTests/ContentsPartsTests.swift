@@ -25,6 +25,29 @@ struct ContentsPartsTests {
     #expect(shown[8].destination == CGRect(x: 55, y: 37, width: 5, height: 3))
   }
 
+  @Test func `The middle of the contents is repeated if it is tiled`() {
+    let layer = CALayer(0, 0, 35, 10)
+    layer.contents = image(20, 10)
+    layer.contentsCenter = CGRect(x: 0.25, y: 0, width: 0.5, height: 1)
+    layer.tilesContents = true
+    let shown = parts(layer)
+    #expect(shown.map(\.source.minX) == [0, 5, 5, 5, 15])
+    #expect(shown.map(\.source.width) == [5, 10, 10, 5, 5])
+    #expect(shown.map(\.destination.minX) == [0, 5, 15, 25, 30])
+    #expect(shown.map(\.destination.width) == [5, 10, 10, 5, 5])
+    layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    layer.bounds.size = CGSize(width: 50, height: 25)
+    #expect(parts(layer).count == 9)
+    #expect(parts(layer).last?.source == CGRect(x: 0, y: 0, width: 10, height: 5))
+    #expect(parts(layer).last?.destination == CGRect(x: 40, y: 20, width: 10, height: 5))
+    // One pixel is as well stretched, and so is what would be too many parts.
+    layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0.05, height: 0.1)
+    #expect(parts(layer).count == 9)
+    layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0.1, height: 0.2)
+    layer.bounds.size = CGSize(width: 1000, height: 1000)
+    #expect(parts(layer).count == 9)
+  }
+
   @Test func `Where there is no room the edges shrink`() {
     let layer = CALayer(0, 0, 10, 40)
     layer.contents = image(40, 10)

@@ -101,6 +101,46 @@ struct ParticleTests {
     #expect(abs(fallen[0].transform.ty - 101) < 1e-9)
   }
 
+  /// Particles that fly to the right, each of which emits others that fall.
+  private func rockets() -> CAEmitterLayer {
+    emitter { _, cell in
+      let spark = CAEmitterCell()
+      spark.outline = cell.outline
+      spark.color = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+      (spark.birthRate, spark.lifetime, spark.velocity, spark.emissionLongitude) = (4, 2, 8, .pi / 2)
+      (cell.birthRate, cell.outline) = (1, nil)
+      cell.emitterCells = [spark]
+    }
+  }
+
+  @Test func `Particles emit others where they are, which outlive them`() {
+    // The rocket is 0.9 s old; its sparks have begun at 0, 0.25, 0.5 and 0.75.
+    let shown = fills(operations(rockets(), at: 0.9))
+    #expect(shown.map { ($0.transform.tx * 10).rounded() / 10 } == [100, 105, 110, 115])
+    #expect(shown.map { ($0.transform.ty * 10).rounded() / 10 } == [107.2, 105.2, 103.2, 101.2])
+    #expect(shown.allSatisfy { $0.color == RGBA(red: 1, green: 0, blue: 0) })
+    // Each rocket has lived for 1 s and emitted five, and a spark lives for 2 s.
+    #expect(fills(operations(rockets(), at: 10.1)).count == 9)
+    let wild = { (layer: CAEmitterLayer) in
+      for cell in layer.emitterCells ?? [] { cell.emitterCells?.first?.emissionRange = 6 }
+      return layer
+    }
+    #expect(operations(wild(rockets()), at: 3.3) == operations(wild(rockets()), at: 3.3))
+  }
+
+  @Test func `A chain of cells that emit ever more ends at the most particles that are shown`() {
+    let layer = emitter { _, cell in
+      (cell.birthRate, cell.lifetime) = (1000, 100)
+      for _ in 0..<3 {
+        let inner = CAEmitterCell()
+        (inner.birthRate, inner.lifetime, inner.outline) = (1000, 100, cell.outline)
+        inner.emitterCells = cell.emitterCells
+        cell.emitterCells = [inner]
+      }
+    }
+    #expect(operations(layer, at: 50).count <= 20_000)
+  }
+
   @Test func `Sizes, colours and spins change with age`() {
     let shown = fills(
       operations(

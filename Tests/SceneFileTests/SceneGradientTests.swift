@@ -51,6 +51,21 @@ struct SceneGradientTests {
         + "animators: [{id: a, duration: 1, animations: [{view: v, gradient: {colors: [red]}}]}]",
       "'v' has no gradient to change; give it a 'gradient'"
     ),
+    (
+      "views: [{id: v, frame: [0, 0, 1, 1]}]\n"
+        + "events: [{at: 0, layerAnimation: {view: v, keyPath: colors, to: [red, blue], duration: 1}}]",
+      "'v' has no gradient, whose colors could change"
+    ),
+    (
+      "views: [{id: v, frame: [0, 0, 1, 1], gradient: {colors: [red, blue]}}]\n"
+        + "events: [{at: 0, layerAnimation: {view: v, keyPath: colors, to: [0, 1], duration: 1}}]",
+      "'colors' takes lists of colours"
+    ),
+    (
+      "views: [{id: v, frame: [0, 0, 1, 1], gradient: {colors: [red, blue]}}]\n"
+        + "events: [{at: 0, layerAnimation: {view: v, keyPath: locations, values: [[0, 1], red], duration: 1}}]",
+      "'locations' takes lists of numbers"
+    ),
   ])
   func `What gradients cannot be`(_ text: String, _ sentence: String) {
     #expect {

@@ -21,7 +21,12 @@ struct ScenePropertyTests {
     case .rect: ("[1, 2, 30, 40]", AnimatableValue(CGRect(x: 1, y: 2, width: 30, height: 40)))
     case .transform: ("{scale: [2, 3]}", .transform(CATransform3DMakeScale(2, 3, 1)))
     case .color: ("'#ff000080'", .color(RGBA(red: 1, green: 0, blue: 0, alpha: 128.0 / 255)))
-    case .colors, .numbers, .path, .picture: try #require(nil, "No scene spells this.")
+    case .colors:
+      ("[lime, black]", .list([.color(RGBA(red: 0, green: 1, blue: 0)), .color(RGBA(red: 0, green: 0, blue: 0))]))
+    case .numbers: ("[0.25, 0.75]", .list([AnimatableValue(0.25), AnimatableValue(0.75)]))
+    case .path:
+      ("M 0 0 L 10 0 L 0 10 Z", .path(try Path(svgPathData: "M 0 0 L 10 0 L 0 10 Z")))
+    case .picture: try #require(nil, "No scene spells this.")
     }
   }
 
@@ -70,6 +75,7 @@ struct ScenePropertyTests {
   func `A layer animation runs on the key path`(_ path: LayerAnimationPath) throws {
     let sample = try sample(path.path.kind)
     let scene = try scene(
+      view: path.isOfGradients ? "gradient: {colors: [red, blue], locations: [0, 1]}" : "",
       events: "{at: 0, layerAnimation: {view: v, keyPath: \(path.rawValue), to: \(sample.text), duration: 1}}")
     scene.stage.advance(to: 0.25)
     let layer = try layer(scene)
@@ -97,6 +103,7 @@ struct ScenePropertyTests {
         + [
           "rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "scale.y", "scale.z", "translation",
           "translation.x", "translation.y", "translation.z",
-        ].map { "sublayerTransform.\($0)" })
+        ].map { "sublayerTransform.\($0)" }
+        + ["colors", "locations", "startPoint", "startPoint.x", "startPoint.y", "endPoint", "endPoint.x", "endPoint.y"])
   }
 }

@@ -21,7 +21,7 @@ import Yams
     """
   private static let properties =
     changes
-    + " image contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners cornerCurve blendMode isDoubleSided replicator emitter"
+    + " image contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners cornerCurve blendMode isDoubleSided shadowPath replicator emitter"
     + " font textColor"
     + " textAlignment numberOfLines lineBreakMode adjustsFontSizeToFitWidth text"
   private static let timings = "curve controlPoints dampingRatio initialVelocity spring"
@@ -100,7 +100,7 @@ import Yams
       path: "properties/defaults/properties/views",
       keys: "anchorPoint bounds size transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition "
         + "sublayerTransform isDoubleSided contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners collisionBoundsType cornerCurve "
-        + "blendMode shadowColor shadowOpacity shadowOffset shadowRadius",
+        + "blendMode shadowColor shadowOpacity shadowOffset shadowRadius shadowPath",
       scene: "defaults: {views: {KEYS}}"),
     Mapping(
       path: "properties/defaults/properties/animators",
@@ -145,7 +145,7 @@ import Yams
     Mapping(
       path: "$defs/particle",
       keys: "birthRate lifetime lifetimeRange shape size colors velocity velocityRange direction spread acceleration "
-        + "scale scaleRange scaleSpeed spin spinRange alphaRange alphaSpeed",
+        + "scale scaleRange scaleSpeed spin spinRange alphaRange alphaSpeed cells",
       scene: "views: [{emitter: {cells: [{KEYS}]}}]"),
     Mapping(
       path: "$defs/gradient", keys: "type colors locations startPoint endPoint", scene: "views: [{gradient: {KEYS}}]"),

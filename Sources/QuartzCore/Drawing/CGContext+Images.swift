@@ -18,15 +18,16 @@ extension CGContext {
     draw(image, in: rect.standardized, transform: state.transform)
   }
 
-  /// Draws an image over a rectangle as nine parts, its top row where y is smallest.
-  package func drawUpright(_ image: CGImage, in rect: CGRect, edges: UnstretchedEdges, scale: CGFloat) {
+  /// Draws an image over a rectangle as nine parts, of which the middle ones are stretched or repeated, its top row
+  /// where y is smallest.
+  package func drawUpright(_ image: CGImage, in rect: CGRect, edges: UnstretchedEdges, scale: CGFloat, tiles: Bool) {
     let rect = rect.standardized
     let whole = ImageFill(
       image: image, source: CGRect(x: 0, y: 0, width: image.width, height: image.height), destination: rect,
       transform: state.transform, alpha: state.alpha, filter: state.interpolation == .none ? .nearest : .linear)
     let cover: Cover = state.alpha == 0 ? .none : state.alpha < 1 || !image.pixels.isOpaque ? .partly : .fully
     draw(
-      whole.parts(edges, scale: scale).map(DrawOperation.image),
+      whole.parts(edges, scale: scale, tiles: tiles).map(DrawOperation.image),
       covering: Shape(.rect(rect), transform: state.transform), cover)
   }
 

@@ -47,8 +47,9 @@ extension FrameBuilder {
     if emitter.cells.isEmpty { return }
     buffer.dependsOnTime = true
     let id = layerID(of: layer)
+    let kinds = emitter.kinds
     for particle in emitter.particles(at: pass.time) where particle.color.alpha > 0 && particle.scale > 0 {
-      let cell = emitter.cells[particle.cell]
+      let cell = kinds[particle.kind]
       let (sine, cosine) = (Elementary.sin(particle.angle), Elementary.cos(particle.angle))
       let scale = particle.scale
       let place = CGAffineTransform(

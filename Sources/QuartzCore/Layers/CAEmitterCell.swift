@@ -4,7 +4,7 @@ public import Foundation
 /// What the particles of an emitter layer are like.
 ///
 /// An emitter layer takes over the values when the cell is given to it; changes after that have no effect. Ranges are how
-/// far a value may be from the mean, either way, uniformly. A cell's own cells are not emitted.
+/// far a value may be from the mean, either way, uniformly.
 open class CAEmitterCell: NSObject {
   var values = EmitterCellValues()
   /// Whether the cell emits at all.
@@ -29,6 +29,19 @@ open class CAEmitterCell: NSObject {
   package final var outline: Path? {
     get { values.outline }
     set { values.outline = newValue }
+  }
+
+  private final var cells: [CAEmitterCell]?
+
+  /// What each particle emits from where it is, as long as it lives; as the cells are when they are set.
+  ///
+  /// Directions are the layer's, and what has been emitted flies on by itself.
+  open var emitterCells: [CAEmitterCell]? {
+    get { cells }
+    set {
+      cells = newValue
+      values.cells = (newValue ?? []).filter(\.isEnabled).map(\.values)
+    }
   }
 
   /// Particles a second.

@@ -47,7 +47,9 @@ extension LayerProperty {
         "shadowRadius", .number, limits: .notNegative,
         scene: "The standard deviation of the shadow's blur, in points.")
     case .shadowPath:
-      LayerPropertyDescriptor("shadowPath", .path, hasActions: false)
+      LayerPropertyDescriptor(
+        "shadowPath", .path, hasActions: false,
+        scene: "SVG path data of what casts the shadow, in the view's points; without it, all that the view shows.")
     case .anchorPointZ:
       LayerPropertyDescriptor("anchorPointZ", .number, isGeometry: true)
     case .sublayerTransform:

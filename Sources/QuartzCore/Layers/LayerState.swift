@@ -40,6 +40,8 @@ struct LayerState {
   var contentsGravity = CALayerContentsGravity.resize
   /// The part that is stretched, in the unit square of the contents.
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Whether that part is repeated instead.
+  var tilesContents = false
   /// The pixels per point of the picture that stands for the layer; nil to draw the layer itself.
   var rasterizationScale: CGFloat?
   var contentsScale: CGFloat = 1

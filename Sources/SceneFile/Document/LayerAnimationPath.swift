@@ -1,11 +1,13 @@
 package import QuartzCore
 
-/// A key path that scenes may animate: any path to a number, a point, a size or a colour that every layer has.
+/// A key path that scenes may animate: any path to a number, a point, a size or a colour that every layer has, and what
+/// gradients have.
 package struct LayerAnimationPath: RawRepresentable, CaseIterable, Sendable, Hashable {
   package let path: LayerKeyPath
 
   package static let allCases = LayerKeyPath.all.filter { path in
-    path.property.descriptor.owner == nil && Kind(path.kind) != nil
+    let owner = path.property.descriptor.owner
+    return (owner == nil || owner == .gradient) && Kind(path.kind) != nil
   }.map(LayerAnimationPath.init)
 
   package static let position = LayerAnimationPath(LayerKeyPath(.position))
@@ -23,6 +25,9 @@ package struct LayerAnimationPath: RawRepresentable, CaseIterable, Sendable, Has
   /// Core Animation's spelling.
   package var rawValue: String { path.string }
 
+  /// Whether only gradients have it.
+  package var isOfGradients: Bool { path.property.descriptor.owner == .gradient }
+
   /// What its values are.
   package var kind: Kind { Kind(path.kind) ?? .number }
 
@@ -33,6 +38,8 @@ package struct LayerAnimationPath: RawRepresentable, CaseIterable, Sendable, Has
     /// A point or a size.
     case point
     case color
+    case colors
+    case numbers
 
     /// Nil for what scenes cannot animate.
     fileprivate init?(_ kind: LayerValueKind) {
@@ -41,7 +48,9 @@ package struct LayerAnimationPath: RawRepresentable, CaseIterable, Sendable, Has
       case .angle: self = .angle
       case .point, .size: self = .point
       case .color: self = .color
-      case .rect, .transform, .colors, .numbers, .path, .picture: return nil
+      case .colors: self = .colors
+      case .numbers: self = .numbers
+      case .rect, .transform, .path, .picture: return nil
       }
     }
   }

@@ -56,6 +56,8 @@ package struct SceneParticles: Sendable, Hashable {
   package internal(set) var spinRange = 0.0
   package internal(set) var alphaRange = 0.0
   package internal(set) var alphaSpeed = 0.0
+  /// What each particle emits.
+  package internal(set) var cells: [SceneParticles] = []
 }
 
 /// The shapes of particles.

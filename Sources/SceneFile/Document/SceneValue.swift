@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 package import Foundation
 package import QuartzCore
 
@@ -10,4 +10,7 @@ package enum SceneValue: Sendable, Hashable {
   case rect(CGRect)
   case transform(CATransform3D)
   case color(ColorValue)
+  case colors([ColorValue])
+  case numbers([Double])
+  case path(Path)
 }

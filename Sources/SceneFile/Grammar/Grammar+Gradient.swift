@@ -45,5 +45,12 @@ extension SceneDraft {
       guard !known.contains(change.view), change.properties.contains(where: \.isGradient) else { return }
       reader.report("'\(change.view)' has no gradient to change; give it a 'gradient'", at: change.position)
     }
+    for event in events {
+      guard case .layerAnimation(let animation) = event.action, animation.keyPath.isOfGradients,
+        !known.contains(animation.view)
+      else { continue }
+      reader.report(
+        "'\(animation.view)' has no gradient, whose \(animation.keyPath.rawValue) could change", at: event.position)
+    }
   }
 }

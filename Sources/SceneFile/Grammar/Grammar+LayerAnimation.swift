@@ -89,11 +89,24 @@ extension Grammar {
     return misfits.isEmpty ? .layerAnimation(animation) : nil
   }
 
+  private static let layerColors = Form<[ColorValue]>.list("a list of colours", of: color, minimum: 1, hasEach: true)
+  private static let layerNumbers = Form<[Double]>.list("a list of numbers", of: .number(), minimum: 1, hasEach: true)
+
   private static let layerValue = Form<SceneValue>(
-    ["anyOf": .array([Form<Double>.number().schema, point.schema, color.schema])]
+    [
+      "anyOf": .array([
+        Form<Double>.number().schema, point.schema, color.schema, layerColors.schema, layerNumbers.schema,
+      ])
+    ]
   ) { (node: SourceNode, reader: SceneReader) -> SceneValue? in
     switch node.content {
-    case .list: return point.read(node, reader).map(SceneValue.point)
+    case .list(let items):
+      let numbers = items.count { item in
+        if case .scalar(let scalar) = item.content, case .number = scalar.meaning { true } else { false }
+      }
+      if numbers == 2, items.count == 2 { return point.read(node, reader).map(SceneValue.point) }
+      if numbers > 0 { return layerNumbers.read(node, reader).map(SceneValue.numbers) }
+      return layerColors.read(node, reader).map(SceneValue.colors)
     case .scalar(let scalar):
       if case .number = scalar.meaning {
         return Form<Double>.number().read(node, reader).map(SceneValue.number)
@@ -128,7 +141,8 @@ extension SceneValue {
   fileprivate func fitted(to kind: LayerAnimationPath.Kind) -> SceneValue? {
     switch (self, kind) {
     case (.number(let degrees), .angle): .number(degrees.radians)
-    case (.number, .number), (.point, .point), (.color, .color): self
+    case (.point(let point), .numbers): .numbers([Double(point.x), Double(point.y)])
+    case (.number, .number), (.point, .point), (.color, .color), (.colors, .colors), (.numbers, .numbers): self
     default: nil
     }
   }
@@ -141,6 +155,8 @@ extension LayerAnimationPath.Kind {
     case .angle: "degrees"
     case .point: "lists [x, y]"
     case .color: "colours"
+    case .colors: "lists of colours"
+    case .numbers: "lists of numbers"
     }
   }
 }

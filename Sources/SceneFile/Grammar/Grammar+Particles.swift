@@ -33,7 +33,7 @@ extension Grammar {
     ]
   ) { emitter, _, _ in emitter }
 
-  static let particles = Form<SceneParticles>.mapping(
+  static let particles: Form<SceneParticles> = .mapping(
     named: "particle", "particle", into: SceneParticles(), looks + flights + changes
   ) { particles, _, _ in particles }
 
@@ -64,5 +64,8 @@ extension Grammar {
     .optional("spinRange", \.spinRange, .number(.atLeast(0)), "How far a spin may be from that."),
     .optional("alphaRange", \.alphaRange, .number(.within(0...1)), "How far an alpha may be from the colour's."),
     .optional("alphaSpeed", \.alphaSpeed, .number(), "How much the alpha grows in a second; -0.5 fades in two."),
+    .optional(
+      "cells", \.cells, .list("a list of kinds of particles", of: .reference("particle") { particles }),
+      "What each particle emits while it lives."),
   ]
 }

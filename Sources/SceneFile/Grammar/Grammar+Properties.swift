@@ -62,7 +62,8 @@ extension Grammar {
   /// The key of a property that layers can animate; nil if scenes cannot set it.
   private static func layer(_ property: LayerProperty) -> PropertyForm? {
     guard let help = property.descriptor.sceneHelp, let form = value(of: property) else { return nil }
-    return PropertyForm(property.descriptor.name, form.map { .layer(property, $0) }, help)
+    return PropertyForm(
+      property.descriptor.name, form.map { .layer(property, $0) }, help, isAnimatable: property != .shadowPath)
   }
 
   /// The values of a property of layers; nil for those that scenes cannot spell.
@@ -73,7 +74,8 @@ extension Grammar {
     case .rect: rect.map(SceneValue.rect)
     case .transform: transform.map(SceneValue.transform)
     case .color: color.map(SceneValue.color)
-    case .angle, .colors, .numbers, .path, .picture: nil
+    case .path: svgPath.map(SceneValue.path)
+    case .angle, .colors, .numbers, .picture: nil
     }
   }
 

@@ -33,7 +33,7 @@ final class SceneEmitterView: UIView {
     layer.emitterSize = emitter.size
     position = emitter.position
     layer.emit(from: emitter.start, for: emitter.duration)
-    layer.emitterCells = emitter.cells.flatMap(\.cells)
+    layer.emitterCells = emitter.cells.flatMap(\.emitterCells)
     placeEmitter()
   }
 
@@ -53,7 +53,7 @@ final class SceneEmitterView: UIView {
 extension SceneParticles {
   /// A cell for each colour.
   @MainActor
-  fileprivate var cells: [CAEmitterCell] {
+  fileprivate var emitterCells: [CAEmitterCell] {
     let colors = colors.isEmpty ? [ColorValue.named("white")] : colors
     return colors.map { color in
       let cell = CAEmitterCell()
@@ -68,6 +68,7 @@ extension SceneParticles {
       (cell.spin, cell.spinRange) = (CGFloat(spin.radians), CGFloat(spinRange.radians))
       (cell.alphaRange, cell.alphaSpeed) = (Float(alphaRange), Float(alphaSpeed))
       cell.color = color.color.cgColor
+      cell.emitterCells = cells.flatMap(\.emitterCells)
       return cell
     }
   }

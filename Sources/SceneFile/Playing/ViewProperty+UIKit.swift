@@ -55,6 +55,9 @@ extension SceneValue {
     case .rect(let rect): rect
     case .transform(let transform): transform
     case .color(let value): value.color.cgColor
+    case .colors(let values): values.map(\.color.cgColor)
+    case .numbers(let values): values.map { NSNumber(value: $0) }
+    case .path(let path): CGPath(path)
     }
   }
 }

@@ -24,13 +24,16 @@ extension UIImage {
   private func draw(into context: CGContext, _ rect: CGRect) {
     guard let uprightImage else { return }
     let caps = capInsets
-    if caps == .zero { return context.drawUpright(uprightImage, in: rect) }
+    if caps == .zero, !isTiled { return context.drawUpright(uprightImage, in: rect) }
     context.drawUpright(
       uprightImage, in: rect,
       edges: UnstretchedEdges(
         left: caps.left * scale, right: caps.right * scale, top: caps.top * scale, bottom: caps.bottom * scale),
-      scale: scale)
+      scale: scale, tiles: isTiled)
   }
+
+  /// Whether the part inside of the cap insets is repeated.
+  var isTiled: Bool { attributes.isResizable && resizingMode == .tile }
 
   /// The part inside of the cap insets, in the unit square.
   var stretchedPart: CGRect {

@@ -21,18 +21,19 @@ extension UIImage {
     return UIImage(tinted)
   }
 
-  /// The same image with margins that keep their size; the rest is stretched, though UIKit would tile it.
+  /// The same image with margins that keep their size; the rest is repeated.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same image with margins that keep their size; the rest is stretched in both modes.
+  /// The same image with margins that keep their size; the rest is repeated or stretched.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
   ) -> UIImage {
     with {
       $0.capInsets = capInsets
       $0.resizingMode = resizingMode
+      $0.isResizable = true
     }
   }
 

@@ -20,6 +20,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     var renderingMode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
+    /// Whether `resizableImage(withCapInsets:)` made it.
+    var isResizable = false
     var images: [UIImage]?
     var duration: TimeInterval = 0
     /// What the image is drawn from, if it is a symbol.

@@ -53,6 +53,7 @@ extension UIImageView {
     ownLayer.contents = contents
     ownLayer.contentsScale = image?.scale ?? 1
     ownLayer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    ownLayer.tilesContents = image?.isTiled ?? false
   }
 }
 
