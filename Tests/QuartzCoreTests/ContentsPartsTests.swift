@@ -8,8 +8,10 @@ import Testing
 /// Contents in nine parts, mirrored geometry, and pictures that stand for layers.
 @MainActor
 struct ContentsPartsTests {
-  private func parts(_ layer: CALayer, scale: CGFloat = 1) -> [ImageFill] {
-    layer.operations(scale: scale).compactMap { if case .image(let fill) = $0 { fill } else { nil } }
+  private func parts(_ layer: CALayer, scale: CGFloat = 1, width: Int = 100, height: Int = 100) -> [ImageFill] {
+    layer.operations(width: width, height: height, scale: scale).compactMap {
+      if case .image(let fill) = $0 { fill } else { nil }
+    }
   }
 
   @Test func `The middle of the contents is stretched, the corners are not`() {
@@ -36,7 +38,7 @@ struct ContentsPartsTests {
     #expect(shown.map(\.destination.minX) == [0, 5, 15, 25, 30])
     #expect(shown.map(\.destination.width) == [5, 10, 10, 5, 5])
     layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    layer.bounds.size = CGSize(width: 50, height: 25)
+    layer.frame = CGRect(x: 0, y: 0, width: 50, height: 25)
     #expect(parts(layer).count == 9)
     #expect(parts(layer).last?.source == CGRect(x: 0, y: 0, width: 10, height: 5))
     #expect(parts(layer).last?.destination == CGRect(x: 40, y: 20, width: 10, height: 5))
@@ -44,8 +46,8 @@ struct ContentsPartsTests {
     layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0.05, height: 0.1)
     #expect(parts(layer).count == 9)
     layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0.1, height: 0.2)
-    layer.bounds.size = CGSize(width: 1000, height: 1000)
-    #expect(parts(layer).count == 9)
+    layer.frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
+    #expect(parts(layer, width: 1000, height: 1000).count == 9)
   }
 
   @Test func `Where there is no room the edges shrink`() {

@@ -119,8 +119,8 @@ struct ParticleTests {
     #expect(shown.map { ($0.transform.tx * 10).rounded() / 10 } == [100, 105, 110, 115])
     #expect(shown.map { ($0.transform.ty * 10).rounded() / 10 } == [107.2, 105.2, 103.2, 101.2])
     #expect(shown.allSatisfy { $0.color == RGBA(red: 1, green: 0, blue: 0) })
-    // Each rocket has lived for 1 s and emitted five, and a spark lives for 2 s.
-    #expect(fills(operations(rockets(), at: 10.1)).count == 9)
+    // A rocket lives for 1 s and emits five, and a spark lives for 2 s: four of the ninth are left, five, and one.
+    #expect(fills(operations(rockets(), at: 10.1)).count == 10)
     let wild = { (layer: CAEmitterLayer) in
       for cell in layer.emitterCells ?? [] { cell.emitterCells?.first?.emissionRange = 6 }
       return layer

@@ -22,7 +22,7 @@ struct ScenePropertyTests {
     case .transform: ("{scale: [2, 3]}", .transform(CATransform3DMakeScale(2, 3, 1)))
     case .color: ("'#ff000080'", .color(RGBA(red: 1, green: 0, blue: 0, alpha: 128.0 / 255)))
     case .colors:
-      ("[lime, black]", .list([.color(RGBA(red: 0, green: 1, blue: 0)), .color(RGBA(red: 0, green: 0, blue: 0))]))
+      ("['#00ff00', black]", .list([.color(RGBA(red: 0, green: 1, blue: 0)), .color(RGBA(red: 0, green: 0, blue: 0))]))
     case .numbers: ("[0.25, 0.75]", .list([AnimatableValue(0.25), AnimatableValue(0.75)]))
     case .path:
       ("M 0 0 L 10 0 L 0 10 Z", .path(try Path(svgPathData: "M 0 0 L 10 0 L 0 10 Z")))

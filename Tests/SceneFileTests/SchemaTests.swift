@@ -26,6 +26,8 @@ import Yams
     + " textAlignment numberOfLines lineBreakMode adjustsFontSizeToFitWidth text"
   private static let timings = "curve controlPoints dampingRatio initialVelocity spring"
 
+  /// Views in a stack are hidden with animation.
+  private static let animatable = changes + " isHidden"
   private static let outlines = "from to path polygon rect cornerRadius oval"
   private static let settings = """
     magnitude angle direction mode translatesReferenceBoundsIntoBoundary anchor length frequency damping frictionTorque \
@@ -68,7 +70,7 @@ import Yams
   }
 
   private static func from(_ path: String, _ scene: String) -> Mapping {
-    Mapping(path: "\(path)/properties/from", keys: changes, scene: scene)
+    Mapping(path: "\(path)/properties/from", keys: animatable, scene: scene)
   }
 
   static let mappings: [Mapping] = [
@@ -126,13 +128,13 @@ import Yams
       "elasticity friction density resistance angularResistance allowsRotation isAnchored charge"),
     from("$defs/animator/properties/animations/items/anyOf/0", "animators: [{animations: [{from: {KEYS}}]}]"),
     from("$defs/animate/properties/animations/items/anyOf/0", "events: [{animate: {animations: [{from: {KEYS}}]}}]"),
-    from("$defs/event/properties/addAnimations", "events: [{addAnimations: {from: {KEYS}}}]"),
+    from("$defs/event/properties/addAnimations/anyOf/0", "events: [{addAnimations: {from: {KEYS}}}]"),
     Mapping(path: "properties/timeline", keys: "fps duration", scene: "timeline: {KEYS}"),
     Mapping(
       path: "$defs/view",
       keys: properties
         + " id collisionBoundsType collisionBoundingPath scrollView field gestures mask subviews repeat stagger"
-        + " stack intrinsicContentSize contentHuggingPriority contentCompressionResistancePriority",
+        + " stack intrinsicContentSize contentHuggingPriority contentCompressionResistancePriority layoutMargins",
       scene: "views: [{KEYS}]"),
     Mapping(
       path: "$defs/color/anyOf/1", keys: "red green blue white alpha", scene: "canvas: {background: {KEYS}}"),
@@ -163,7 +165,7 @@ import Yams
       scene: "animators: [{spring: {KEYS}}]"),
     Mapping(
       path: "$defs/animator/properties/animations/items/anyOf/0",
-      keys: changes + " view from delayFactor repeat stagger",
+      keys: animatable + " view from delayFactor repeat stagger",
       scene: "animators: [{animations: [{KEYS}]}]"),
     entry(1, "keyframes"), entry(2, "transition"), entry(3, "animate"),
     Mapping(
@@ -224,7 +226,10 @@ import Yams
       keys: "text font textColor backgroundColor isUnderlined isStruckThrough kern repeat stagger",
       scene: "views: [{text: [{KEYS}]}]"),
     event("continue", timings + " animator durationFactor"),
-    event("addAnimations", changes + " animator view from delayFactor"),
+    event("addAnimations/anyOf/0", animatable + " animator view from delayFactor"),
+    Mapping(
+      path: "$defs/event/properties/addAnimations/anyOf/1", keys: "animator constraint constant delayFactor",
+      scene: "events: [{at: 0, addAnimations: {constraint: c, KEYS}}]"),
     event("stop/anyOf/1", "animator withoutFinishing"),
     event("finish", "animator at"),
     event("set/anyOf/0", properties + " view"),
@@ -281,14 +286,19 @@ import Yams
       keys: timings + " duration delay repeat repeatCount autoreverse allowUserInteraction animations",
       scene: "events: [{at: 0, animate: {KEYS}}]"),
     Mapping(
-      path: "$defs/animate/properties/animations/items/anyOf/0", keys: changes + " view from repeat stagger",
+      path: "$defs/animate/properties/animations/items/anyOf/0", keys: animatable + " view from repeat stagger",
       scene: "events: [{animate: {animations: [{KEYS}]}}]"),
     Mapping(
       path: "$defs/keyframes", keys: "duration delay curve calculationMode repeat autoreverse frames",
       scene: "events: [{at: 0, keyframes: {KEYS}}]"),
     Mapping(
-      path: "$defs/keyframes/properties/frames/items", keys: changes + " view start duration repeat stagger",
+      path: "$defs/keyframes/properties/frames/items/anyOf/0",
+      keys: animatable + " view start duration repeat stagger",
       scene: "events: [{keyframes: {frames: [{KEYS}]}}]"),
+    Mapping(
+      path: "$defs/keyframes/properties/frames/items/anyOf/1",
+      keys: "constraint constant start duration repeat stagger",
+      scene: "events: [{keyframes: {frames: [{constraint: c, KEYS}]}}]"),
     Mapping(
       path: "$defs/transition", keys: "view from to style duration curve set",
       scene: "events: [{at: 0, transition: {KEYS}}]"),

@@ -97,7 +97,8 @@ struct TraceFormatTests {
   @Test func `The names in traces`() {
     #expect(
       TraceProperty.allCases.map(\.rawValue) == [
-        "center", "bounds", "transform", "anchorPoint", "zPosition", "alpha", "isHidden", "clipsToBounds",
+        "center", "bounds", "contentOffset", "ambiguous", "transform", "anchorPoint", "zPosition", "alpha", "isHidden",
+        "clipsToBounds",
         "backgroundColor", "cornerRadius", "maskedCorners", "borderWidth", "borderColor", "contents",
         "contentsGravity", "contentsRect", "transition", "shadowColor", "shadowOpacity", "shadowOffset",
         "shadowRadius", "shadowPath", "anchorPointZ", "sublayerTransform", "path", "fillColor", "strokeColor",
