@@ -123,7 +123,7 @@ check-touches: setup
 	MUTOSCOPE_TOUCHES=$(TOUCHES) swift test $(DEBUG) \
 	  --filter 'TouchTests.RandomTouchTests|ControllerTests.RandomControllerTests'
 	MUTOSCOPE_TOUCHES=$(TOUCHES) swift test --package-path Examples/ClientPackage --scratch-path .build $(DEBUG) \
-	  --filter GesturesTests.RandomGestureTests
+	  --filter 'GesturesTests.RandomGestureTests|AppsTests.AppsTests/randomFingers'
 
 SYSTEMS := 5000
 

@@ -40,7 +40,8 @@ let package = Package(
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "AppsTests",
-      dependencies: ["Apps", .product(name: "MutoscopeTesting", package: "mutoscope")]),
+      dependencies: ["Apps", .product(name: "MutoscopeTesting", package: "mutoscope")],
+      exclude: ["__Snapshots__"]),
     .target(
       name: "Toast",
       dependencies: [.product(name: "Mutoscope", package: "mutoscope")],

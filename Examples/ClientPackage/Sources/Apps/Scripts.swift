@@ -1,6 +1,18 @@
 import Mutoscope
 import UIKit
 
+/// The thumb of a slider, wherever it is: a finger beside it moves nothing.
+struct Thumb: TouchTarget {
+  let slider: UISlider
+  init(of slider: UISlider) { self.slider = slider }
+
+  func place(in window: UIWindow) -> CGPoint? {
+    let (bounds, track) = (slider.bounds, slider.trackRect(forBounds: slider.bounds))
+    let thumb = slider.thumbRect(forBounds: bounds, trackRect: track, value: slider.value)
+    return slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: window)
+  }
+}
+
 /// An app on a stage, with what fingers do with it.
 public enum AppScript: String, CaseIterable, Sendable {
   case animalation
@@ -24,7 +36,7 @@ public enum AppScript: String, CaseIterable, Sendable {
     // The frog sets out; it is paused, scrubbed, turned round, and sent on.
     stage.touches.tap(app.animateButton, at: 0.2)
     stage.touches.tap(app.animal, at: 1)
-    stage.touches.drag(from: app.scrubber, by: CGVector(dx: -60, dy: 0), at: 1.4, over: 0.5)
+    stage.touches.drag(from: Thumb(of: app.scrubber), by: CGVector(dx: -130, dy: 0), at: 1.4, over: 0.5)
     stage.touches.tap(app.animateButton, at: 2.2)
     stage.touches.tap(app.animateButton, at: 2.6)
     stage.touches.tap(app.stopButton, at: 3.2)

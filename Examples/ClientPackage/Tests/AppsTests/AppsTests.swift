@@ -9,6 +9,31 @@ import UIKit
 /// The apps of the examples: what they show, and that random fingers leave nothing half done.
 @MainActor
 struct AppsTests {
+  @Test func animalation() {
+    let stage = Stage(size: CGSize(width: 320, height: 568), scale: 0.5)
+    stage.showsTouches = true
+    assertSnapshot(of: stage, seconds: AppScript.animalation.play(on: stage), framesPerSecond: 15)
+  }
+
+  @Test func push() {
+    let stage = Stage(size: CGSize(width: 320, height: 568), scale: 0.5)
+    stage.showsTouches = true
+    assertSnapshot(of: stage, seconds: AppScript.push.play(on: stage), framesPerSecond: 15)
+  }
+
+  /// A tap on the slider's middle would move nothing: the thumb is what is dragged.
+  @Test func theSliderScrubsThePausedAnimal() {
+    let stage = Stage(size: CGSize(width: 320, height: 568))
+    _ = AppScript.animalation.play(on: stage)
+    let app = stage.window.rootViewController as? AnimalsViewController
+    stage.advance(to: 1.35)
+    let paused = app?.scrubber.value ?? 0
+    #expect(app?.move?.isRunning == false && paused > 0.5)
+    stage.advance(to: 2.1)
+    #expect((app?.scrubber.value ?? 1) < paused - 0.3)
+    #expect(abs(Double(app?.move?.fractionComplete ?? 0) - Double(app?.scrubber.value ?? 1)) < 1e-6)
+  }
+
   @Test func aPushCaughtHalfWayGoesBack() {
     let stage = Stage(size: CGSize(width: 320, height: 568))
     _ = AppScript.push.play(on: stage)
@@ -47,30 +72,40 @@ struct AppsTests {
     }
   }
 
-  @Test(arguments: AppScript.allCases) func randomFingersLeaveNothingHalfDone(_ script: AppScript) {
-    for seed in 0..<40 {
-      var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 &+ 1
-      func number(_ range: ClosedRange<Double>) -> Double {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return range.lowerBound + Double(state >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
-      }
-      let stage = Stage(size: CGSize(width: 320, height: 568))
-      _ = script.play(on: stage)
-      for _ in 0..<20 {
-        let (point, time) = (CGPoint(x: number(0...320), y: number(0...568)), number(0...9))
-        if number(0...1) < 0.4 {
-          stage.touches.tap(point, at: time)
-        } else {
-          let way = CGVector(dx: number(-250...250), dy: number(-300...300))
-          stage.touches.drag(from: point, by: way, at: time, over: number(0.02...0.6), hold: number(0...0.3))
-        }
-      }
-      stage.advance(to: 25)
-      let root = stage.window.rootViewController
-      let top = root?.presentedViewController ?? (root as? UINavigationController)?.topViewController ?? root
-      #expect(top?.view.window === stage.window, "\(script) \(seed)")
-      #expect(top?.transitionCoordinator == nil, "\(script) \(seed)")
-      #expect(stage.touches.locations == [], "\(script) \(seed)")
+  /// How many random scripts are run; `make check-touches` sets `MUTOSCOPE_TOUCHES` to run more.
+  private static let count = ProcessInfo.processInfo.environment["MUTOSCOPE_TOUCHES"].flatMap(Int.init) ?? 40
+
+  @Test(arguments: AppScript.allCases) func randomFingersLeaveNothingHalfDone(_ script: AppScript) throws {
+    for seed in 0..<Self.count {
+      let (first, second) = (try randomEnding(script, seed), try randomEnding(script, seed))
+      #expect(first == second, "\(script) \(seed)")
     }
+  }
+
+  /// What an app shows after random fingers.
+  private func randomEnding(_ script: AppScript, _ seed: Int) throws -> Data {
+    var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 &+ 1
+    func number(_ range: ClosedRange<Double>) -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + Double(state >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
+    }
+    let stage = Stage(size: CGSize(width: 320, height: 568))
+    _ = script.play(on: stage)
+    for _ in 0..<20 {
+      let (point, time) = (CGPoint(x: number(0...320), y: number(0...568)), number(0...9))
+      if number(0...1) < 0.4 {
+        stage.touches.tap(point, at: time)
+      } else {
+        let way = CGVector(dx: number(-250...250), dy: number(-300...300))
+        stage.touches.drag(from: point, by: way, at: time, over: number(0.02...0.6), hold: number(0...0.3))
+      }
+    }
+    stage.advance(to: 25)
+    let root = stage.window.rootViewController
+    let top = root?.presentedViewController ?? (root as? UINavigationController)?.topViewController ?? root
+    #expect(top?.view.window === stage.window, "\(script) \(seed)")
+    #expect(top?.transitionCoordinator == nil, "\(script) \(seed)")
+    #expect(stage.touches.locations == [], "\(script) \(seed)")
+    return try stage.pngData()
   }
 }

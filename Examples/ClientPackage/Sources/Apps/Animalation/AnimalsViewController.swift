@@ -2,14 +2,14 @@ import UIKit
 
 /// An animal jumps somewhere and turns into the next one; the jump can be paused, scrubbed, reversed and stopped.
 ///
-/// A tap on the animal pauses and continues. While it is paused, the bar below moves it. "Animate" starts a jump or turns
+/// A tap on the animal pauses and continues. While it is paused, the slider below moves it. "Animate" starts a jump or turns
 /// a running one round; "Stop" stops it where it is, and once more ends it there.
 public final class AnimalsViewController: UIViewController {
   public let animal = UIImageView()
-  public let scrubber = Scrubber()
-  public private(set) lazy var animateButton = TextButton("Animate") { [unowned self] in animate() }
-  public private(set) lazy var stopButton = TextButton("Stop") { [unowned self] in stop() }
-  public private(set) lazy var detailsButton = TextButton("Details") { [unowned self] in showDetails() }
+  public let scrubber = UISlider()
+  public private(set) lazy var animateButton = button("Animate") { [unowned self] in animate() }
+  public private(set) lazy var stopButton = button("Stop") { [unowned self] in stop() }
+  public private(set) lazy var detailsButton = button("Details") { [unowned self] in showDetails() }
   private let status = UILabel()
   private let side: CGFloat = 120
 
@@ -29,12 +29,19 @@ public final class AnimalsViewController: UIViewController {
     animal.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in pauseOrContinue() })
     status.textAlignment = .center
     status.font = .systemFont(ofSize: 13)
+    scrubber.accessibilityIdentifier = "scrubber"
     scrubber.addAction(UIAction { [unowned self] _ in scrub() }, for: .valueChanged)
     for part in [animal, status, scrubber, animateButton, stopButton, detailsButton] { view.addSubview(part) }
     let ticker = CADisplayLink { [weak self] _ in self?.showState() }
     ticker.add(to: .main, forMode: .common)
     self.ticker = ticker
     showState()
+  }
+
+  private func button(_ title: String, _ action: @escaping () -> Void) -> UIButton {
+    let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+    button.accessibilityIdentifier = title
+    return button
   }
 
   public override func viewDidLayoutSubviews() {
@@ -95,7 +102,7 @@ public final class AnimalsViewController: UIViewController {
     guard let move, move.state == .active else { return }
     if move.isRunning {
       for animator in [move, fade] where animator?.state == .active { animator?.pauseAnimation() }
-      scrubber.value = move.fractionComplete
+      scrubber.value = Float(move.fractionComplete)
     } else {
       run()
     }
@@ -106,7 +113,7 @@ public final class AnimalsViewController: UIViewController {
   private func scrub() {
     for animator in [move, fade] {
       guard let animator, animator.state == .active, !animator.isRunning else { continue }
-      animator.fractionComplete = scrubber.value
+      animator.fractionComplete = CGFloat(scrubber.value)
     }
   }
 
@@ -129,7 +136,7 @@ public final class AnimalsViewController: UIViewController {
     switch move?.state {
     case .active:
       words = move?.isRunning == true ? move?.isReversed == true ? "running back" : "running" : "paused"
-      if move?.isRunning == true { scrubber.value = move?.fractionComplete ?? 0 }
+      if move?.isRunning == true { scrubber.value = Float(move?.fractionComplete ?? 0) }
     case .stopped: words = "stopped"
     default: words = "inactive"
     }

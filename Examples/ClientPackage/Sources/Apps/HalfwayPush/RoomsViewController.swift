@@ -6,7 +6,8 @@ public final class RoomsViewController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor(white: 0.95, alpha: 1)
+    title = "Rooms"
+    view.backgroundColor = UIColor(white: 0.88, alpha: 1)
     for number in 0..<4 {
       let door = UIView()
       door.backgroundColor = UIColor(hue: CGFloat(number) / 4, saturation: 0.5, brightness: 0.95, alpha: 1)
@@ -24,7 +25,8 @@ public final class RoomsViewController: UIViewController {
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     for (number, door) in doors.enumerated() {
-      door.frame = CGRect(x: 20, y: 60 + CGFloat(number) * 90, width: view.bounds.width - 40, height: 74)
+      let top = view.safeAreaInsets.top + 16
+      door.frame = CGRect(x: 20, y: top + CGFloat(number) * 90, width: view.bounds.width - 40, height: 74)
     }
   }
 }
@@ -42,6 +44,7 @@ public final class RoomViewController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    title = "Room"
     view.backgroundColor = color
     window.backgroundColor = UIColor(white: 1, alpha: 0.7)
     view.addSubview(window)
@@ -49,6 +52,6 @@ public final class RoomViewController: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    window.frame = CGRect(x: 40, y: 80, width: view.bounds.width - 80, height: 120)
+    window.frame = CGRect(x: 40, y: view.safeAreaInsets.top + 30, width: view.bounds.width - 80, height: 120)
   }
 }
