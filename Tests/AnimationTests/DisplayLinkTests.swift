@@ -58,7 +58,8 @@ struct DisplayLinkTests {
     let stage = Stage(size: CGSize(width: 10, height: 10), ticksPerSecond: 120)
     let ticks = Ticks()
     stage.advance(to: 0.5)
-    #expect(ticks.times == (1...60).map { Double($0) / 120 })
+    let expected: [Double] = (1...60).map { Double($0) / 120 }
+    #expect(ticks.times == expected)
   }
 
   @Test func `Added between two refreshes it waits for the next one`() {
@@ -66,7 +67,8 @@ struct DisplayLinkTests {
     stage.advance(to: 0.51)
     let ticks = Ticks()
     stage.advance(to: 0.54)
-    #expect(ticks.times == [31.0 / 60, 32.0 / 60])
+    let expected: [Double] = [31 / 60, 32 / 60]
+    #expect(ticks.times == expected)
   }
 
   @Test func `Pausing`() {
@@ -95,7 +97,8 @@ struct DisplayLinkTests {
     #expect(outside.times.count == 2)
     removed.link?.add(to: .main, forMode: .common)
     stage.advance(to: 2)
-    #expect(removed.times == [1.0 / 60, 61.0 / 60])
+    let expected: [Double] = [1 / 60, 61 / 60]
+    #expect(removed.times == expected)
   }
 
   @Test func `Adding it twice changes nothing`() {

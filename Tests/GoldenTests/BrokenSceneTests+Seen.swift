@@ -108,10 +108,10 @@ extension BrokenSceneTests {
     let (capture, plan) = try await Self.rightCapture(right)
     var test = SequenceTest(plan: plan, sceneName: "scene", golden: golden, update: .missing)
     test.pictures = broken.pictures
-    #expect(try test.judge(capture).outcome == .recorded)
+    #expect(try await test.judged(capture).outcome == .recorded)
     (test.update, test.options) = (.none, broken.options)
     let (wrong, _) = try await Self.capture(try replacing(right, broken.wrong))
-    let verdict = try test.judge(wrong)
+    let verdict = try await test.judged(wrong)
     #expect(verdict.motion.map { "\($0.frame) \($0.place) \($0.expected) → \($0.actual)" } == broken.first)
     #expect(verdict.pattern?.description == broken.pattern)
     if broken.options == .exact { #expect(verdict.motion?.frame == verdict.comparison?.firstDifference?.index) }

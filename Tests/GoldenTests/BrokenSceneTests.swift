@@ -209,13 +209,13 @@ struct BrokenSceneTests {
     defer { try? FileManager.default.removeItem(at: golden) }
     let (right, plan) = try await Self.rightCapture(BrokenScene.rightScene)
     var test = SequenceTest(plan: plan, sceneName: "scene", golden: golden, update: .missing)
-    #expect(try test.judge(right).outcome == .recorded)
+    #expect(try await test.judged(right).outcome == .recorded)
     test.update = .none
-    #expect(try test.judge(right).outcome == .same)
+    #expect(try await test.judged(right).outcome == .same)
 
     try #require(BrokenScene.rightScene.contains(broken.right))
     let (wrong, _) = try await Self.capture(BrokenScene.rightScene.replacing(broken.right, with: broken.wrong))
-    let verdict = try test.judge(wrong)
+    let verdict = try await test.judged(wrong)
     #expect(verdict.outcome == broken.outcome)
     let first = verdict.motion.map { "\($0.frame) \($0.place) \($0.expected) → \($0.actual)" }
     #expect(first == broken.first)

@@ -129,14 +129,14 @@ extension BrokenSceneTests {
     defer { try? FileManager.default.removeItem(at: golden) }
     let (right, plan) = try await Self.rightCapture(mutation.scene)
     var test = SequenceTest(plan: plan, sceneName: "scene", golden: golden, update: .missing)
-    #expect(try test.judge(right).outcome == .recorded)
+    #expect(try await test.judged(right).outcome == .recorded)
     test.update = .none
     let text = try mutation.change.reduce(mutation.scene) { text, change in
       try #require(text.contains(change.key))
       return text.replacing(change.key, with: change.value)
     }
     let (wrong, _) = try await Self.capture(text)
-    let verdict = try test.judge(wrong)
+    let verdict = try await test.judged(wrong)
     let lines = verdict.facts.filter { ["pattern", "also", "dynamics"].contains($0.name) }
       .map { "\($0.name) \($0.text)" }
     #expect(lines == mutation.lines)

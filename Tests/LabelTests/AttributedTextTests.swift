@@ -39,7 +39,8 @@ struct AttributedTextTests {
     #expect(("Hello World" as NSString).size(withAttributes: Self.body) == size)
     #expect(NSAttributedString(string: "Hello World", attributes: Self.body).size() == size)
     // Without a font, text has 12 points.
-    #expect(abs("x".size().height - 12 * 2444.0 / 2048) < 1e-9)
+    let lineHeight: CGFloat = 12 * 2444 / 2048
+    #expect(abs("x".size().height - lineHeight) < 1e-9)
     let wide = CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude)
     let rect = "Hello World".boundingRect(
       with: wide, options: .usesLineFragmentOrigin, attributes: Self.body, context: nil)

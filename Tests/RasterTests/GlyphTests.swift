@@ -35,8 +35,9 @@ struct GlyphTests {
 
   /// The sum of the ink, in pixels.
   private static func ink(_ pixels: Pixels) -> Double {
-    (0..<pixels.height).reduce(0) { sum, y in
-      sum + pixels.row(y).reduce(0) { $0 + Double(255 - Int($1.red)) / 255 }
+    (0..<pixels.height).reduce(0.0) { sum, y -> Double in
+      let ink: Int = pixels.row(y).reduce(0) { $0 + 255 - Int($1.red) }
+      return sum + Double(ink) / 255
     }
   }
 

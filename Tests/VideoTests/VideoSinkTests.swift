@@ -100,7 +100,8 @@ struct VideoSinkTests {
       for patch in 0..<6 {
         let centre = (8 * 96 + 16 * patch + 8) * 4
         for channel in 0..<3 {
-          #expect(abs(Int(expected[centre + channel]) - Int(found[centre + channel])) <= 3, "\(patch)")
+          let (a, b): (Int, Int) = (Int(expected[centre + channel]), Int(found[centre + channel]))
+          #expect(abs(a - b) <= 3, "\(patch)")
         }
       }
     }

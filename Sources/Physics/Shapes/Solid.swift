@@ -125,7 +125,8 @@ extension Solid {
     // Steiner's theorem.
     let inertia = solids.reduce(0) { sum, solid in
       let (x, y) = (solid.centroid.x - center.x, solid.centroid.y - center.y)
-      return sum + solid.inertia + solid.area * (x * x + y * y)
+      let squaredDistance = x * x + y * y
+      return sum + solid.inertia + solid.area * squaredDistance
     }
     self.init(pieces: solids.flatMap(\.pieces), area: area, centroid: center, inertia: inertia)
   }

@@ -23,14 +23,20 @@ extension Grammar {
   /// What events do, and gestures, too.
   static let actions: [(key: String, form: Form<SceneEvent.Action>, help: String)] = [
     ("start", start, "startAnimation(); continues if paused."),
-    ("pause", startableID.map { .pause(animator: $0) }, "pauseAnimation(), or holds a dynamic animator."),
-    ("fractionComplete", fractionComplete, "Sets fractionComplete."),
-    ("reverse", animatorID.map { .reverse(animator: $0) }, "Toggles isReversed."),
     (
-      "startOrReverse", animatorID.map { .startOrReverse(animator: $0) },
+      "pause", startableID.map { SceneEvent.Action.pause(animator: $0) },
+      "pauseAnimation(), or holds a dynamic animator."
+    ),
+    ("fractionComplete", fractionComplete, "Sets fractionComplete."),
+    ("reverse", animatorID.map { SceneEvent.Action.reverse(animator: $0) }, "Toggles isReversed."),
+    (
+      "startOrReverse", animatorID.map { SceneEvent.Action.startOrReverse(animator: $0) },
       "Starts or resumes; reverses if running, or at the end."
     ),
-    ("pauseOrStart", animatorID.map { .pauseOrStart(animator: $0) }, "Pauses if running, else starts or resumes."),
+    (
+      "pauseOrStart", animatorID.map { SceneEvent.Action.pauseOrStart(animator: $0) },
+      "Pauses if running, else starts or resumes."
+    ),
     ("continue", continuation, "continueAnimation(withTimingParameters:durationFactor:)"),
     ("addAnimations", addAnimations, "addAnimations(_:delayFactor:)"),
     ("stop", stop, "stopAnimation(_:)"),
@@ -44,10 +50,13 @@ extension Grammar {
     ("insertText", insertText, "Types into a label or a text field."),
     ("deleteBackward", deleteBackward, "Types the delete key."),
     (
-      "becomeFirstResponder", viewID.map { .focus(view: $0, true) },
+      "becomeFirstResponder", viewID.map { SceneEvent.Action.focus(view: $0, true) },
       "Lets what is typed reach a text field, which shows its caret."
     ),
-    ("resignFirstResponder", viewID.map { .focus(view: $0, false) }, "Ends the editing of a text field."),
+    (
+      "resignFirstResponder", viewID.map { SceneEvent.Action.focus(view: $0, false) },
+      "Ends the editing of a text field."
+    ),
     ("set", set, "Changes a view without an animation, a behavior or a dynamic animator."),
     ("addBehavior", addBehavior, "addBehavior(_:) or addChildBehavior(_:)"),
     ("removeBehavior", removeBehavior, "removeBehavior(_:) or removeChildBehavior(_:)"),

@@ -3,39 +3,42 @@ import Foundation
 
 /// The animations of a view's layer.
 extension Grammar {
+  /// Not a part of the expression below, in which the compiler would take seconds for it.
+  private static let layerAnimationFields: [Field<SceneLayerAnimation>] = [
+    .required("view", \.view, viewID, "The view whose layer is animated."),
+    .required("keyPath", \.keyPath, .choice("key path"), "What changes; angles are degrees."),
+    .optional(
+      "duration", \.duration, .number(.above(0)), "Seconds; without it a spring takes as long as it needs."),
+    .optional("curve", \.curve, .choice("curve"), "One of UIKit's curves; linear by default."),
+    .optional("spring", \.spring, spring, "With 'from', 'to' and 'by', instead of a curve."),
+    .optional("from", \.from, layerValue, "Where it starts; by default where the layer is."),
+    .optional("to", \.to, layerValue, "Where it ends; by default where the layer is."),
+    .optional("by", \.by, layerValue, "How far it goes."),
+    .optional(
+      "values", \.values, .list("a list of values", of: layerValue, minimum: 1, hasEach: true),
+      "The values to go through."),
+    .optional(
+      "keyTimes", \.keyTimes, .list("a list of times", of: .number(.within(0...1)), minimum: 1, hasEach: true),
+      "The time of each value, as a fraction of the whole."),
+    .optional(
+      "calculationMode", \.calculationMode, .choice("calculation mode"), "How the values in between are computed."),
+    .optional("path", \.path, svgPath, "SVG path data that a position goes along, in the superview's points."),
+    .optional(
+      "rotatesWithPath", \.rotatesWithPath, .bool, "Whether the layer turns with its path.",
+      default: SceneLayerAnimation()),
+    .optional(
+      "repeatCount", \.repeatCount, .number(.above(0)), "How often it runs.", default: SceneLayerAnimation()),
+    .optional(
+      "autoreverses", \.autoreverses, .bool, "Whether each run is followed by one backwards.",
+      default: SceneLayerAnimation()),
+    .optional(
+      "additive", \.isAdditive, .bool, "Whether values are added to what the layer has.",
+      default: SceneLayerAnimation()),
+  ]
+
   static let layerAnimation = Form<SceneEvent.Action>.mapping(
     "layerAnimation event", into: SceneLayerAnimation(),
-    [
-      .required("view", \.view, viewID, "The view whose layer is animated."),
-      .required("keyPath", \.keyPath, .choice("key path"), "What changes; angles are degrees."),
-      .optional(
-        "duration", \.duration, .number(.above(0)), "Seconds; without it a spring takes as long as it needs."),
-      .optional("curve", \.curve, .choice("curve"), "One of UIKit's curves; linear by default."),
-      .optional("spring", \.spring, spring, "With 'from', 'to' and 'by', instead of a curve."),
-      .optional("from", \.from, layerValue, "Where it starts; by default where the layer is."),
-      .optional("to", \.to, layerValue, "Where it ends; by default where the layer is."),
-      .optional("by", \.by, layerValue, "How far it goes."),
-      .optional(
-        "values", \.values, .list("a list of values", of: layerValue, minimum: 1, hasEach: true),
-        "The values to go through."),
-      .optional(
-        "keyTimes", \.keyTimes, .list("a list of times", of: .number(.within(0...1)), minimum: 1, hasEach: true),
-        "The time of each value, as a fraction of the whole."),
-      .optional(
-        "calculationMode", \.calculationMode, .choice("calculation mode"), "How the values in between are computed."),
-      .optional("path", \.path, svgPath, "SVG path data that a position goes along, in the superview's points."),
-      .optional(
-        "rotatesWithPath", \.rotatesWithPath, .bool, "Whether the layer turns with its path.",
-        default: SceneLayerAnimation()),
-      .optional(
-        "repeatCount", \.repeatCount, .number(.above(0)), "How often it runs.", default: SceneLayerAnimation()),
-      .optional(
-        "autoreverses", \.autoreverses, .bool, "Whether each run is followed by one backwards.",
-        default: SceneLayerAnimation()),
-      .optional(
-        "additive", \.isAdditive, .bool, "Whether values are added to what the layer has.",
-        default: SceneLayerAnimation()),
-    ],
+    layerAnimationFields,
     choices: [
       Choice(
         rule: "an animation of a layer has 'from', 'to' and 'by', or 'values', or a 'path'",

@@ -94,7 +94,7 @@ private struct Course {
     let end = Self.endOfRise(before, from: start)
     guard end > start else { return nil }
     let isRising = before[end] > before[start]
-    let steepest = (start..<end).map { abs(before[$0 + 1] - before[$0]) }.max() ?? 0
+    let steepest: Double = (start..<end).map { abs(before[$0 + 1] - before[$0]) }.max() ?? 0
     guard steepest > 2 * tolerance else { return nil }
     var points: [(x: Double, y: Double)] = []
     var place = start

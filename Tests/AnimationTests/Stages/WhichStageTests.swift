@@ -274,7 +274,8 @@ struct WhichStageTests {
     other.advance(by: 1.0 / 60)
     link.remove(from: .main, forMode: .common)
     other.advance(by: 1)
-    #expect(ends.all == [7 + 1.0 / 60, 8])
+    let expected: [Double] = [7 + 1 / 60, 8]
+    #expect(ends.all == expected)
     // A display link stays with its stage.
     scene.stage.perform {}
     link.add(to: .main, forMode: .common)

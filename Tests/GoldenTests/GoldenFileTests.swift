@@ -1,0 +1,40 @@
+import Foundation
+import Media
+import Mutoscope
+import Snapshots
+import Testing
+
+/// Goldens are whole, without their scenes.
+///
+/// Nothing here needs the main actor, on which the other tests of goldens wait for each other.
+struct GoldenFileTests {
+  @Test func `Every golden has a scene`() {
+    #expect(Orphans.find(beside: GoldenScene.folder, endings: ["yaml"]).map(\.lastPathComponent) == [])
+  }
+
+  @Test(arguments: GoldenScene.names)
+  func `A golden holds its manifest its trace its display lists and its key frames`(_ name: String) throws {
+    let directory = GoldenScene(name: name).directory
+    let golden = try #require(try Golden(directory: directory))
+    #expect(golden.pictures == .keyFrames)
+    #expect(try golden.trace().frames == golden.manifest.frames.map(\.index))
+    let names = GoldenScene.fileNames(in: directory).filter { !$0.hasPrefix("image_") }
+    #expect(
+      names == [FrameArchive.fileName] + golden.pictureFrames.map(\.file) + [
+        FrameSequence.manifestName, Golden.traceName,
+      ])
+  }
+
+  /// Drawn again from the golden alone, frames have the pixels that were recorded.
+  @Test(arguments: GoldenScene.names)
+  func `Every expected frame can be shown`(_ name: String) throws {
+    let golden = try #require(try Golden(directory: GoldenScene(name: name).directory))
+    let archive = try #require(try golden.archive())
+    #expect(archive.indices == golden.manifest.frames.map(\.index))
+    var painter = FramePainter(archive)
+    let wrong = try golden.manifest.frames.filter { frame in
+      try painter.pixels(ofFrame: frame.index).map(PixelHash.init(of:)) != frame.hash
+    }
+    #expect(wrong.map(\.index) == [])
+  }
+}
