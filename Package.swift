@@ -24,8 +24,8 @@ let facade = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing
 let facadeDependencies = facade.map { Target.Dependency(stringLiteral: $0) }
 
 /// A library target; it may stop with a message, so it depends on `Contracts`.
-func source(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-  .target(name: name, dependencies: dependencies + ["Contracts"], resources: resources, swiftSettings: strict)
+func source(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies + ["Contracts"], exclude: exclude, swiftSettings: strict)
 }
 
 /// The settings of a client package: the language's defaults, and main-actor isolation.
@@ -71,6 +71,7 @@ let package = Package(
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CPixels"),
     .target(name: "CSimplex"),
+    .target(name: "CPages"),
     .target(name: "CSLEEF", linkerSettings: [.linkedLibrary("sleef")]),
     // The submodules of UIKit, as in `import UIKit.UIGestureRecognizerSubclass`.
     .target(name: "CUIKit"),
@@ -111,12 +112,12 @@ let package = Package(
     source("Raster", ["DisplayList", "Text", "CoreGraphics", "Elementary", "CCairo", "CPixels"]),
     source("Media", ["CoreGraphics", "Utilities", "CPixels", "CPNG", "CJPEG", "CXXHash"]),
 
-    // Compares sequences of images; it draws nothing. The report's page is part of the code, so that a binary that is
-    // moved alone still writes reports.
+    // Compares sequences of images; it draws nothing. The files of its pages are embedded by `CPages`.
     source(
       "Snapshots",
-      ["Mutoscope", "Media", "Utilities", .product(name: "Mustache", package: "swift-mustache")] + facadeDependencies,
-      resources: [.embedInCode("Report/Page"), .embedInCode("Watching/Page")]),
+      ["CPages", "Mutoscope", "Media", "Utilities", .product(name: "Mustache", package: "swift-mustache")]
+        + facadeDependencies,
+      exclude: ["Report/Page", "Watching/Page"]),
 
     // The API for tests, with Swift Testing or XCTest. Only tests link it.
     .target(name: "CXCTest"),

@@ -52,9 +52,9 @@ struct ReportPage {
   var html: String {
     get throws {
       try Self.render(
-        PackageResources.index_mustache,
+        PageFile.bytes("index.mustache"),
         [
-          "version": Versions.mutoscope, "title": title, "scripts": Self.scripts.map(\.name),
+          "version": Versions.mutoscope, "title": title, "scripts": Self.scripts,
           "filters": filters, "scenes": rows.map(\.fields), "footer": footer,
         ])
     }
@@ -63,7 +63,7 @@ struct ReportPage {
   /// A verdict in HTML.
   static func verdict(of verdict: ReportedVerdict) throws -> String {
     try render(
-      PackageResources.verdict_mustache,
+      PageFile.bytes("verdict.mustache"),
       [
         "summary": verdict.summary,
         "facts": verdict.facts.map {
@@ -74,22 +74,14 @@ struct ReportPage {
 
   /// The files next to the page that are the same in every report.
   static var files: [(name: String, text: String)] {
-    ([("report.css", PackageResources.report_css)] + scripts).map {
-      ($0.name, String(decoding: $0.bytes, as: UTF8.self))
-    }
+    (["report.css"] + scripts).map { ($0, String(decoding: PageFile.bytes($0), as: UTF8.self)) }
   }
 
   /// In the order in which they are run.
-  private static var scripts: [(name: String, bytes: [UInt8])] {
-    [
-      ("store.js", PackageResources.store_js), ("pixels.js", PackageResources.pixels_js),
-      ("differences.js", PackageResources.differences_js), ("previews.js", PackageResources.previews_js),
-      ("layout.js", PackageResources.layout_js), ("panels.js", PackageResources.panels_js),
-      ("timeline.js", PackageResources.timeline_js), ("curves.js", PackageResources.curves_js),
-      ("player.js", PackageResources.player_js), ("accept.js", PackageResources.accept_js),
-      ("list.js", PackageResources.list_js),
-    ]
-  }
+  private static let scripts = [
+    "store.js", "pixels.js", "differences.js", "previews.js", "layout.js", "panels.js", "timeline.js", "curves.js",
+    "player.js", "accept.js", "list.js",
+  ]
 
   private var title: String {
     let counts = SceneState.allCases.compactMap { state in

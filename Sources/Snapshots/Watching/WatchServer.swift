@@ -48,10 +48,10 @@ package final class WatchServer: Sendable {
   private func answer(_ request: HTTPRequest, _ path: [String]) -> HTTPResponse {
     guard ["GET", "HEAD"].contains(request.method) else { return LocalSite.refusal(allowing: "GET, HEAD") }
     switch path {
-    case [""]: return HTTPResponse(PackageResources.watch_html, type: "text/html; charset=utf-8")
-    case ["watch.js"]: return HTTPResponse(PackageResources.watch_js, type: "text/javascript; charset=utf-8")
-    case ["report.css"]: return HTTPResponse(PackageResources.report_css, type: "text/css; charset=utf-8")
-    case ["watch.css"]: return HTTPResponse(PackageResources.watch_css, type: "text/css; charset=utf-8")
+    case [""]: return HTTPResponse(PageFile.bytes("watch.html"), type: "text/html; charset=utf-8")
+    case ["watch.js"]: return HTTPResponse(PageFile.bytes("watch.js"), type: "text/javascript; charset=utf-8")
+    case ["report.css"]: return HTTPResponse(PageFile.bytes("report.css"), type: "text/css; charset=utf-8")
+    case ["watch.css"]: return HTTPResponse(PageFile.bytes("watch.css"), type: "text/css; charset=utf-8")
     default: break
     }
     if path.count == 2, path[0] == "state", let known = Int(path[1]) { return report(since: known) }
