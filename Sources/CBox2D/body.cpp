@@ -198,7 +198,9 @@ CBox2DStatus cbox2d_body_add_segment(CBox2DWorld *world, CBox2DBody body, const 
   b2EdgeShape shape;
   shape.SetTwoSided(vec(a), vec(b));
   shape.m_radius = def->skin;
-  add_shape(*world->find(body), def, shape);
+  BodyRecord &record = *world->find(body);
+  add_shape(record, def, shape);
+  if (record.body->GetType() == b2_staticBody) compare_with_bodies_only(*world);
   return CBOX2D_OK;
 }
 

@@ -142,6 +142,7 @@ CBox2DStatus cbox2d_world_step(CBox2DWorld *world, float duration, int velocity_
     arm_bullet(record, duration);
     if (record.body->GetType() == b2_dynamicBody) world->contact_limit += 20;
   });
+  compare_with_new_walls(*world);
   world->bound_impacts();
   world->world.Step(duration, velocity_iterations, position_iterations);
   world->recorder.step_ended();

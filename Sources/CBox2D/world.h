@@ -131,6 +131,8 @@ struct CBox2DWorld {
   uint64_t first_repaired = 0;
   // The most contacts among which times of impact are looked for.
   int contact_limit = 0;
+  // Whether walls came that bodies have not been compared with.
+  bool has_new_walls = false;
 
   // Box2D looks at all contacts for each time of impact: among thousands of pieces of boundaries that cross each other,
   // a step would take seconds. There, bodies are pushed out of what they lie in after the step.
@@ -160,3 +162,7 @@ inline CBox2DVec vec(b2Vec2 v) { return {v.x, v.y}; }
 // Brings a velocity back into the range that the solver can take. Impulses on a light body add up, and the sub-step
 // that Box2D takes after an impact can be so short that Box2D's own limit has no effect.
 void limit_velocity(b2Body &body);
+
+// In a world of many shapes, lets only the bodies, in the next step, look whether they touch the newest shape, a wall.
+void compare_with_bodies_only(CBox2DWorld &world);
+void compare_with_new_walls(CBox2DWorld &world);

@@ -101,6 +101,26 @@ struct SceneArgumentTests {
     }
   }
 
+  /// As `scenes/*.yaml` gives it to a command, and among other files.
+  @Test func `A named pipe`() async throws {
+    try await Workspace.with(["square.yaml": Workspace.square]) { place in
+      for name in ["b.yaml", "b.csv"] { #expect(mkfifo(place[name].path(percentEncoded: false), 0o600) == 0) }
+      for (line, name) in [
+        ("validate square.yaml b.yaml", "b.yaml"), ("render b.yaml", "b.yaml"),
+        ("validate square.yaml --variables b.yaml", "b.yaml"), ("batch square.yaml --rows b.csv", "b.csv"),
+      ] {
+        let outcome = try await Tool.run(line.split(separator: " ").map(String.init), in: place.folder)
+        #expect(outcome.status == 65)
+        #expect(outcome.err == "\(name): error: this is a named pipe; write to a file, or to standard input\n")
+      }
+      let shell = try Child(
+        "/bin/bash", ["-c", #""$0" validate <(cat square.yaml)"#, Tool.path], in: place.folder, environment: [:],
+        out: .file(place["out"]), err: .file(URL(filePath: "/dev/null")))
+      #expect(await shell.end() == 0)
+      #expect(try place.text("out").hasSuffix(": ok, 10 frames\n"))
+    }
+  }
+
   @Test func `A name that is not UTF-8`() async throws {
     try await Workspace.with { place in
       let out = place["out"]

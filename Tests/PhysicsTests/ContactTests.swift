@@ -47,6 +47,32 @@ private func summary(_ contacts: [Contact], _ bodies: [Body]) -> [String] {
     #expect(summary(world.run(frames: 1), bodies) == ["began 0 1"])
   }
 
+  /// Walls of a world that has a thousand shapes are not compared with each other.
+  @Test func `The last of many boundaries is touched like the first`() throws {
+    let world = World()
+    let group = world.addGroup()
+    let resting = try world.addBox(20, 20, at: 0, 0)
+    group.add(resting)
+    world.run(frames: 120)
+    #expect(resting.isAtRest)
+    for number in 0..<1500 {
+      let x = CGFloat(number) * 10 - 5000
+      try group.setBoundary(.segment(from: CGPoint(x, 500), to: CGPoint(x + 8, 3000)), for: number)
+    }
+    #expect(summary(world.run(frames: 1), [resting]) == [])
+    try group.setBoundary(.segment(from: CGPoint(-50, 5), to: CGPoint(50, 5)), for: "here")
+    let falling = try world.addBox(20, 20, at: 200, 80)
+    group.add(falling)
+    falling.velocity = CGVector(dx: 0, dy: 300)
+    try group.setBoundary(floor, for: "floor")
+    #expect(summary(world.run(frames: 30), [resting, falling]) == ["began 0 here", "began 1 floor", "ended 1 floor"])
+    #expect(falling.position.y < 100)
+    group.removeBoundary(for: "floor")
+    falling.velocity = CGVector(dx: 0, dy: 300)
+    world.run(frames: 60)
+    #expect(falling.position.y > 300)
+  }
+
   @Test(
     arguments: [
       (.everything, ["began 0 1", "began 0 floor"], true), (.bodies, ["began 0 1", "began 0 floor"], false),

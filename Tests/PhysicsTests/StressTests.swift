@@ -137,6 +137,32 @@ import Testing
     }
   }
 
+  /// All of them cross each other, and none is near a body.
+  @Test func `The cost of boundaries grows with their number, not its square`() throws {
+    func cost(_ count: Int) throws -> Double {
+      let start = seconds()
+      let world = World()
+      let group = world.addGroup()
+      group.add(try world.addBox(at: 0, -5000))
+      for number in 0..<count {
+        let end = CGPoint(CGFloat(number), 5000)
+        try group.setBoundary(.segment(from: CGPoint(CGFloat(count - number), 9000), to: end), for: number)
+      }
+      world.run(frames: 1)
+      return seconds() - start
+    }
+    _ = try cost(100)
+    let (few, many) = (try cost(1500), try cost(9000))
+    #expect(many < 18 * few, "1,500 cost \(few) s, 9,000 cost \(many) s")
+  }
+
+  /// The processor time of the thread.
+  private func seconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
   @Test(arguments: 0..<8) func `Garbage stops nothing`(part: UInt64) {
     for seed in 0..<250 { runWorld(seed: part * 250 + UInt64(seed)) }
   }

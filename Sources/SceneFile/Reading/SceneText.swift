@@ -11,10 +11,21 @@ enum SceneText {
   static func load(_ path: String, fileName: String, limit: Int) throws(SceneError) -> String {
     func error(_ message: String) -> SceneError { SceneError(SceneDiagnostic(message, fileName: fileName)) }
 
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe with a name that nobody writes to would be waited for without end.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw error("the file cannot be opened: \(reason())") }
     defer { close(descriptor) }
+    if isNamedPipe(descriptor) { throw error("this is a named pipe; write to a file, or to standard input") }
+    _ = fcntl(descriptor, F_SETFL, 0)
     return try read(descriptor, fileName: fileName, limit: limit)
+  }
+
+  /// Whether it is a pipe in the file system, unlike `<(…)` in a shell.
+  private static func isNamedPipe(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return false }
+    let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)")
+    return path?.hasPrefix("/") == true
   }
 
   /// Reads an open file or a pipe to its end, as UTF-8.

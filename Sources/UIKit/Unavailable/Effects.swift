@@ -3,18 +3,18 @@
 
 public import QuartzCore
 
-@available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
+@available(*, unavailable, message: "nothing tilts the screen; animate the view instead")
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {}
-@available(*, unavailable, message: "there are no visual effects yet; a translucent backgroundColor comes nearest")
+@available(*, unavailable, message: "nothing tilts the screen; animate the view instead")
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: NSObject {}
-@available(*, unavailable, message: "there are no such layers yet; a CALayer is drawn flat")
+@available(*, unavailable, message: "there are no such layers; draw in a CALayer, and let a UIScrollView scroll")
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {}
-@available(*, unavailable, message: "there are no such layers yet; a CALayer is drawn flat")
+@available(*, unavailable, message: "there are no such layers; draw in a CALayer, and let a UIScrollView scroll")
 @preconcurrency @MainActor
 open class CATiledLayer: CALayer {}
-@available(*, unavailable, message: "there are no such layers yet; a CALayer is drawn flat")
+@available(*, unavailable, message: "there are no such layers; draw in a CALayer, and let a UIScrollView scroll")
 @preconcurrency @MainActor
 open class CAMetalLayer: CALayer {}
