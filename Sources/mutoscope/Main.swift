@@ -9,6 +9,7 @@ enum Program {
   static func main() {
     StandardStreams.secure()
     AddressSpace.requireEnough()
+    ThreadStacks.enlarge()
     Task { @MainActor in
       await CommandLineTool.main()
       Foundation.exit(0)
@@ -45,7 +46,20 @@ struct CommandLineTool: AsyncParsableCommand {
   static func main() async {
     refuseUnreadableArguments()
     refuseUnknownCommand()
-    await main(nil)
+    do {
+      var command = try await asyncParseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      // Help and the like; anything else repeats what is on the command line, so it is made safe to print.
+      guard !exitCode(for: error).isSuccess else { exit(withError: error) }
+      let message = fullMessage(for: error)
+      if !message.isEmpty { StandardError.write(message + "\n") }
+      Foundation.exit(exitCode(for: error).rawValue)
+    }
   }
 
   /// Swift replaces bytes that are not UTF-8, and something else than what was named would be read or written.

@@ -28,4 +28,15 @@ struct NameTests {
         outcome.err == "mutoscope: there is no scene 'a\\u{D}\\u{A}::error::forged\\u{1B}[2J\\u{202E}'.\n")
     }
   }
+
+  @Test(arguments: [["render", "a", "--frames", name], ["render", "a", "--\(name)"], ["schema", name], [name]])
+  func `Arguments that are not understood`(_ arguments: [String]) async throws {
+    try await Workspace.with { place in
+      let outcome = try await Tool.run(arguments, in: place.folder, environment: ["GITHUB_ACTIONS": "true"])
+      #expect(outcome.status == 64)
+      #expect(outcome.err.contains("\\u{1B}[2J\\u{202E}"), "\(outcome.err)")
+      #expect(!outcome.err.unicodeScalars.contains { $0 == "\r" || $0 == "\u{1B}" || $0 == "\u{202E}" })
+      #expect(!outcome.err.split(separator: "\n").contains { $0.hasPrefix("::") })
+    }
+  }
 }

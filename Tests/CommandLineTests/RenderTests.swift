@@ -199,6 +199,18 @@ struct RenderTests {
       #expect(picture.color(20, 20) == [0, 0, 0])
     }
   }
+
+  /// The limit is 600 levels of lists and mappings.
+  @Test func `Views in views are drawn as deep as a scene may have them`() async throws {
+    let open = (0..<298).map { "{id: v\($0), frame: [0, 0, 9, 9], backgroundColor: red, subviews: [" }.joined()
+    let views = "views: [" + open + String(repeating: "]}", count: 298) + "]\n"
+    let head = "canvas: {size: [9, 9]}\ntimeline: {fps: 10, duration: 0.1}\n"
+    try await Workspace.with(["deep.yaml": head + views]) { place in
+      let outcome = try await place.run("render", "deep.yaml", "--quiet")
+      #expect(outcome.status == 0)
+      #expect(place.names("output/deep") == ["frame_0000.png", "manifest.json"])
+    }
+  }
 }
 
 extension Pixels {

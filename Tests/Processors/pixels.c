@@ -15,21 +15,15 @@ static double between(double lower, double upper) { return lower + (upper - lowe
 static uint32_t random_bits(void) { return (uint32_t)(next_random() * 0x1p32); }
 
 static void report_rows(void) {
-  uint64_t filled = FIRST_DIGEST, blended = FIRST_DIGEST;
+  uint64_t filled = FIRST_DIGEST;
   uint32_t row[67];
   seed_random(3);
   for (int i = 0; i < 5000; i++) {
     const size_t count = 1 + (size_t)(next_random() * 67);
     cpixels_fill(row, count, random_bits());
     filled = digest(filled, row, count * sizeof *row);
-    for (size_t j = 0; j < count; j++) row[j] = random_bits();
-    const uint32_t share = (uint32_t)(next_random() * 256);
-    const uint32_t source = (random_bits() % (256 - share)) * 0x01010101;
-    cpixels_blend(row, count, source, (uint16_t)share, i % 2 ? 127 : 128);
-    blended = digest(blended, row, count * sizeof *row);
   }
   report("rows filled", filled);
-  report("rows blended", blended);
 }
 
 static void fill_stops(CPixelsStop stops[4]) {

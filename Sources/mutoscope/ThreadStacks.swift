@@ -1,0 +1,24 @@
+import Foundation
+
+/// The stacks of threads, on which views in views are drawn level by level.
+enum ThreadStacks {
+  private static let size = 32 << 20
+  private typealias SetDefault = @convention(c) (UnsafePointer<pthread_attr_t>) -> Int32
+
+  /// Gives threads that start from now on stacks for as many levels as a scene may have, which take up to 30 kB each in a
+  /// debug build.
+  ///
+  /// Where the address space is limited, they stay as they are: there, larger ones would keep threads from starting.
+  static func enlarge() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur == rlim_t.max,
+      let symbol = dlsym(nil, "pthread_setattr_default_np")
+    else { return }
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    guard pthread_attr_setstacksize(&attributes, size) == 0 else { return }
+    // Where it fails, stacks stay as they are.
+    _ = unsafeBitCast(symbol, to: SetDefault.self)(&attributes)
+  }
+}
