@@ -116,6 +116,25 @@ struct LayoutDebugTests {
     #expect(sketch.lines.map(\.label).contains("80 @750"))
   }
 
+  @Test func `What a stack view does by itself is not drawn, except where it is left out`() {
+    place()
+    let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+    stack.distribution = .fillEqually
+    stack.frame = CGRect(x: 0, y: 100, width: 100, height: 40)
+    stage.addSubview(stack)
+    stage.advance(to: 0)
+    #expect(LayoutSketch(of: stage.window).lines.count == 4)
+    #expect(stack.arrangedSubviews[1].frame == CGRect(x: 50, y: 0, width: 50, height: 40))
+    let clash = stack.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 30)
+    let sentences = ProgrammerError.sentences {
+      activate(stack.widthAnchor.constraint(equalToConstant: 100), clash)
+      activate(stack.arrangedSubviews[1].widthAnchor.constraint(equalToConstant: 10))
+      stage.advance(to: 1)
+    }
+    #expect(sentences.count == LayoutSketch(of: stage.window).leftOut.count)
+    #expect(!sentences.isEmpty)
+  }
+
   @Test func `Animated views are drawn where they are seen`() {
     place()
     stage.advance(to: 0)

@@ -57,6 +57,45 @@ struct LayoutTests {
     #expect(scene.named("beside")?.frame == CGRect(x: 55, y: 80, width: 16, height: 8))
   }
 
+  @Test func `Gradients, blurs and replicators have natural sizes as well`() throws {
+    let scene = try Scene(
+      parse(
+        """
+        views:
+          - id: row
+            frame: [0, 0, 200, 50]
+            stack: {alignment: top}
+            subviews:
+              - {id: sky, intrinsicContentSize: [20, 10], gradient: {colors: [red, blue]}}
+              - {id: glass, intrinsicContentSize: [30, 12], blurEffect: light}
+              - {id: copies, intrinsicContentSize: [150, 14], replicator: {count: 2}}
+        """))
+    scene.stage.advance(to: 0)
+    #expect(scene.named("sky")?.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(scene.named("sky")?.layer is CAGradientLayer)
+    #expect(scene.named("glass")?.frame == CGRect(x: 20, y: 0, width: 30, height: 12))
+    #expect(scene.named("glass") is UIVisualEffectView)
+    #expect(scene.named("copies")?.frame == CGRect(x: 50, y: 0, width: 150, height: 14))
+    #expect(scene.named("copies")?.layer is CAReplicatorLayer)
+  }
+
+  @Test func `A hidden text in a stack is as wide as it will be`() throws {
+    let body = """
+      views:
+        - id: column
+          frame: [0, 0, 100, 90]
+          stack: {axis: vertical}
+          subviews:
+            - {id: box}
+            - {id: gone, text: "a text of several lines that is wider than the column", numberOfLines: 0, isHidden: true}
+      """
+    let scene = try Scene(parse(body))
+    scene.stage.advance(to: 0)
+    #expect(scene.named("gone")?.frame == CGRect(x: 0, y: 90, width: 100, height: 0))
+    #expect(scene.named("gone")?.hasAmbiguousLayout == false)
+    #expect(scene.named("box")?.frame == CGRect(x: 0, y: 0, width: 100, height: 90))
+  }
+
   @Test func `Stacks lay out what is in them`() throws {
     let scene = try Scene(
       parse(

@@ -82,6 +82,7 @@ extension SceneView {
   @MainActor
   func applyLayout(to view: UIView) {
     if !isPlaced { view.translatesAutoresizingMaskIntoConstraints = false }
+    if let size = content.size, !isLabel, image == nil { view.setNaturalSize(CGSize(width: size[0], height: size[1])) }
     if let hugging = content.hugging {
       view.setContentHuggingPriority(UILayoutPriority(Float(hugging[0])), for: .horizontal)
       view.setContentHuggingPriority(UILayoutPriority(Float(hugging[1])), for: .vertical)
@@ -102,20 +103,6 @@ extension SceneView {
       view.layoutMargins = UIEdgeInsets(margins)
     }
   }
-}
-
-/// A view with a natural size of its own.
-final class NaturalView: UIView {
-  private let size: CGSize
-
-  init(_ size: CGSize) {
-    self.size = size
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var intrinsicContentSize: CGSize { size }
 }
 
 extension UIEdgeInsets {

@@ -9,7 +9,6 @@ extension SceneView {
     if let scroll { return SceneScrollView(scroll) }
     if let field { return SceneTextField(field, CollisionOutline(collisionBounds, path: collisionPath)) }
     if stack != nil { return UIStackView() }
-    if let size = content.size, !isLabel, image == nil { return NaturalView(CGSize(width: size[0], height: size[1])) }
     if isLabel { return SceneLabel(CollisionOutline(collisionBounds, path: collisionPath)) }
     if isEffectView { return UIVisualEffectView(effect: nil) }
     if hasGradient { return SceneGradientView(CollisionOutline(collisionBounds, path: collisionPath)) }

@@ -4,7 +4,7 @@ import Mutoscope
 
 /// What is known about a tested scene, or about two compared sequences.
 struct ReportedScene {
-  let verdict: ReportedVerdict
+  var verdict: ReportedVerdict
   /// How the images differ; nil if there was nothing to compare with.
   let comparison: SequenceComparison?
   /// The first frame in which the traces differ.
@@ -126,6 +126,7 @@ extension ReportedScene {
       actualLists = (try? rendered?.archive()) ?? nil
     }
     (self.expected, self.actual) = (expected, actual)
+    if let shown = actual ?? expected { self.verdict.facts += shown.ambiguities }
     self.pictures = pictures.files.mapValues { $0.map { .file($0) } }
   }
 

@@ -54,6 +54,11 @@ extension UICollectionView {
         frame: attributes.map { CGRect(origin: .zero, size: $0.size) } ?? .zero)
       view?.shownValues = nil
       if let attributes { view?.show(attributes) }
+      if let cell = view as? UICollectionViewCell, let source = dataSource as? any OutlineSource,
+        let place = source.outlinePlace(at: element.indexPath)
+      {
+        cell.take(place, animated: false)
+      }
     }
     return view
   }
@@ -209,6 +214,7 @@ extension UICollectionView {
 
   /// Removes a view that no longer represents an element.
   final func retire(_ view: UICollectionReusableView, of element: CollectionElement) {
+    rowSwipe?.forget(view)
     view.removeFromSuperview()
     if let delegate = delegate as? any UICollectionViewDelegate {
       if let cell = view as? UICollectionViewCell {

@@ -6,6 +6,7 @@ extension UICollectionView {
   private var listener: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
   final func beginTouch(at point: CGPoint) {
+    if rowSwipe?.isOpen == true { return rowSwipe?.close() ?? () }
     itemTouches.begin(indexPathForItem(at: point)) { path in
       guard let cell = cellForItem(at: path), listener?.collectionView(self, shouldHighlightItemAt: path) != false
       else { return false }
@@ -24,6 +25,10 @@ extension UICollectionView {
   }
 
   private func toggle(_ path: IndexPath) {
+    if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.expandsByTouch {
+      (dataSource as? any OutlineSource)?.toggleOutline(at: path)
+      return
+    }
     if allowsMultipleSelection, selection.contains(path) {
       guard listener?.collectionView(self, shouldDeselectItemAt: path) != false else { return }
       deselectItem(at: path, animated: true)
@@ -39,4 +44,24 @@ extension UICollectionView {
     selectItem(at: path, animated: true, scrollPosition: [])
     listener?.collectionView(self, didSelectItemAt: path)
   }
+}
+
+extension UICollectionView: SwipedList {
+  func swipedRow(at point: CGPoint) -> (path: IndexPath, cell: any ConfiguredCell)? {
+    guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path) else { return nil }
+    return (path, cell)
+  }
+
+  func isShown(_ cell: UIView) -> Bool { (cell as? UICollectionViewCell).flatMap(indexPath(for:)) != nil }
+
+  func swipeActions(at edge: SwipeEdge, of path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+      let list = layout.list(ofSection: path.section)
+    else { return nil }
+    return edge == .leading
+      ? list.leadingSwipeActionsConfigurationProvider?(path) : list.trailingSwipeActionsConfigurationProvider?(path)
+  }
+
+  func swipeDidBegin(_ path: IndexPath) {}
+  func swipeDidEnd(_ path: IndexPath) {}
 }

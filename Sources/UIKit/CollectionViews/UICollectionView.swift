@@ -36,6 +36,8 @@ open class UICollectionView: UIScrollView {
   final var reconfigured: (element: CollectionElement, view: UICollectionReusableView)?
   final var selection: [IndexPath] = []
   final var itemTouches = ItemTouches()
+  /// Moves rows of lists aside, with their actions; made when there is such a list.
+  final var rowSwipe: RowSwipe?
   /// The views of the sections that scroll by themselves; iterated only in order.
   final var scrollers: [Int: OrthogonalScroller] = [:]
 

@@ -80,12 +80,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     set { configurations.updatesBackground = newValue }
   }
   /// What the cell is like at the moment.
-  open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isDisabled = !isUserInteractionEnabled
-    (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
-    return state
-  }
+  open var configurationState: UICellConfigurationState { currentState }
   /// Configures the cell for a state; called before layout when the state has changed.
   open var configurationUpdateHandler: ((_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void)? {
     didSet { updateSoon() }

@@ -20,10 +20,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var sections: [SolvedSection] = []
   /// The lengths of the sections, with the spacing after each.
   final var lengths = RowHeights([])
-  private var container = LayoutContainer(.zero)
+  final var container = LayoutContainer(.zero)
   private var isStale = true
+  /// What headers and footers of the whole layout take, before and after all sections.
+  final var around: (before: CGFloat, after: CGFloat) = (0, 0)
   /// The sizes that headers and footers prefer; looked up, never iterated.
-  private var boundarySizes: [CollectionElement: CGSize] = [:]
+  final var boundarySizes: [CollectionElement: CGSize] = [:]
   /// The sizes that cells preferred before the data changed.
   private var kept: [[CGSize?]] = []
 
@@ -69,6 +71,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if kept.isEmpty { kept = sections.map(\.preferred) }
     container = room
     let axis = axis
+    extendWhole()
     sections = []
     for number in 0..<view.numberOfSections {
       guard let section = provider(number, room) else {
@@ -88,8 +91,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       sections.append(solved)
     }
     (kept, isStale) = ([], false)
+    if view.rowSwipe == nil, sections.contains(where: { $0.section.list?.hasActions == true }) {
+      view.rowSwipe = RowSwipe(view)
+    }
     if view.backgroundColor == nil { view.backgroundColor = sections.first?.section.list?.background }
     lengths = RowHeights(sections.map { Double($0.length + configuration.interSectionSpacing) })
+  }
+
+  /// The list that a section is, if it is one.
+  final func list(ofSection number: Int) -> UICollectionLayoutListConfiguration? {
+    sections.indices.contains(number) ? sections[number].section.list : nil
   }
 
   /// How far a section keeps from the sides of the collection view, besides its own insets.
@@ -105,32 +116,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       return max((axis.cross(view.bounds.size) - 672) / 2, axis.crossStart(view.layoutMargins))
     }
     return max(axis.crossStart(insets) - axis.crossStart(view.adjustedContentInset), 0)
-  }
-
-  /// Makes room for headers and footers.
-  private func extend(_ solved: SolvedSection) {
-    (solved.before, solved.after) = (0, 0)
-    for item in solved.section.boundarySupplementaryItems where item.extendsBoundary {
-      let length = axis.main(size(of: item, element(item, solved.number), solved.boundaryContainer))
-      if item.isBefore(axis) { solved.before = max(solved.before, length) }
-      if item.isAfter(axis) { solved.after = max(solved.after, length) }
-    }
-  }
-
-  private func element(_ item: NSCollectionLayoutSupplementaryItem, _ section: Int) -> CollectionElement {
-    CollectionElement(
-      category: .supplementaryView, kind: item.elementKind, indexPath: IndexPath(item: 0, section: section))
-  }
-
-  private func size(
-    of item: NSCollectionLayoutBoundarySupplementaryItem, _ element: CollectionElement, _ container: CGSize
-  ) -> CGSize {
-    var size = item.layoutSize.size(in: container)
-    if let preferred = boundarySizes[element] {
-      if item.layoutSize.widthDimension.isEstimated { size.width = preferred.width }
-      if item.layoutSize.heightDimension.isEstimated { size.height = preferred.height }
-    }
-    return size
   }
 
   override func forgetSizes() {
@@ -155,6 +140,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func take(_ size: CGSize, of element: CollectionElement) {
+    if element.indexPath.count == 1 {
+      boundarySizes[element] = size
+      return extendWhole()
+    }
     guard sections.indices.contains(element.indexPath.section) else { return }
     let solved = sections[element.indexPath.section]
     if element.category == .cell {
@@ -184,24 +173,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override var collectionViewContentSize: CGSize {
     let length = sections.isEmpty ? 0 : CGFloat(lengths.total) - configuration.interSectionSpacing
-    return axis.size(main: length, cross: axis.cross(container.contentSize))
+    return axis.size(main: around.before + length + around.after, cross: axis.cross(container.contentSize))
   }
 
   /// Where a section begins.
-  final func start(of section: Int) -> CGFloat { CGFloat(lengths.start(of: section)) }
+  final func start(of section: Int) -> CGFloat { around.before + CGFloat(lengths.start(of: section)) }
 
   /// The sections that touch a rectangle.
   final func sections(in rect: CGRect) -> ArraySlice<SolvedSection> {
     let range = axis.mainRange(rect)
     guard !sections.isEmpty, range.high > 0 else { return [] }
-    let first = lengths.number(at: Double(range.low))
+    let first = lengths.number(at: Double(range.low - around.before))
     var end = first
     while end < sections.count, start(of: end) < range.high { end += 1 }
     return sections[first..<end]
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    var found: [UICollectionViewLayoutAttributes] = []
+    var found = edgesOfWhole().filter { $0.frame.intersects(rect) }
     for solved in sections(in: rect) {
       let start = start(of: solved.number)
       var own: [UICollectionViewLayoutAttributes] = []
@@ -232,6 +221,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   { attributes(CollectionElement(category: .decorationView, kind: elementKind, indexPath: indexPath)) }
 
   private func attributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    if element.indexPath.count == 1 { return edgesOfWhole().first { $0.element == element } }
     guard element.indexPath.count == 2, sections.indices.contains(element.indexPath.section) else { return nil }
     let solved = sections[element.indexPath.section]
     if let part = solved.part(element) { return attributes(part, solved) }
@@ -249,68 +239,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return made
   }
 
-  private func make(_ element: CollectionElement, _ frame: CGRect, zIndex: Int) -> UICollectionViewLayoutAttributes {
+  final func make(_ element: CollectionElement, _ frame: CGRect, zIndex: Int) -> UICollectionViewLayoutAttributes {
     let made = UICollectionViewLayoutAttributes.make(Self.layoutAttributesClass, for: element)
     made.frame = owner?.onPixels(frame) ?? frame
     made.zIndex = zIndex
     return made
   }
-
-  /// The headers, footers and backgrounds of a section.
-  private func edges(of solved: SolvedSection) -> [UICollectionViewLayoutAttributes] {
-    let (start, length) = (start(of: solved.number), solved.length)
-    let whole = axis.rect(main: start, cross: 0, axis.size(main: length, cross: axis.cross(container.contentSize)))
-    var found = solved.section.decorationItems.map { item in
-      let element = CollectionElement(
-        category: .decorationView, kind: item.elementKind, indexPath: IndexPath(item: 0, section: solved.number))
-      let frame = whole.offsetBy(dx: item.contentInsets.leading, dy: item.contentInsets.top)
-      let size = whole.size.inset(by: UIEdgeInsets(item.contentInsets))
-      return make(element, CGRect(origin: frame.origin, size: size), zIndex: item.zIndex)
-    }
-    for item in solved.section.boundarySupplementaryItems {
-      let element = element(item, solved.number)
-      let container = solved.boundaryContainer
-      let size = size(of: item, element, container)
-      let side = solved.boundarySide
-      let box = axis.rect(main: start, cross: side, axis.size(main: length, cross: axis.cross(container)))
-      var frame = item.frame(at: box, size: size)
-      if item.pinToVisibleBounds { pin(&frame, item, start, start + length) }
-      let made = make(element, frame, zIndex: item.zIndex)
-      made.fitting = item.layoutSize.fitting
-      found.append(made)
-    }
-    return found
-  }
-
-  /// Moves a header or a footer into sight, as far as its section reaches.
-  private func pin(
-    _ frame: inout CGRect, _ item: NSCollectionLayoutBoundarySupplementaryItem, _ start: CGFloat, _ end: CGFloat
-  ) {
-    guard let view = owner else { return }
-    let insets = axis.mainInsets(view.adjustedContentInset)
-    let seen = axis.mainRange(view.bounds)
-    let length = axis.main(frame.size)
-    var place = axis.mainRange(frame).low
-    if item.isBefore(axis) { place = max(place, min(seen.low + insets.before, end - length)) }
-    if item.isAfter(axis) { place = min(place, max(seen.high - insets.after - length, start)) }
-    frame.origin = axis.point(main: place, cross: axis.crossRange(frame).low)
-  }
-}
-
-extension NSCollectionLayoutBoundarySupplementaryItem {
-  final func isBefore(_ axis: FlowAxis) -> Bool { alignment.edges.contains(axis.isVertical ? .top : .leading) }
-  final func isAfter(_ axis: FlowAxis) -> Bool { alignment.edges.contains(axis.isVertical ? .bottom : .trailing) }
 }
 
 extension SolvedSection {
-  /// The room of headers and footers.
-  fileprivate var boundaryContainer: CGSize {
-    section.supplementariesFollowContentInsets ? container.inset(by: section.acrossInsets(axis)) : container
-  }
-  fileprivate var boundarySide: CGFloat {
-    side + (section.supplementariesFollowContentInsets ? axis.crossStart(UIEdgeInsets(section.contentInsets)) : 0)
-  }
-
   /// The groups that may be seen in a rectangle of the content; of a section that scrolls by itself, in its window.
   fileprivate func groupNumbers(in rect: CGRect, from sectionStart: CGFloat, window: CGRect?) -> Range<Int> {
     if section.scrollsByItself {

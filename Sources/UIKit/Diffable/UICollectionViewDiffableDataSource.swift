@@ -21,14 +21,18 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   private weak var view: UICollectionView?
   private let cellProvider: CellProvider
-  private var content = SnapshotContent(Snapshot())
+  private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
+  final var outlines = Outlines<SectionIdentifierType, ItemIdentifierType>()
+  /// What is asked and told when fingers expand and collapse items.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
   /// Makes the supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Creates a data source without content and gives it to a collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (view, self.cellProvider) = (collectionView, cellProvider)
+    content = DiffableContent(collectionView)
     super.init()
     collectionView.dataSource = self
   }
@@ -36,7 +40,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   // Snapshots.
 
   /// The content that is shown; changing the copy changes nothing.
-  open func snapshot() -> Snapshot { content.snapshot }
+  open func snapshot() -> Snapshot { content.shown.snapshot }
 
   /// Shows the content of a snapshot, by moving, inserting and deleting what differs.
   ///
@@ -44,20 +48,53 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ///   - animatingDifferences: Whether the changes take 0.3 seconds.
   ///   - completion: Called when everything is in its final position.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-    let (old, new) = (content, SnapshotContent(snapshot.settled))
-    guard let view, view.dataSource === self else {
-      content = new
-      completion?()
-      return
+    outlines.keep(snapshot)
+    show(snapshot, animatingDifferences, completion)
+  }
+
+  private func show(_ snapshot: Snapshot, _ isAnimated: Bool, _ completion: (() -> Void)?) {
+    content.apply(snapshot, isOwn: view?.dataSource === self, completion) { changes, swap, end in
+      view?.performUpdates(animated: isAnimated) {
+        swap()
+        self.view?.update(changes)
+      } completion: { _ in
+        end()
+      }
     }
-    let changes = old.changes(to: new, of: snapshot)
-    view.performUpdates(animated: animatingDifferences) {
-      self.content = new
-      view.update(changes)
-    } completion: { _ in
-      completion?()
+  }
+
+  // Outlines.
+
+  /// The content of a section with what is in its items; without anything in them if no such snapshot was applied.
+  open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let outline = outlines.bySection[section] { return outline }
+    var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    if content.shown.number(of: section) != nil { flat.append(snapshot().itemIdentifiers(inSection: section)) }
+    return flat
+  }
+
+  /// Shows the content of one section; a section that is not there yet comes last.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    var whole = self.snapshot()
+    if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+    whole.deleteItems(whole.itemIdentifiers(inSection: section))
+    whole.appendItems(snapshot.visibleItems, toSection: section)
+    outlines.bySection[section] = snapshot
+    show(whole, animatingDifferences, completion)
+    view?.showOutlines(animated: animatingDifferences)
+  }
+
+  /// Shows the content of one section, and returns when everything is in its final position.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) { continuation.resume() }
     }
-    view.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap(new.path(of:)))
   }
 
   /// Shows the content of a snapshot, and returns when everything is in its final position.
@@ -69,33 +106,35 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// Shows the content of a snapshot by making everything anew, without looking for differences.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    content = SnapshotContent(snapshot.settled)
-    view?.reloadData()
-    view?.layoutIfNeeded()
-    completion?()
+    outlines.keep(snapshot)
+    content.reload(snapshot, completion)
   }
 
   // Places.
 
   /// The item at an index path; nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(indexPath) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.shown.item(indexPath) }
   /// The index path of an item; nil if there is no such item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.shown.path(of: itemIdentifier) }
   /// The section with a number; nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(index) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.shown.section(index) }
   /// The number of a section; nil if there is no such section.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { content.number(of: sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { content.shown.number(of: sectionIdentifier) }
 
   // The collection view's questions.
 
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { content.sections.count }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { content.shown.sections.count }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    content.items[section].count
+    content.shown.items[section].count
   }
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    if let item = content.item(indexPath), let cell = cellProvider(collectionView, indexPath, item) { return cell }
+    if let item = content.shown.item(indexPath),
+      let cell = cellProvider(collectionView, indexPath, item)
+    {
+      return cell
+    }
     ProgrammerError.report(
       "UICollectionViewDiffableDataSource.init(collectionView:cellProvider:)",
       "the cell provider returned nil for the item at \(indexPath); return a cell that was dequeued for it.")

@@ -18,7 +18,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   private weak var view: UITableView?
   private let cellProvider: CellProvider
-  private var content = SnapshotContent(Snapshot())
+  private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
   /// How rows come and go.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -26,6 +26,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// Creates a data source without content and gives it to a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (view, self.cellProvider) = (tableView, cellProvider)
+    content = DiffableContent(tableView)
     super.init()
     tableView.dataSource = self
   }
@@ -33,7 +34,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   // Snapshots.
 
   /// The content that is shown; changing the copy changes nothing.
-  open func snapshot() -> Snapshot { content.snapshot }
+  open func snapshot() -> Snapshot { content.shown.snapshot }
 
   /// Shows the content of a snapshot, by moving, inserting and deleting what differs.
   ///
@@ -41,20 +42,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   ///   - animatingDifferences: Whether the changes take 0.3 seconds.
   ///   - completion: Called when everything is in its final position.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-    let (old, new) = (content, SnapshotContent(snapshot.settled))
-    guard let view, view.dataSource === self else {
-      content = new
-      completion?()
-      return
+    content.apply(snapshot, isOwn: view?.dataSource === self, completion) { changes, swap, end in
+      let animation = animatingDifferences ? defaultRowAnimation : .none
+      view?.performBatchUpdates {
+        swap()
+        self.view?.update(changes, animation)
+      } completion: { _ in
+        end()
+      }
     }
-    let changes = old.changes(to: new, of: snapshot)
-    view.performBatchUpdates {
-      self.content = new
-      view.update(changes, animatingDifferences ? self.defaultRowAnimation : .none)
-    } completion: { _ in
-      completion?()
-    }
-    view.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap(new.path(of:)))
   }
 
   /// Shows the content of a snapshot, and returns when everything is in its final position.
@@ -66,31 +62,28 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   /// Shows the content of a snapshot by making everything anew, without looking for differences.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    content = SnapshotContent(snapshot.settled)
-    view?.reloadData()
-    view?.layoutIfNeeded()
-    completion?()
+    content.reload(snapshot, completion)
   }
 
   // Places.
 
   /// The item at an index path; nil if there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.item(indexPath) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.shown.item(indexPath) }
   /// The index path of an item; nil if there is no such item.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.shown.path(of: itemIdentifier) }
   /// The section with a number; nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(index) }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.shown.section(index) }
   /// The number of a section; nil if there is no such section.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { content.number(of: sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { content.shown.number(of: sectionIdentifier) }
 
   // The table's questions.
 
-  open func numberOfSections(in tableView: UITableView) -> Int { content.sections.count }
+  open func numberOfSections(in tableView: UITableView) -> Int { content.shown.sections.count }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    content.items[section].count
+    content.shown.items[section].count
   }
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    if let item = content.item(indexPath), let cell = cellProvider(tableView, indexPath, item) { return cell }
+    if let item = content.shown.item(indexPath), let cell = cellProvider(tableView, indexPath, item) { return cell }
     ProgrammerError.report(
       "UITableViewDiffableDataSource.init(tableView:cellProvider:)",
       "the cell provider returned nil for the row at \(indexPath); return a cell.")
@@ -98,4 +91,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   }
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
 }

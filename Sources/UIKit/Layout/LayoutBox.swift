@@ -46,6 +46,8 @@ final class ViewLayout {
 
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  /// The size of a view of no class that has content.
+  var naturalSize: CGSize?
   /// How much more the priorities of the content count than those of others; a stack view breaks ties with it.
   var contentBias = 0.0
   /// Whether the view is to be hidden when an animation is over, as part of a stack view.

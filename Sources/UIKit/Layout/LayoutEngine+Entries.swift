@@ -210,6 +210,6 @@ extension UIView {
   /// A priority of the view's content, above 0.
   fileprivate func solverPriority(_ priority: UILayoutPriority) -> Priority {
     let value = min(max(Double(priority.rawValue), 1e-3), 1000)
-    return Priority(value == 1000 ? value : value + (layoutStorage?.contentBias ?? 0))
+    return Priority(value == 1000 ? value : max(value + (layoutStorage?.contentBias ?? 0), 1e-3))
   }
 }

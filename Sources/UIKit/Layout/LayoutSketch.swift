@@ -94,6 +94,8 @@ package struct LayoutSketch {
   @MainActor
   private mutating func add(_ constraint: NSLayoutConstraint, in space: UIView) {
     let isLeftOut = constraint.isLeftOut
+    // What a stack view does by itself is seen by where its views are.
+    if constraint.isOfStack, !isLeftOut { return }
     if isLeftOut { leftOut.append(constraint.rule) }
     guard let ends = ends(of: constraint, in: space) else { return }
     let isMissed = (constraint.engine?.violation(of: constraint) ?? 0) > 0.5

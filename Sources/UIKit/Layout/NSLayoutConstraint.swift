@@ -85,6 +85,8 @@ open class NSLayoutConstraint: NSObject {
   weak var engine: LayoutEngine?
   /// The order of activation.
   var number = 0
+  /// Whether a stack view has made the constraint for what it arranges.
+  final var isOfStack = false
 
   /// Creates a constraint: `attribute1` of `view1` is related to `attribute2` of `view2` × `multiplier` + `constant`.
   ///

@@ -53,6 +53,7 @@ struct StackArrangement {
   ) {
     let constraint = NSLayoutConstraint(first, relation, second, multiplier: multiplier, constant: constant)
     constraint.identifier = "\(stack.layoutName) arrangement"
+    constraint.isOfStack = true
     constraint.priority = priority
     constraints.append(constraint)
   }
@@ -159,7 +160,8 @@ struct StackArrangement {
 
   /// Places a hidden view, without length, in the middle of the gap that it leaves.
   private mutating func park(_ view: UIView, at index: Int) {
-    view.setContentBias(0)
+    // What cannot be seen asks for nothing.
+    view.setContentBias(-1000)
     add(view.box, length, .equal, nil, .notAnAttribute, constant: 0, priority: .required - 0.5)
     let before = stack.arrangedSubviews[..<index].last { !$0.isHidden }
     let isLast = !stack.arrangedSubviews[index...].contains { !$0.isHidden }

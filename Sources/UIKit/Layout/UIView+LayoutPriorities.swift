@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import QuartzCore
 
 extension UIView {
@@ -23,6 +23,12 @@ extension UIView {
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     layout.resistance[axis] = priority
+    contentDidChange()
+  }
+
+  /// Gives a view whose class has no natural size one, in points; -1 for none along an axis.
+  package final func setNaturalSize(_ size: CGSize) {
+    layout.naturalSize = size
     contentDidChange()
   }
 

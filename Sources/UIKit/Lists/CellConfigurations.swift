@@ -9,6 +9,12 @@ struct CellConfigurations {
   var updatesBackground = true
   /// Whether the cell's state has changed since the values were last updated for it.
   var isPending = true
+  /// Whether a finger has moved the cell aside, so that its actions show.
+  var isSwiped = false
+  /// Whether a finger moves the cell to another place.
+  var isReordering = false
+  /// Whether what is in the cell's item is shown.
+  var isExpanded = false
   /// The view that shows the background.
   var backdrop: UIView?
 }
@@ -18,6 +24,8 @@ struct CellConfigurations {
 protocol ConfiguredCell: UIView {
   var configurations: CellConfigurations { get set }
   var configurationState: UICellConfigurationState { get }
+  var isSelected: Bool { get }
+  var isHighlighted: Bool { get }
   var contentView: UIView { get }
   /// Shows another content view.
   func replaceContent(by view: UIView)
@@ -45,6 +53,16 @@ extension ConfiguredCell {
     }
     paint(configurationState)
     updateSoon()
+  }
+
+  /// What a cell is like by what fingers do with it.
+  var currentState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+    (state.isSwiped, state.isReordering) = (configurations.isSwiped, configurations.isReordering)
+    state.isExpanded = configurations.isExpanded
+    return state
   }
 
   func updateSoon() {

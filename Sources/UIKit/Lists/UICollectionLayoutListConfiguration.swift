@@ -45,6 +45,15 @@ public struct UICollectionLayoutListConfiguration {
   /// The room above headers, in points; nil for the appearance's.
   public var headerTopPadding: CGFloat?
 
+  /// Returns the actions at one side of the row at an index path; nil for none.
+  public typealias SwipeActionsConfigurationProvider =
+    @MainActor (_ indexPath: IndexPath) ->
+    UISwipeActionsConfiguration?
+  /// Returns the actions before a row.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Returns the actions after a row.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
   /// Creates a list of an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
@@ -60,6 +69,11 @@ struct ListPlace: Equatable {
 }
 
 extension UICollectionLayoutListConfiguration {
+  /// Whether rows may have actions beside them.
+  var hasActions: Bool {
+    leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+  }
+
   /// The place of the row with a number.
   func place(of item: Int, count: Int) -> ListPlace {
     let isLast = item == count - 1

@@ -37,6 +37,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       for view in accessoryViews { view.removeFromSuperview() }
       accessoryViews = accessories.map { $0.makeView() }
       for view in accessoryViews { addSubview(view) }
+      turnDisclosures()
       setNeedsLayout()
       needsFitting = true
     }
@@ -48,6 +49,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The width of a step, in points.
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
+
+  private var disclosures: [OutlineDisclosure] { accessoryViews.compactMap { $0 as? OutlineDisclosure } }
+  /// Whether a touch anywhere in the cell expands and collapses what is in its item.
+  final var expandsByTouch: Bool { disclosures.contains { $0.options.style == .header } }
+
+  /// Has chevrons point down if what is in the cell's item is shown.
+  final func turnDisclosures() {
+    let turn = CGAffineTransform(rotationAngle: configurations.isExpanded ? .pi / 2 : 0)
+    for view in disclosures { view.transform = turn }
   }
 
   private static let margin: CGFloat = 16

@@ -155,7 +155,8 @@ extension UITableView {
   /// Gives the visible parts views, and takes those of others away.
   final func showRows() {
     let parts = partsInSight()
-    let wanted = Set(parts)
+    var wanted = Set(parts)
+    if let reorder { wanted.insert(TableSlot(reorder.origin)) }
     for slot in shown.keys.sorted() where !wanted.contains(slot) { hide(slot) }
     for slot in parts { show(slot) }
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: headerHeight)
@@ -168,7 +169,7 @@ extension UITableView {
     if let path = slot.path { view = cell(for: path) } else { view = shown[slot] ?? edgeView(slot) }
     guard let view else { return }
     let isNew = view.superviewStorage !== self
-    view.frame = frame(of: slot)
+    view.frame = place(of: slot)
     if let cell = view as? UITableViewCell { dress(cell, slot) }
     if shown[slot] == nil { shown[slot] = view }
     guard isNew else { return }
@@ -190,6 +191,8 @@ extension UITableView {
     if let cell = shown[slot] as? UITableViewCell { return cell }
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.setSelected(selection.contains(path), animated: false)
+    if isEditing != cell.isEditing { cell.setEditing(isEditing, animated: false) }
+    cell.take(editing(of: path), for: self)
     shown[slot] = cell
     return cell
   }
@@ -228,6 +231,7 @@ extension UITableView {
   final func retire(_ view: UIView, _ slot: TableSlot) {
     view.removeFromSuperview()
     guard let cell = view as? UITableViewCell, let path = slot.path else { return }
+    rowSwipe?.forget(cell)
     cell.setHighlighted(false, animated: false)
     listener?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }

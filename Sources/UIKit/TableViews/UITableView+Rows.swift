@@ -126,10 +126,10 @@ extension UITableView {
 
   /// Selects a row, without notifying the delegate; nil deselects all.
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
-    if !allowsMultipleSelection || indexPath == nil {
+    if !selectsSeveral || indexPath == nil {
       for old in selection where old != indexPath { deselectRow(at: old, animated: animated) }
     }
-    guard let indexPath, allowsSelection else { return }
+    guard let indexPath, allowsSelection || isEditing else { return }
     if !selection.contains(indexPath) { selection.append(indexPath) }
     cellForRow(at: indexPath)?.setSelected(true, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
@@ -145,7 +145,10 @@ extension UITableView {
 /// Highlighting and selecting with touches, in UIKit's order of calls.
 extension UITableView {
   final func beginTouch(at point: CGPoint) {
-    guard allowsSelection else { return }
+    if rowSwipe?.isOpen == true { return rowSwipe?.close() ?? () }
+    guard isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection else {
+      return
+    }
     itemTouches.begin(indexPathForRow(at: point)) { path in
       guard let cell = cellForRow(at: path), listener?.tableView(self, shouldHighlightRowAt: path) != false else {
         return false
@@ -156,6 +159,8 @@ extension UITableView {
     }
   }
 
+  final var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
   final func endTouch(selects: Bool) {
     guard let path = itemTouches.end() else { return }
     listener?.tableView(self, didUnhighlightRowAt: path)
@@ -165,9 +170,9 @@ extension UITableView {
   }
 
   private func select(_ touched: IndexPath) {
-    if allowsMultipleSelection, selection.contains(touched) { return deselect(touched) }
+    if selectsSeveral, selection.contains(touched) { return deselect(touched) }
     guard let path = listener.map({ $0.tableView(self, willSelectRowAt: touched) }) ?? touched else { return }
-    if !allowsMultipleSelection {
+    if !selectsSeveral {
       for other in selection where other != path { deselect(other) }
     }
     selectRow(at: path, animated: false, scrollPosition: .none)

@@ -71,6 +71,10 @@ open class UITableView: UIScrollView {
   /// Whether an update is placing rows, which layout must not do meanwhile.
   final var isUpdating = false
   private var needsReload = false
+  /// Moves rows aside, with their actions.
+  final var rowSwipe: RowSwipe?
+  /// The row that a finger moves to another place.
+  final var reorder: RowReorder?
 
   /// Creates a table.
   public init(frame: CGRect, style: UITableView.Style) {
@@ -92,6 +96,7 @@ open class UITableView: UIScrollView {
   private func setUp() {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
+    rowSwipe = RowSwipe(self)
   }
 
   /// The height of rows; by default they size themselves.
@@ -124,6 +129,26 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   /// Whether several rows can be selected at the same time.
   open var allowsMultipleSelection = false
+  /// Whether rows can be selected while the table is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected while the table is edited; each then has a circle for a mark.
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// Whether rows show what they can be edited with: buttons that delete and insert them, handles that move them.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var editing = false
+
+  /// Begins or ends editing, at once or in 0.3 seconds.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return rowSwipe?.close() ?? () }
+    layoutIfNeeded()
+    self.editing = editing
+    for path in indexPathsForSelectedRows ?? [] { deselectRow(at: path, animated: animated) }
+    updateEditing(animated: animated)
+  }
 
   /// A view above everything, which scrolls with it; its height is kept, its width is the table's.
   open var tableHeaderView: UIView? {

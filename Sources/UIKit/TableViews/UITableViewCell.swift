@@ -137,9 +137,8 @@ open class UITableViewCell: UIView, ConfiguredCell {
   }
   /// What the cell is like at the moment.
   open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isDisabled = !isUserInteractionEnabled
-    (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+    var state = currentState
+    state.isEditing = isEditing
     return state
   }
   /// Configures the cell for a state; called before layout when the state has changed.
@@ -214,6 +213,32 @@ open class UITableViewCell: UIView, ConfiguredCell {
   }
   private var (selected, highlighted) = (false, false)
 
+  /// How the cell looks while its table is edited.
+  final var editing = CellEditing()
+  /// Whether the cell's table is edited.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isInEditing = false
+  /// Called when the editing of the table begins or ends, in its animation; override it to look otherwise.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isInEditing = editing
+    updateSoon()
+  }
+  /// What the table's editing offers at the row.
+  open var editingStyle: UITableViewCell.EditingStyle { editing.style }
+  /// Whether the cell makes room for the button of its editing style.
+  open var shouldIndentWhileEditing = true
+  /// Whether the row has a handle while the table is edited; the data source says whether it may move.
+  open var showsReorderControl = true
+  /// What stands at the cell's end while the table is edited.
+  open var editingAccessoryType = UITableViewCell.AccessoryType.none {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether actions are beside the cell, which is aside.
+  open var showingDeleteConfirmation: Bool { configurations.isSwiped }
+
   /// Selects the cell, or not; an animated change takes 0.3 seconds.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
@@ -229,6 +254,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
   private func showSelection(animated: Bool) {
     updateSoon()
+    editing.button?.isChosen = selected
     let isShown = (selected || highlighted) && selectionStyle != .none
     if isShown { addSelectedBackground() }
     guard let view = selectedBackground else { return }
@@ -262,6 +288,9 @@ open class UITableViewCell: UIView, ConfiguredCell {
   private static let lineGap: CGFloat = 1.5
 
   private var accessoryWidth: CGFloat {
+    if isInEditing {
+      return editing.trailingRoom + (editingAccessoryType == .none ? 0 : CellAccessoryView.size.width + Self.margin)
+    }
     if let accessoryView { return accessoryView.bounds.width + UITableViewCell.margin }
     return accessoryType == .none ? 0 : CellAccessoryView.size.width + UITableViewCell.margin
   }
@@ -275,6 +304,11 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
   /// The height of the labels and the image with their padding; subclasses with other content override it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let fitting = contentSize(fitting: CGSize(width: size.width - editing.leadingRoom, height: size.height))
+    return CGSize(width: size.width, height: fitting.height)
+  }
+
+  private func contentSize(fitting size: CGSize) -> CGSize {
     if configurations.content != nil {
       let room = CGSize(width: max(size.width - accessoryWidth, 0), height: size.height)
       return CGSize(width: size.width, height: content.sizeThatFits(room).height)
@@ -293,19 +327,31 @@ open class UITableViewCell: UIView, ConfiguredCell {
     updateIfPending()
     super.layoutSubviews()
     let size = bounds.size
-    content.frame = CGRect(x: 0, y: 0, width: max(size.width - accessoryWidth, 0), height: size.height)
+    let indent = editing.leadingRoom
+    content.frame = CGRect(
+      x: indent, y: 0, width: max(size.width - indent - accessoryWidth, 0), height: size.height)
     backgroundView?.frame = bounds
     selectedBackground?.frame = bounds
     let line = 1 / ownLayer.context.service(UIScreen.self).scale
     separator.frame = CGRect(
-      x: separatorInset.left, y: size.height - line,
-      width: max(size.width - separatorInset.left - separatorInset.right, 0), height: line)
-    accessory.isHidden = accessoryView != nil || accessoryType == .none
-    let end = accessoryView ?? accessory
-    let width = accessoryView?.bounds.width ?? CellAccessoryView.size.width
-    if accessoryView == nil { end.bounds.size = CellAccessoryView.size }
-    end.center = CGPoint(x: size.width - UITableViewCell.margin - width / 2, y: size.height / 2)
-    placeLabels(in: textFrame(in: size))
+      x: separatorInset.left + indent, y: size.height - line,
+      width: max(size.width - indent - separatorInset.left - separatorInset.right, 0), height: line)
+    placeAccessory()
+    placeEditing(isOn: editing.isOn)
+    placeLabels(in: textFrame(in: CGSize(width: size.width - indent, height: size.height)))
+  }
+
+  private func placeAccessory() {
+    let type = isInEditing ? editingAccessoryType : accessoryType
+    accessory.type = type
+    let own = isInEditing ? nil : accessoryView
+    accessoryView?.isHidden = own == nil
+    accessory.isHidden = own != nil || type == .none
+    let end = own ?? accessory
+    let width = own?.bounds.width ?? CellAccessoryView.size.width
+    if own == nil { end.bounds.size = CellAccessoryView.size }
+    let x = bounds.width - editing.trailingRoom - UITableViewCell.margin - width / 2
+    end.center = CGPoint(x: x, y: bounds.height / 2)
   }
 
   private func placeLabels(in frame: CGRect) {

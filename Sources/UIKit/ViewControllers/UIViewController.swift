@@ -213,6 +213,31 @@ open class UIViewController: UIResponder {
   }
   /// What a navigation bar shows for this controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+  /// Whether what the controller shows is edited.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isInEditing = false
+  /// Begins or ends editing; override it to show that, and call super.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isInEditing = editing
+    editButton?.title = editing ? "Done" : "Edit"
+    editButton?.style = editing ? .done : .plain
+  }
+  /// The button for the navigation item that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    if let editButton { return editButton }
+    let made = UIBarButtonItem(
+      title: isInEditing ? "Done" : "Edit",
+      primaryAction: UIAction { [weak self] _ in
+        if let self { setEditing(!isInEditing, animated: true) }
+      })
+    editButton = made
+    return made
+  }
+  private var editButton: UIBarButtonItem?
   /// What a tab bar shows for this controller.
   open lazy var tabBarItem: UITabBarItem? = UITabBarItem(title: title, image: nil, selectedImage: nil)
   /// What the toolbar of a navigation controller shows for this controller.

@@ -141,6 +141,16 @@ struct SnapshotReportTests {
     }
   }
 
+  @Test func `What is ambiguous is said, with its frames`() async throws {
+    try await Folder.with { folder in
+      _ = try await MovingBox(isLoose: true).verdict(folder, .missing)
+      let run = try await Self.run([("box", MovingBox(isLoose: true))], folder)
+      try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      let verdict = try Self.scene("0001", folder).verdict
+      #expect(verdict.contains("<dt>ambiguous layout</dt><dd>loose: in frames 5 to 9</dd>"))
+    }
+  }
+
   @Test func `Failures come first and equal images are stored once`() async throws {
     try await Folder.withGolden { folder in
       try FileManager.default.copyItem(at: folder.golden, to: folder.url.appending(path: "__Snapshots__/still"))

@@ -17,6 +17,8 @@ struct MovingBox: Sendable {
   var size = CGSize(width: 40, height: 20)
   var seconds = 1.0
   var framesPerSecond = 10.0
+  /// Whether there is a view of which constraints leave the width open from the middle on.
+  var isLoose = false
 
   func stage() -> Stage {
     let stage = Stage(size: size)
@@ -28,11 +30,26 @@ struct MovingBox: Sendable {
       lid.backgroundColor = .blue
       stage.addSubview(box)
       stage.addSubview(lid)
+      if isLoose { addLoose(to: stage) }
       stage.schedule(at: start) {
         UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) { box.center.x = destination }
       }
     }
     return stage
+  }
+
+  private func addLoose(to stage: Stage) {
+    let loose = UIView()
+    loose.accessibilityIdentifier = "loose"
+    loose.translatesAutoresizingMaskIntoConstraints = false
+    stage.addSubview(loose)
+    let width = loose.widthAnchor.constraint(equalToConstant: 4)
+    NSLayoutConstraint.activate([
+      loose.leftAnchor.constraint(equalTo: stage.window.leftAnchor),
+      loose.topAnchor.constraint(equalTo: stage.window.topAnchor), loose.heightAnchor.constraint(equalToConstant: 4),
+      width,
+    ])
+    stage.schedule(at: 0.45) { width.isActive = false }
   }
 
   var plan: FramePlan {

@@ -174,6 +174,48 @@ struct CompositionalTests {
     #expect(shelf.view.visibleSupplementaryViews(ofKind: "header").map(\.frame.minY) == [400, 450])
   }
 
+  @Test func `Headers and footers of the whole layout are around all sections, and stay in sight if they are pinned`() {
+    let section = NSCollectionLayoutSection(
+      group: .vertical(
+        layoutSize: layoutSize(.fractionalWidth(1), .absolute(100)),
+        subitems: [item(.fractionalWidth(1), .fractionalHeight(1))]))
+    func edge(
+      _ kind: String, _ alignment: NSRectAlignment, _ height: CGFloat
+    ) -> NSCollectionLayoutBoundarySupplementaryItem {
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: layoutSize(.fractionalWidth(1), .absolute(height)), elementKind: kind, alignment: alignment)
+    }
+    let (title, end) = (edge("header", .top, 40), edge("badge", .bottom, 20))
+    title.pinToVisibleBounds = true
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [title, end]
+    configuration.interSectionSpacing = 10
+    let shelf = CompositionalShelf(
+      [3, 2], layout: UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    func frame(_ kind: String) -> CGRect? {
+      shelf.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(index: 0))?.frame
+    }
+    #expect(shelf.view.contentSize == CGSize(width: 200, height: 570))
+    #expect(shelf.frame(0) == CGRect(x: 0, y: 40, width: 200, height: 100))
+    #expect(shelf.frame(0, section: 1)?.minY == 350)
+    #expect(frame("header") == CGRect(x: 0, y: 0, width: 200, height: 40))
+    #expect(frame("badge") == CGRect(x: 0, y: 550, width: 200, height: 20))
+    shelf.scroll(to: 270)
+    #expect(frame("header")?.minY == 270)
+    #expect(shelf.view.visibleSupplementaryViews(ofKind: "header").map(\.frame.minY) == [270])
+    #expect(shelf.view.visibleSupplementaryViews(ofKind: "badge").map(\.frame.minY) == [550])
+    #expect(shelf.visible == [2, 0, 1])
+    title.extendsBoundary = false
+    layoutAgain(shelf)
+    #expect(shelf.frame(0)?.minY == 0)
+    #expect(shelf.view.contentSize.height == 530)
+  }
+
+  private func layoutAgain(_ shelf: CompositionalShelf) {
+    shelf.layout.invalidateLayout()
+    shelf.view.layoutIfNeeded()
+  }
+
   @Test func `A feed of ten thousand rows costs as many calls as one of a hundred`() {
     func feed(_ count: Int) -> (asked: Int, fitted: Int, shown: Int) {
       let size = layoutSize(.fractionalWidth(1), .estimated(40))

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A list that a diffable data source provides with content.
+@MainActor
+protocol DiffedList: UIView {
+  /// Makes everything anew.
+  func reloadData()
+  /// Has the visible cells of items configured again.
+  func reconfigure(_ paths: [IndexPath])
+}
+
+/// The content of a diffable data source, and the list that shows it.
+@MainActor
+final class DiffableContent<Section: Hashable, Item: Hashable> {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+  /// Shows changes: calls `swap` when the list knows what there was, and `completion` at the end.
+  typealias Show = (_ changes: [CollectionUpdate], _ swap: @escaping () -> Void, _ completion: @escaping () -> Void) ->
+    Void
+
+  private(set) var shown = SnapshotContent(Snapshot())
+  private weak var list: (any DiffedList)?
+
+  init(_ list: any DiffedList) { self.list = list }
+
+  /// Takes the content of a snapshot, by what differs; at once if the list has another data source.
+  func apply(_ snapshot: Snapshot, isOwn: Bool, _ completion: (() -> Void)?, show: Show) {
+    let (old, new) = (shown, SnapshotContent(snapshot.settled))
+    guard let list, isOwn else {
+      shown = new
+      completion?()
+      return
+    }
+    show(old.changes(to: new, of: snapshot), { self.shown = new }, { completion?() })
+    list.reconfigure(snapshot.reconfiguredItemIdentifiers.compactMap(new.path(of:)))
+  }
+
+  /// Takes the content of a snapshot, and has everything made anew.
+  func reload(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
+    shown = SnapshotContent(snapshot.settled)
+    list?.reloadData()
+    list?.layoutIfNeeded()
+    completion?()
+  }
+}
+
+extension UITableView: DiffedList {
+  func reconfigure(_ paths: [IndexPath]) { reconfigureRows(at: paths) }
+}
+
+extension UICollectionView: DiffedList {
+  func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
+}

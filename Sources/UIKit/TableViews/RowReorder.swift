@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A row that a finger moves to another place.
+@MainActor
+struct RowReorder {
+  let cell: UITableViewCell
+  /// Where the row was, and where it would come if the finger lifted.
+  let origin: IndexPath
+  var target: IndexPath
+  /// How far the finger is below the cell's top, and where it is in the table's window of the content.
+  let grip: CGFloat
+  var finger: CGFloat
+  let height: CGFloat
+  var link: CADisplayLink?
+
+  /// How near to an edge a finger scrolls, in points, and how fast at most, in points a second.
+  static let edge: CGFloat = 50
+  static let speed: CGFloat = 600
+
+  /// How far a part of the table makes room for the row.
+  func shift(of slot: TableSlot) -> CGFloat {
+    let (from, to) = (TableSlot(origin), TableSlot(target))
+    if from < slot, slot < to || slot == to && origin.section == target.section { return -height }
+    if to <= slot, slot < from { return height }
+    return 0
+  }
+}
+
+extension UITableView {
+  /// Where a part of the table is while a row is moved.
+  final func place(of slot: TableSlot) -> CGRect {
+    var place = frame(of: slot)
+    guard let reorder else { return place }
+    if slot == TableSlot(reorder.origin) {
+      place.origin.y = bounds.minY + reorder.finger - reorder.grip
+    } else {
+      place.origin.y += reorder.shift(of: slot)
+    }
+    return place
+  }
+
+  final func reorder(_ cell: UITableViewCell, with press: UIGestureRecognizer) {
+    let finger = press.location(in: self).y - bounds.minY
+    switch press.state {
+    case .began: beginReorder(cell, finger)
+    case .changed:
+      guard reorder?.cell === cell else { return }
+      reorder?.finger = finger
+      followReorder()
+    case .ended: endReorder(isDone: true)
+    case .cancelled: endReorder(isDone: false)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginReorder(_ cell: UITableViewCell, _ finger: CGFloat) {
+    guard reorder == nil, let path = indexPath(for: cell) else { return }
+    let grip = bounds.minY + finger - cell.frame.minY
+    let link = CADisplayLink { [weak self] link in self?.scrollForReorder(link) }
+    reorder = RowReorder(
+      cell: cell, origin: path, target: path, grip: grip, finger: finger, height: cell.frame.height, link: link)
+    link.add(to: .main, forMode: .common)
+    bringSubviewToFront(cell)
+    cell.configurations.isReordering = true
+    cell.updateSoon()
+    UIView.performWithoutAnimation { cell.clipsToBounds = false }
+    UIView.animate(withDuration: 0.2) {
+      cell.layer.shadowOpacity = 0.25
+      cell.layer.shadowRadius = 8
+      cell.layer.shadowOffset = CGSize(width: 0, height: 2)
+    }
+  }
+
+  private func followReorder() {
+    guard let reorder else { return }
+    UIView.performWithoutAnimation { reorder.cell.frame = place(of: TableSlot(reorder.origin)) }
+    guard var wanted = proposedTarget(reorder) else { return }
+    if let listener {
+      wanted = listener.tableView(
+        self, targetIndexPathForMoveFromRowAt: reorder.origin, toProposedIndexPath: wanted)
+    }
+    guard wanted != reorder.target else { return }
+    self.reorder?.target = wanted
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+      for slot in self.shown.keys.sorted() where slot != TableSlot(reorder.origin) {
+        self.shown[slot]?.frame = self.place(of: slot)
+      }
+    }
+  }
+
+  /// The place of the row whose rectangle the middle of the moved one is in.
+  private func proposedTarget(_ reorder: RowReorder) -> IndexPath? {
+    let middle = reorder.cell.frame.midY
+    guard let path = indexPathForRow(at: CGPoint(x: reorder.cell.frame.midX, y: middle)) else { return nil }
+    if path.section == reorder.origin.section { return path }
+    return middle < frame(of: TableSlot(path)).midY ? path : IndexPath(row: path.row + 1, section: path.section)
+  }
+
+  /// Scrolls while the finger is near to an edge.
+  private func scrollForReorder(_ link: CADisplayLink) {
+    guard let reorder else { return link.invalidate() }
+    let insets = adjustedContentInset
+    let above = reorder.finger - insets.top
+    let below = bounds.height - insets.bottom - reorder.finger
+    let near = min(max(RowReorder.edge - min(above, below), 0), RowReorder.edge) / RowReorder.edge
+    guard near > 0 else { return }
+    let way = near * RowReorder.speed * CGFloat(link.duration) * (above < below ? -1 : 1)
+    let target = clamped(CGPoint(x: bounds.minX, y: bounds.minY + way))
+    guard target != bounds.origin else { return }
+    UIView.performWithoutAnimation { bounds.origin = target }
+    followReorder()
+  }
+
+  private func endReorder(isDone: Bool) {
+    guard let reorder else { return }
+    reorder.link?.invalidate()
+    let (from, to) = (reorder.origin, isDone ? reorder.target : reorder.origin)
+    if from == to {
+      self.reorder = nil
+    } else {
+      performBatchUpdates {
+        self.reorder = nil
+        self.dataSource?.tableView(self, moveRowAt: from, to: to)
+        self.moveRow(at: from, to: to)
+      }
+    }
+    UIView.animate(withDuration: UITableView.updateDuration) {
+      for slot in self.shown.keys.sorted() { self.shown[slot]?.frame = self.frame(of: slot) }
+      reorder.cell.layer.shadowOpacity = 0
+    } completion: { [weak self] _ in
+      UIView.performWithoutAnimation { reorder.cell.clipsToBounds = true }
+      reorder.cell.configurations.isReordering = false
+      reorder.cell.updateSoon()
+      guard let self, reorder.cell.superviewStorage === self else { return }
+      insertSubview(reorder.cell, at: backgroundView == nil ? 0 : 1)
+    }
+  }
+}
