@@ -36,6 +36,7 @@ open class UICollectionView: UIScrollView {
   final var reconfigured: (element: CollectionElement, view: UICollectionReusableView)?
   final var selection: [IndexPath] = []
   final var itemTouches = ItemTouches()
+  final var menus: ListMenus?
   /// The views of the sections that scroll by themselves; iterated only in order.
   final var scrollers: [Int: OrthogonalScroller] = [:]
 
@@ -44,6 +45,7 @@ open class UICollectionView: UIScrollView {
     currentLayout = layout
     super.init(frame: frame)
     layout.owner = self
+    menus = ListMenus(self)
   }
 
   /// Archives are not supported; creates a view without size, with a flow layout.
@@ -51,6 +53,7 @@ open class UICollectionView: UIScrollView {
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     currentLayout.owner = self
+    menus = ListMenus(self)
   }
 
   /// A view behind all cells that does not scroll with them.
