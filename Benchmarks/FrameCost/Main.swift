@@ -7,7 +7,8 @@ import UIKit
 ///
 /// `views` prints processor milliseconds for each frame and for each thousand views that have a running animator each;
 /// the latter should stay level. `overlap` does the same for many animators that overlap on one view, with what adding
-/// them costs: both should grow no faster than their number. `hits` prints what it costs to find the view at a point.
+/// them costs: both should grow no faster than their number. `hits` prints what it costs to find the view at a point,
+/// and `touches` what it costs that a finger moves something; its ratio should be near 1.
 /// `dense` and `sparse` divide the cost of a frame on which every view moves, or few do, among its stages. `feed` prints
 /// what it costs to open lists of rows that size themselves, and to scroll them; the latter should not depend on their
 /// length.
@@ -16,8 +17,8 @@ struct FrameCost {
   @MainActor
   static func main() throws {
     let tables: [(name: String, measure: @MainActor () throws -> Void)] = [
-      ("views", measureViews), ("overlap", measureOverlaps), ("hits", measureHits), ("dense", measureDense),
-      ("sparse", measureSparse), ("feed", measureFeeds),
+      ("views", measureViews), ("overlap", measureOverlaps), ("hits", measureHits), ("touches", measureTouches),
+      ("dense", measureDense), ("sparse", measureSparse), ("feed", measureFeeds),
     ]
     let wanted = CommandLine.arguments.dropFirst()
     for table in tables where wanted.isEmpty || wanted.contains(table.name) { try table.measure() }
@@ -72,18 +73,21 @@ struct FrameCost {
 
   @MainActor
   private static func measureHits() {
-    print("\nviews that move   ms/hit side by side   ms/hit in groups of 50")
+    print("\n views   ms/hit while they move   in groups of 50   ms/hit at rest")
     for count in [500, 1_000, 2_000, 4_000] {
-      print(String(format: "%15d   %19.4f   %22.4f", count, measureHit(count: count), measureHit(count: count, in: 50)))
+      print(
+        String(
+          format: "%6d   %22.4f   %15.4f   %14.4f", count, measureHit(count: count), measureHit(count: count, in: 50),
+          measureHit(count: count, moving: false)))
     }
   }
 
-  /// Looks for the view at points all over a stage on which every view moves; most points hit none.
+  /// Looks for the view at points all over a stage on which every view moves, or none; most points hit none.
   ///
   /// - Parameter groupSize: How many views a superview has; nil if all have the same.
   /// - Returns: Milliseconds for each point.
   @MainActor
-  private static func measureHit(count: Int, in groupSize: Int? = nil) -> Double {
+  private static func measureHit(count: Int, in groupSize: Int? = nil, moving: Bool = true) -> Double {
     let size = CGSize(width: 1280, height: 720)
     let stage = Stage(size: size)
     var views: [UIView] = []
@@ -97,9 +101,11 @@ struct FrameCost {
       stage.perform { group.addSubview(view) }
       views.append(view)
     }
-    UIViewPropertyAnimator(duration: 2, dampingRatio: 0.5) {
-      for (index, view) in views.enumerated() { view.center.x += CGFloat(index % 41 - 20) }
-    }.startAnimation()
+    if moving {
+      UIViewPropertyAnimator(duration: 2, dampingRatio: 0.5) {
+        for (index, view) in views.enumerated() { view.center.x += CGFloat(index % 41 - 20) }
+      }.startAnimation()
+    }
     var milliseconds = 0.0
     let (frames, points) = (20, 20)
     for frame in 1...frames {
@@ -111,6 +117,18 @@ struct FrameCost {
       }
     }
     return milliseconds / Double(frames * points)
+  }
+
+  @MainActor
+  private static func measureTouches() {
+    print("\nviews on a dragged card   ms/frame   moved without a finger   ratio")
+    for count in [20, 200, 2_000] {
+      // In turns; the lowest counts, because noise only ever adds.
+      let costs = (0..<7).map { _ in Touched.measure(count: count) }
+      let touched = costs.map(\.touched).min() ?? 0
+      let untouched = costs.map(\.untouched).min() ?? 0
+      print(String(format: "%23d   %8.3f   %22.3f   %5.2f", count, touched, untouched, touched / untouched))
+    }
   }
 
   @MainActor

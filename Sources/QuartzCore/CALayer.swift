@@ -169,6 +169,11 @@ open class CALayer: NSObject, CAMediaTiming {
     get { traits.isHidden }
     set { traits.isHidden = newValue }
   }
+  /// Whether another layer shows what this one does, in its place; it is not drawn then, but touched as ever.
+  package final var isShownElsewhere: Bool {
+    get { traits.isShownElsewhere }
+    set { traits.isShownElsewhere = newValue }
+  }
   /// Whether sublayers and contents are clipped to the bounds, with their rounded corners.
   open var masksToBounds: Bool {
     get { traits.masksToBounds }

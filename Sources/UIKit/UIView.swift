@@ -222,6 +222,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     set { attachOnly(newValue ?? []) }
   }
   final var recognizerStorage: [UIGestureRecognizer] = []
+  final var interactionStorage: [any UIInteraction] = []
   /// Attaches a gesture recogniser, which leaves the view that it was attached to.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Detaches a gesture recogniser; a gesture that has begun is cancelled.
@@ -434,7 +435,9 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// its `isManualHitTestingEnabled` is set; those that it moves without `isUserInteractionEnabled`, and those that a
   /// block of `UIView.animate` moves without the option `.allowUserInteraction`, are ignored.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, isTouchable, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, !isHidden, ownLayer.isVisibleToTouches, self.point(inside: point, with: event),
+      !ownLayer.ignoresTouches
+    else { return nil }
     return frontmostSubview(hitBy: point, event) ?? self
   }
 

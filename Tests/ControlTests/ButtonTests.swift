@@ -192,6 +192,52 @@ struct ButtonTests {
     #expect(button.titleLabel?.textColor == .systemBlue)
   }
 
+  @Test func `a configuration's titles may have attributes, and transformers change them`() throws {
+    var configuration = UIButton.Configuration.filled()
+    var title = AttributedString("Pay now")
+    title.foregroundColor = .green
+    if let range = title.range(of: "now") { title[range].font = .boldSystemFont(ofSize: 30) }
+    configuration.attributedTitle = title
+    configuration.attributedSubtitle = AttributedString("soon", attributes: AttributeContainer([.kern: 3]))
+    #expect(configuration.title == "Pay now" && configuration.subtitle == "soon")
+    let button = UIButton(configuration: configuration)
+    let shown = try #require(button.titleLabel?.attributedText)
+    #expect(shown.string == "Pay now")
+    #expect(shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 17))
+    #expect(shown.attribute(.font, at: 4, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 30))
+    #expect(shown.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .green)
+    #expect(button.bounds.height > 45)
+    let subtitle = try #require(button.subtitleLabel?.attributedText)
+    #expect(subtitle.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat == 3)
+    #expect(subtitle.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .white)
+    configuration.title = "Buy"
+    #expect(configuration.attributedTitle == AttributedString("Buy"))
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+      var outgoing = incoming
+      outgoing.font = UIFont.boldSystemFont(ofSize: (incoming.font?.pointSize ?? 0) + 3)
+      outgoing.underlineStyle = .single
+      return outgoing
+    }
+    button.configuration = configuration
+    let bought = try #require(button.titleLabel?.attributedText)
+    #expect(bought.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 20))
+    #expect(bought.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .white)
+    #expect(bought.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
+    button.isEnabled = false
+    let disabled = try #require(button.titleLabel?.attributedText)
+    #expect(disabled.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .tertiaryLabel)
+  }
+
+  @Test func `a title of the configuration goes before those of the button's states`() {
+    var configuration = UIButton.Configuration.plain()
+    let button = UIButton(configuration: configuration)
+    button.setAttributedTitle(NSAttributedString(string: "State"), for: .normal)
+    #expect(button.titleLabel?.text == "State")
+    configuration.title = "Configured"
+    button.configuration = configuration
+    #expect(button.titleLabel?.text == "Configured")
+  }
+
   @Test func `a handler adapts the configuration to the state`() {
     let button = UIButton(configuration: .filled())
     button.configurationUpdateHandler = { button in

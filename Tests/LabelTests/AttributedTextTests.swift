@@ -33,6 +33,32 @@ struct AttributedTextTests {
 
   private static let body: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
 
+  @Test func `Both kinds of attributed strings become each other`() throws {
+    var text = AttributedString("Über 😀 alles")
+    text.font = .systemFont(ofSize: 20)
+    text.underlineStyle = .double
+    if let range = text.range(of: "😀") {
+      text[range].foregroundColor = .red
+      text[range].baselineOffset = 2
+      text[range].link = URL(string: "https://example.org")
+    }
+    let object = NSAttributedString(text)
+    #expect(object.string == "Über 😀 alles")
+    var range = NSRange()
+    #expect(object.attribute(.foregroundColor, at: 5, effectiveRange: &range) as? UIColor == .red)
+    #expect(range == NSRange(location: 5, length: 2))
+    #expect(object.attribute(.font, at: 12, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))
+    #expect(object.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 9)
+    #expect(object.attribute(.link, at: 5, effectiveRange: nil) as? URL == URL(string: "https://example.org"))
+    #expect(AttributedString(object) == text)
+    #expect(NSAttributedString(AttributedString("")).length == 0)
+    let container = AttributeContainer([.kern: 2, .strikethroughStyle: NSUnderlineStyle.single.rawValue])
+    #expect(container.kern == 2 && container.strikethroughStyle == .single && container.font == nil)
+    let label = UILabel()
+    label.attributedText = object
+    #expect(label.intrinsicContentSize.width > 80)
+  }
+
   @Test func `Strings have sizes`() {
     let size = "Hello World".size(withAttributes: Self.body)
     #expect(abs(size.width - 87.06) < 0.01 && abs(size.height - 20.2871) < 1e-4)

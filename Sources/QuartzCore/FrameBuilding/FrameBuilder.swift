@@ -49,7 +49,7 @@ package struct FrameBuilder {
   /// - Returns: The layer's depth among its siblings; meaningless if nothing was drawn.
   @discardableResult
   private func draw(_ layer: CALayer, _ outer: Pass, into buffer: inout CommandBuffer) -> Double {
-    if layer.state.traits.isHidden { return 0 }
+    if layer.state.traits.isHidden || layer.state.traits.isShownElsewhere { return 0 }
     var pass = outer
     if !layer.state.timing.isIdentity { pass.time = layer.state.timing.local(outer.time) }
     // Changed in place: moving the values would cost more than filling them.

@@ -97,6 +97,8 @@ extension NSNull: CAAction {
 /// Properties that are not animatable and affect whether and how a layer is shown.
 struct LayerTraits {
   var isHidden = false
+  /// Whether another layer shows what this one does, in its place.
+  var isShownElsewhere = false
   var masksToBounds = false
   /// Whether the layer has a mask or a blend mode.
   var hasEffects = false

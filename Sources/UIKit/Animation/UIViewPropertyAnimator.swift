@@ -21,13 +21,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   ///
   /// Can be set only while inactive.
   open var isUserInteractionEnabled: Bool {
-    get { takesTouches }
-    set { if mayConfigure("isUserInteractionEnabled") { takesTouches = newValue } }
+    get { touches.takesTouches }
+    set { if mayConfigure("isUserInteractionEnabled") { touches.takesTouches = newValue } }
   }
   /// Whether touches find the animated views where they are going to be; by default, where they are seen.
   ///
   /// For an app that finds out itself which moving view was touched.
-  open var isManualHitTestingEnabled = false
+  open var isManualHitTestingEnabled: Bool {
+    get { touches.isManual }
+    set { touches.isManual = newValue }
+  }
   /// Whether the animator can be paused, stopped and reversed; can be set only while inactive.
   open var isInterruptible: Bool {
     get { interruptible }
@@ -54,7 +57,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   private let provider: any UITimingCurveProvider
   private let requestedDuration: TimeInterval
-  private var takesTouches = true
+  let touches = TouchSwitch()
   private var interruptible = true
   private var reversed = false
   private var lastFraction: CGFloat = 0
@@ -284,7 +287,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { () -> UIViewPropertyAnimator in
       let copy = UIViewPropertyAnimator(duration: requestedDuration, timingParameters: provider)
-      copy.takesTouches = takesTouches
+      copy.touches.takesTouches = touches.takesTouches
       copy.interruptible = interruptible
       return copy
     }
@@ -293,9 +296,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
 // State transitions.
 extension UIViewPropertyAnimator {
-  /// What the animator means for touches of its views.
-  var touchRule: TouchRule { takesTouches ? isManualHitTestingEnabled ? .byModel : .bySight : .ignored }
-
   /// Whether a run is the current one.
   func isDriven(by run: AnimatorRun) -> Bool { driver === run }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Highlighting and selecting with touches, in UIKit's order of calls.
 extension UICollectionView {
-  private var listener: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  var listener: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
   final func beginTouch(at point: CGPoint) {
     if rowSwipe?.isOpen == true { return rowSwipe?.close() ?? () }

@@ -38,6 +38,7 @@ open class UICollectionView: UIScrollView {
   final var itemTouches = ItemTouches()
   /// Moves rows of lists aside, with their actions; made when there is such a list.
   final var rowSwipe: RowSwipe?
+  final var menus: ListMenus?
   /// The views of the sections that scroll by themselves; iterated only in order.
   final var scrollers: [Int: OrthogonalScroller] = [:]
 
@@ -46,6 +47,7 @@ open class UICollectionView: UIScrollView {
     currentLayout = layout
     super.init(frame: frame)
     layout.owner = self
+    menus = ListMenus(self)
   }
 
   /// Archives are not supported; creates a view without size, with a flow layout.
@@ -53,6 +55,7 @@ open class UICollectionView: UIScrollView {
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     currentLayout.owner = self
+    menus = ListMenus(self)
   }
 
   /// A view behind all cells that does not scroll with them.

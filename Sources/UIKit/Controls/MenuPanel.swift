@@ -6,8 +6,15 @@ import QuartzCore
 final class MenuPanel: UIView {
   private let source: UIView
   private let card = UIView()
-  private var menu: UIMenu
-  private var isClosing = false
+  /// Darkens what is behind a preview.
+  private let dim = UIView()
+  /// The menu; nil where there is only a preview.
+  var menu: UIMenu? { didSet { fill() } }
+  /// What the menu is about, if it is lifted beside it.
+  let preview: LiftedPreview?
+  private(set) var isClosing = false
+  /// Called before the menu closes, with what is animated meanwhile.
+  var willClose: (MenuAnimations) -> Void = { _ in }
 
   /// The sizes of menus in points; measured on iOS 26.
   private enum Metrics {
@@ -15,6 +22,8 @@ final class MenuPanel: UIView {
     static let (header, radius): (CGFloat, CGFloat) = (40.333, 32.57)
     /// Between the card and what it belongs to, and the edges of the window; ours.
     static let margin: CGFloat = 8
+    /// How dark it is behind a preview; ours.
+    static let dim: CGFloat = 0.2
   }
 
   /// Shows a menu beside a view.
@@ -22,7 +31,7 @@ final class MenuPanel: UIView {
     guard let window = source.window, !menu.sections.isEmpty else { return }
     let panel = MenuPanel(menu, source: source, in: window)
     window.addSubview(panel)
-    panel.open()
+    panel.open(with: MenuAnimations())
   }
 
   /// The menu that belongs to a view, if one is shown.
@@ -30,8 +39,8 @@ final class MenuPanel: UIView {
     source.window?.subviews.lazy.compactMap { $0 as? MenuPanel }.first { $0.source === source && !$0.isClosing }
   }
 
-  private init(_ menu: UIMenu, source: UIView, in window: UIWindow) {
-    (self.menu, self.source) = (menu, source)
+  init(_ menu: UIMenu?, source: UIView, preview: LiftedPreview? = nil, in window: UIWindow) {
+    (self.menu, self.source, self.preview) = (menu, source, preview)
     super.init(frame: window.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     accessibilityIdentifier = "menu"
@@ -39,14 +48,22 @@ final class MenuPanel: UIView {
     card.layer.cornerRadius = Metrics.radius
     (card.layer.shadowOpacity, card.layer.shadowRadius) = (0.094, 25)
     card.layer.shadowOffset = CGSize(width: 0, height: 8.7)
+    if let preview {
+      dim.frame = bounds
+      dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      dim.isUserInteractionEnabled = false
+      addSubview(dim)
+      addSubview(preview)
+    }
     addSubview(card)
-    fill()
   }
 
   required init?(coder: NSCoder) { nil }
 
   private func fill() {
     for row in card.subviews { row.removeFromSuperview() }
+    card.isHidden = menu?.sections.isEmpty != false
+    guard let menu, !card.isHidden else { return place(.zero) }
     var y = Metrics.padding
     if !menu.title.isEmpty {
       let header = UILabel(frame: CGRect(x: 28, y: y, width: Metrics.width - 56, height: Metrics.header))
@@ -79,36 +96,54 @@ final class MenuPanel: UIView {
   /// Places the card below what it belongs to, or above it where there is more room.
   private func place(_ size: CGSize) {
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Metrics.margin, dy: Metrics.margin)
-    let from = source.convert(source.bounds, to: self)
+    let from =
+      preview?.settle(in: room, besideMenuOf: size.height, margin: Metrics.margin)
+      ?? source.convert(source.bounds, to: self)
     let (below, above) = (from.maxY + Metrics.margin, from.minY - Metrics.margin - size.height)
     let isBelow = below + size.height <= room.maxY || room.maxY - from.maxY >= from.minY - room.minY
     let x = min(max(from.minX, room.minX), max(room.minX, room.maxX - size.width))
     let y = min(max(isBelow ? below : above, room.minY), max(room.minY, room.maxY - size.height))
     // It grows out of the middle of what it belongs to.
-    let share = min(max((from.midX - x) / size.width, 0), 1)
+    let share = min(max((from.midX - x) / max(1, size.width), 0), 1)
     card.layer.anchorPoint = CGPoint(x: share, y: isBelow ? 0 : 1)
     card.bounds = CGRect(origin: .zero, size: size)
     card.center = CGPoint(x: x + share * size.width, y: isBelow ? y : y + size.height)
   }
 
-  private func open() {
+  func open(with animations: MenuAnimations) {
+    fill()
+    preview?.start()
+    dim.backgroundColor = UIColor(white: 0, alpha: 0)
     card.transform = CGAffineTransform(scaleX: 0.2, y: 0.2)
     card.alpha = 0
-    UIViewPropertyAnimator(duration: 0.35, dampingRatio: 0.85) {
+    let animator = UIViewPropertyAnimator(duration: 0.35, dampingRatio: 0.85) {
       self.card.transform = .identity
       self.card.alpha = 1
-    }.startAnimation()
+      self.dim.backgroundColor = UIColor(white: 0, alpha: Metrics.dim)
+      self.preview?.lift()
+    }
+    animations.add(to: animator)
+    animator.startAnimation()
   }
 
-  func close() {
+  func close() { close(with: MenuAnimations()) }
+
+  func close(with animations: MenuAnimations) {
     guard !isClosing else { return }
     isClosing = true
     isUserInteractionEnabled = false
+    willClose(animations)
     let animator = UIViewPropertyAnimator(duration: 0.2, curve: .easeIn) {
       self.card.transform = CGAffineTransform(scaleX: 0.2, y: 0.2)
       self.card.alpha = 0
+      self.dim.backgroundColor = UIColor(white: 0, alpha: 0)
+      if animations.preferredCommitStyle == .pop { self.preview?.pop(over: self.bounds) } else { self.preview?.land() }
     }
-    animator.addCompletion { _ in self.removeFromSuperview() }
+    animator.addCompletion { _ in
+      self.preview?.vanish()
+      self.removeFromSuperview()
+    }
+    animations.add(to: animator)
     animator.startAnimation()
   }
 
@@ -116,10 +151,10 @@ final class MenuPanel: UIView {
     guard !isClosing else { return }
     if let inner = element as? UIMenu {
       menu = inner
-      return fill()
+      return
     }
     guard let action = element as? UIAction else { return }
-    menu.select(action)
+    menu?.select(action)
     if action.attributes.contains(.keepsMenuPresented) { fill() } else { close() }
     action.performWithSender(source, target: nil)
     (source as? UIControl)?.sendActions(for: .menuActionTriggered)

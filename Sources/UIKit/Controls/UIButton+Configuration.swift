@@ -23,10 +23,24 @@ extension UIButton {
     enum Style { case plain, gray, tinted, filled }
     var style: Style
 
-    /// The title.
-    public var title: String?
-    /// A smaller title below.
-    public var subtitle: String?
+    /// The title; setting it takes all attributes away.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// The title with attributes; where it does not say otherwise, it has the button's font and colour.
+    public var attributedTitle: AttributedString?
+    /// Changes the attributes of the title; it gets them with the font and the colour of the button's state.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// A smaller title below; setting it takes all attributes away.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// The smaller title with attributes.
+    public var attributedSubtitle: AttributedString?
+    /// Changes the attributes of the smaller title.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// Where title and subtitle begin.
     public var titleAlignment = TitleAlignment.automatic
     /// The image; a template takes the foreground's colour.

@@ -70,15 +70,16 @@ extension UIButton {
 
   final func show(_ configuration: Configuration) {
     let color = configuration.baseForegroundColor ?? tintColor
-    if let attributed = currentAttributedTitle {
+    title.font = .systemFont(ofSize: configuration.buttonSize.titleSize)
+    (title.textColor, subtitle.textColor) = (color, color)
+    if configuration.title == nil, let attributed = currentAttributedTitle {
       title.attributedText = attributed
     } else {
-      title.text = configuration.title ?? currentTitle
-      title.font = .systemFont(ofSize: configuration.buttonSize.titleSize)
-      title.textColor = color
+      show(
+        configuration.attributedTitle ?? currentTitle.map { AttributedString($0) },
+        configuration.titleTextAttributesTransformer, in: title)
     }
-    subtitle.text = configuration.subtitle
-    subtitle.textColor = color
+    show(configuration.attributedSubtitle, configuration.subtitleTextAttributesTransformer, in: subtitle)
     let alignment: NSTextAlignment =
       switch configuration.titleAlignment {
       case .automatic:
@@ -106,6 +107,18 @@ extension UIButton {
     ])
     if let spinner { show([(spinner, spins)]) }
     if !spins { spinner = nil }
+  }
+
+  private func show(
+    _ text: AttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?, in label: UILabel
+  ) {
+    guard let text, transformer != nil || text != AttributedString(String(text.characters)) else {
+      label.text = text.map { String($0.characters) }
+      return
+    }
+    var usual = AttributeContainer()
+    (usual.font, usual.foregroundColor) = (label.font, label.textColor)
+    label.attributedText = text.shown(with: usual, by: transformer)
   }
 
   private func show(_ background: UIBackgroundConfiguration, fill: UIColor?) {

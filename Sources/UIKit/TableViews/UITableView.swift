@@ -60,6 +60,7 @@ open class UITableView: UIScrollView {
   final var cellClasses: [String: UITableViewCell.Type] = [:]
   final var selection: [IndexPath] = []
   final var itemTouches = ItemTouches()
+  final var menus: ListMenus?
   /// The changes of the current batch, with how they look; nil outside a batch.
   final var batch: [(change: CollectionUpdate, animation: RowAnimation)]?
   /// Where everything was when batches began that are not over.
@@ -97,6 +98,7 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
     rowSwipe = RowSwipe(self)
+    menus = ListMenus(self)
   }
 
   /// The height of rows; by default they size themselves.

@@ -83,7 +83,7 @@ public enum NSWritingDirection: Int, Sendable {
 }
 
 /// A shadow below text.
-open class NSShadow: _AttributeObject, NSCopying {
+open class NSShadow: _AttributeObject, NSCopying, @unchecked Sendable {
   /// How far the shadow lies to the right and below, in points.
   open var shadowOffset = CGSize.zero
   /// Twice the standard deviation of the shadow's blur, in points; 0 for a sharp one.
@@ -101,7 +101,7 @@ open class NSShadow: _AttributeObject, NSCopying {
 }
 
 /// An image that stands in text.
-open class NSTextAttachment: _AttributeObject {
+open class NSTextAttachment: _AttributeObject, @unchecked Sendable {
   /// The image.
   open var image: UIImage?
   /// Where it lies, in points: from the place in the line and the baseline, y pointing up; by default the image's size on

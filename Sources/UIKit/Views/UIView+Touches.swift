@@ -6,16 +6,11 @@ import QuartzCore
 extension UIView {
   /// The subview hit by a touch at a point in this view's coordinates.
   final func frontmostSubview(hitBy point: CGPoint, _ event: UIEvent?) -> UIView? {
+    var search = TouchSearch(in: ownLayer, at: point)
     for view in subviewStorage.reversed() {
-      if let inside = view.ownLayer.touchPoint(point), let hit = view.hitTest(inside, with: event) { return hit }
+      if let inside = search.point(in: view.ownLayer), let hit = view.hitTest(inside, with: event) { return hit }
     }
     return nil
-  }
-
-  /// Whether the view can be seen, and no animation keeps touches from it.
-  final var isTouchable: Bool {
-    if ownLayer.animations.isEmpty { return alpha >= 0.01 }
-    return ownLayer.touchRule != .ignored && (ownLayer.touchOpacity ?? Double(alpha)) >= 0.01
   }
 }
 

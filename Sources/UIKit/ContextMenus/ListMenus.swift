@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+
+/// A list whose delegate provides context menus for its items.
+@MainActor
+protocol ListWithMenus: UIScrollView {
+  func menuConfiguration(at point: CGPoint) -> (UIContextMenuConfiguration, IndexPath?)?
+  func menuPreview(
+    _ configuration: UIContextMenuConfiguration, for path: IndexPath, isDismissing: Bool
+  ) -> UITargetedPreview?
+  func menuWillOpen(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+  func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+  func menuWillCommit(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+}
+
+/// The interaction of a list, which asks the list's delegate.
+@MainActor
+final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
+  private weak var list: (any ListWithMenus)?
+  private var path: IndexPath?
+  private(set) var interaction: UIContextMenuInteraction?
+
+  init(_ list: any ListWithMenus) {
+    self.list = list
+    super.init()
+    let interaction = UIContextMenuInteraction(delegate: self)
+    self.interaction = interaction
+    list.addInteraction(interaction)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let found = list?.menuConfiguration(at: location)
+    path = found?.1
+    return found?.0
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    path.flatMap { list?.menuPreview(configuration, for: $0, isDismissing: false) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    path.flatMap { list?.menuPreview(configuration, for: $0, isDismissing: true) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { list?.menuWillOpen(configuration, animator) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { list?.menuWillEnd(configuration, animator) }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) { list?.menuWillCommit(configuration, animator) }
+}
+
+extension UITableView: ListWithMenus {
+  /// The interaction that shows the delegate's menus for rows.
+  public var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+  func menuConfiguration(at point: CGPoint) -> (UIContextMenuConfiguration, IndexPath?)? {
+    guard let path = indexPathForRow(at: point) else { return nil }
+    return listener?.tableView(self, contextMenuConfigurationForRowAt: path, point: point).map { ($0, path) }
+  }
+
+  func menuPreview(
+    _ configuration: UIContextMenuConfiguration, for path: IndexPath, isDismissing: Bool
+  ) -> UITargetedPreview? {
+    let preview =
+      isDismissing
+      ? listener?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+      : listener?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    return preview ?? cellForRow(at: path).map { UITargetedPreview(view: $0) }
+  }
+
+  func menuWillOpen(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    listener?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    listener?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+
+  func menuWillCommit(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+  ) { listener?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+}
+
+extension UICollectionView: ListWithMenus {
+  /// The interaction that shows the delegate's menus for items.
+  public var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+  func menuConfiguration(at point: CGPoint) -> (UIContextMenuConfiguration, IndexPath?)? {
+    let path = indexPathForItem(at: point)
+    return listener?.collectionView(self, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: point)
+      .map { ($0, path) }
+  }
+
+  func menuPreview(
+    _ configuration: UIContextMenuConfiguration, for path: IndexPath, isDismissing: Bool
+  ) -> UITargetedPreview? {
+    let preview =
+      isDismissing
+      ? listener?.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+      : listener?.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+    return preview ?? cellForItem(at: path).map { UITargetedPreview(view: $0) }
+  }
+
+  func menuWillOpen(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    listener?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    listener?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+
+  func menuWillCommit(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+  ) { listener?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+}
