@@ -238,7 +238,8 @@ enum SceneFiles {
       // Reading a pipe that nobody writes to would never end.
       var status = stat()
       if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-        throw Failure(.missingInput, "mutoscope: '\(path.printable)' is a pipe, a device or a socket, not a scene file.")
+        throw Failure(
+          .missingInput, "mutoscope: '\(path.printable)' is a pipe, a device or a socket, not a scene file.")
       }
     }
     return paths

@@ -111,7 +111,10 @@ final class LiftedPreview: UIView {
   /// Goes to its goal.
   func land() {
     let goal = goal ?? source
-    guard let end = place(of: goal) else { return alpha = 0 }
+    guard let end = place(of: goal) else {
+      alpha = 0
+      return
+    }
     (center, transform) = (end.center, end.transform)
     if controller != nil { shrink(to: goal) }
   }

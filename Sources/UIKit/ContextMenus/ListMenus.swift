@@ -10,7 +10,8 @@ protocol ListWithMenus: UIScrollView {
   ) -> UITargetedPreview?
   func menuWillOpen(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
   func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
-  func menuWillCommit(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
+  func menuWillCommit(
+    _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating)
 }
 
 /// The interaction of a list, which asks the list's delegate.

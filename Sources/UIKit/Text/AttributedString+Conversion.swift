@@ -19,7 +19,8 @@ private struct SharedAttribute: Sendable {
 
   static func number<Attribute: AttributedStringKey>(_ attribute: Attribute.Type) -> SharedAttribute
   where Attribute.Value == CGFloat {
-    SharedAttribute(attribute, to: { $0 }, from: { ($0 as? NSNumber).map { CGFloat($0.doubleValue) } ?? $0 as? CGFloat })
+    SharedAttribute(
+      attribute, to: { $0 }, from: { ($0 as? NSNumber).map { CGFloat($0.doubleValue) } ?? $0 as? CGFloat })
   }
 
   static func lines<Attribute: AttributedStringKey>(_ attribute: Attribute.Type) -> SharedAttribute
