@@ -1,5 +1,7 @@
 #include "adler.h"
 
+#include "predictors.h"
+
 #include <string.h>
 #include <zlib.h>
 
@@ -12,7 +14,7 @@ typedef uint32_t Sums __attribute__((vector_size(WIDTH * sizeof(uint32_t))));
 
 /* Adds the bytes of up to MOST_GROUPS groups of WIDTH, for which the sums of 32 bits suffice. In a group, the first
  * byte is added to `b` WIDTH times, the last once, and everything before WIDTH times more. */
-static void add_groups(const uint8_t *bytes, size_t count, uint64_t *a, uint64_t *b) {
+CPNG_INLINED void add_groups(const uint8_t *bytes, size_t count, uint64_t *a, uint64_t *b) {
   Sums sums = {0}, sums_before = {0};
   for (size_t i = 0; i < count; i++) {
     Bytes group;
@@ -43,7 +45,7 @@ static inline void add_rest(const uint8_t *bytes, size_t count, uint64_t *a, uin
   *a += sum;
 }
 
-uint32_t cpng_adler(const CPNGResidues *residues) {
+CPNG_FOR_WIDE_VECTORS uint32_t cpng_adler(const CPNGResidues *residues) {
   uint64_t a = 1, b = 0;
   const uint8_t *bytes = residues->literals;
   for (size_t i = 0; i < residues->stretch_count; i++) {

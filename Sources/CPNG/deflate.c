@@ -40,6 +40,27 @@ static inline Length length_of(uint32_t match) {
   return (Length){257 + 4 * (count + 1) + (n >> count & 3), n & ((1u << count) - 1), count};
 }
 
+/* Two small residues, from -8 to 7, are counted and written as one where nearly all are small, as in smooth areas. Where
+ * some are and some are not, guessing which costs more. */
+enum { SMALLEST = -8, SMALL_COUNT = 16, PAIR_COUNT = SMALL_COUNT * SMALL_COUNT };
+
+/* Whether the eight bytes are small; then the even bytes of `pairs` are the numbers of their pairs. */
+static inline bool find_pairs(const uint8_t *literals, uint64_t *pairs) {
+  const uint64_t ones = UINT64_C(0x0101010101010101);
+  uint64_t word;
+  memcpy(&word, literals, sizeof word);
+  /* Added to each byte without carries. */
+  const uint64_t numbers = ((word & 0x7F * ones) + -SMALLEST * ones) ^ (word & 0x80 * ones);
+  *pairs = numbers | numbers >> 4;
+  return (numbers & 0xF0 * ones) == 0;
+}
+
+static inline size_t pair_at(uint64_t pairs, unsigned index) { return pairs >> 16 * index & 0xFF; }
+
+/* The residues of a pair. */
+static inline uint8_t first_of(size_t pair) { return (uint8_t)(pair % SMALL_COUNT + SMALLEST); }
+static inline uint8_t second_of(size_t pair) { return (uint8_t)(pair / SMALL_COUNT + SMALLEST); }
+
 static void count_literals(const uint8_t *literals, size_t count, uint32_t *counts) {
   /* Several tables, so that equal neighbouring bytes do not wait for each other's increment. */
   uint32_t tables[4][256] = {0};
@@ -51,10 +72,45 @@ static void count_literals(const uint8_t *literals, size_t count, uint32_t *coun
     counts[value] += tables[0][value] + tables[1][value] + tables[2][value] + tables[3][value];
 }
 
+/* The same by pairs. */
+static void count_pairs(const uint8_t *literals, size_t count, uint32_t *counts) {
+  uint32_t pair_tables[4][PAIR_COUNT] = {0};
+  size_t i = 0;
+  for (; i + 8 <= count; i += 8) {
+    uint64_t pairs;
+    if (find_pairs(literals + i, &pairs)) {
+      for (unsigned k = 0; k < 4; k++) pair_tables[k][pair_at(pairs, k)]++;
+    } else {
+      for (size_t k = 0; k < 8; k++) counts[literals[i + k]]++;
+    }
+  }
+  for (; i < count; i++) counts[literals[i]]++;
+  for (size_t pair = 0; pair < PAIR_COUNT; pair++) {
+    const uint32_t sum = pair_tables[0][pair] + pair_tables[1][pair] + pair_tables[2][pair] + pair_tables[3][pair];
+    counts[first_of(pair)] += sum;
+    counts[second_of(pair)] += sum;
+  }
+}
+
+/* Whether nearly all of the literals are in groups of small ones, judging by some. */
+static bool is_smooth(const CPNGResidues *residues) {
+  enum { SAMPLES = 64 };
+  if (residues->literal_count < residues->count / 4 || residues->literal_count < 64 * SAMPLES) return false;
+  size_t small = 0;
+  for (size_t i = 0; i < SAMPLES; i++) {
+    uint64_t pairs;
+    small += find_pairs(residues->literals + residues->literal_count / SAMPLES * i, &pairs);
+  }
+  return 8 * small >= 7 * SAMPLES;
+}
+
 /* Counts the symbols of the block; returns the number of bits that follow symbols. */
 static size_t count_symbols(const CPNGResidues *residues, uint32_t *counts) {
   size_t bits = 0;
-  count_literals(residues->literals, residues->literal_count, counts);
+  if (is_smooth(residues))
+    count_pairs(residues->literals, residues->literal_count, counts);
+  else
+    count_literals(residues->literals, residues->literal_count, counts);
   for (size_t i = 0; i < residues->stretch_count; i++) {
     Run run = split(residues->stretches[i].zeros);
     counts[0] += run.literals;
@@ -135,7 +191,10 @@ typedef struct {
   uint8_t *target;
 } Writer;
 
-/* Adds bits; with the seven that `flush` may leave, there is room for 57. */
+/* What there is room for beside the seven bits that `flush` may leave. */
+enum { MOST_BITS = 56 };
+
+/* Adds bits, at most so many between two flushes. */
 static inline void put(Writer *writer, uint64_t bits, unsigned count) {
   writer->bits |= bits << writer->count;
   writer->count += count;
@@ -169,18 +228,67 @@ static void put_header(Writer *writer, const CPNGBlock *block) {
   }
 }
 
-static inline void put_literals(Writer *writer, const CPNGCode *codes, const uint8_t *literals, size_t count) {
-  for (; count >= 4; count -= 4, literals += 4) {
-    CPNGCode a = codes[literals[0]], b = codes[literals[1]], c = codes[literals[2]], d = codes[literals[3]];
-    uint64_t ab = a.bits | (uint64_t)b.bits << a.length, cd = c.bits | (uint64_t)d.bits << c.length;
-    unsigned ab_length = a.length + b.length;
-    put(writer, ab | cd << ab_length, ab_length + c.length + d.length);
+/* The codes of two small residues, one behind the other. */
+typedef struct {
+  uint32_t bits;
+  uint32_t length;
+} PairCode;
+
+static inline PairCode pair_of(CPNGCode first, CPNGCode second) {
+  return (PairCode){first.bits | (uint32_t)second.bits << first.length, (uint32_t)first.length + second.length};
+}
+
+static void join_codes(const CPNGCode *codes, PairCode *joined) {
+  for (size_t pair = 0; pair < PAIR_COUNT; pair++) {
+    joined[pair] = pair_of(codes[first_of(pair)], codes[second_of(pair)]);
+  }
+}
+
+/* Adds two codes that fit in what `flush` leaves. */
+static inline void put_pair(Writer *writer, PairCode first, PairCode second) {
+  put(writer, first.bits | (uint64_t)second.bits << first.length, first.length + second.length);
+  flush(writer);
+}
+
+/* Each flush waits for the one before, so one for all is better. */
+static inline void put_pairs(Writer *writer, PairCode a, PairCode b, PairCode c, PairCode d) {
+  const uint32_t first = a.length + b.length, second = c.length + d.length;
+  const uint64_t ab = a.bits | (uint64_t)b.bits << a.length, cd = c.bits | (uint64_t)d.bits << c.length;
+  if (first + second <= MOST_BITS) {
+    put(writer, ab | cd << first, first + second);
+    flush(writer);
+  } else {
+    put(writer, ab, first);
+    flush(writer);
+    put(writer, cd, second);
     flush(writer);
   }
+}
+
+static inline void put_four(Writer *writer, const CPNGCode *codes, const uint8_t *literals) {
+  put_pair(writer, pair_of(codes[literals[0]], codes[literals[1]]), pair_of(codes[literals[2]], codes[literals[3]]));
+}
+
+/* By pairs unless there are no joined codes. */
+static inline void put_literals(
+    Writer *target, const CPNGCode *codes, const PairCode *joined, const uint8_t *literals, size_t count) {
+  Writer writer = *target;
+  for (; joined && count >= 8; count -= 8, literals += 8) {
+    uint64_t pairs;
+    if (find_pairs(literals, &pairs)) {
+      put_pairs(&writer, joined[pair_at(pairs, 0)], joined[pair_at(pairs, 1)], joined[pair_at(pairs, 2)],
+                joined[pair_at(pairs, 3)]);
+    } else {
+      put_four(&writer, codes, literals);
+      put_four(&writer, codes, literals + 4);
+    }
+  }
+  for (; count >= 4; count -= 4, literals += 4) put_four(&writer, codes, literals);
   for (; count > 0; count--, literals++) {
-    put_code(writer, codes[*literals]);
-    flush(writer);
+    put_code(&writer, codes[*literals]);
+    flush(&writer);
   }
+  *target = writer;
 }
 
 static inline void put_run(Writer *writer, const CPNGCode *codes, Run run) {
@@ -199,6 +307,17 @@ static inline void put_run(Writer *writer, const CPNGCode *codes, Run run) {
   put_code(writer, codes[length.symbol]);
   put(writer, length.extra, length.extra_count + 1);
   flush(writer);
+}
+
+static inline __attribute__((always_inline)) void put_stretches(
+    Writer *writer, const CPNGResidues *residues, const CPNGCode *codes, const PairCode *joined) {
+  const uint8_t *literals = residues->literals;
+  for (size_t i = 0; i < residues->stretch_count; i++) {
+    const CPNGStretch stretch = residues->stretches[i];
+    put_literals(writer, codes, joined, literals, stretch.literals);
+    literals += stretch.literals;
+    put_run(writer, codes, split(stretch.zeros));
+  }
 }
 
 size_t cpng_byte_count(const CPNGResidues *residues, const CPNGBlock *block) {
@@ -220,12 +339,12 @@ size_t cpng_byte_count(const CPNGResidues *residues, const CPNGBlock *block) {
 void cpng_write_block(const CPNGResidues *residues, const CPNGBlock *block, uint8_t *target) {
   Writer writer = {0, 0, target};
   put_header(&writer, block);
-  const uint8_t *literals = residues->literals;
-  for (size_t i = 0; i < residues->stretch_count; i++) {
-    CPNGStretch stretch = residues->stretches[i];
-    put_literals(&writer, block->codes, literals, stretch.literals);
-    literals += stretch.literals;
-    put_run(&writer, block->codes, split(stretch.zeros));
+  PairCode joined[PAIR_COUNT];
+  if (is_smooth(residues)) {
+    join_codes(block->codes, joined);
+    put_stretches(&writer, residues, block->codes, joined);
+  } else {
+    put_stretches(&writer, residues, block->codes, NULL);
   }
   put_code(&writer, block->codes[END_OF_BLOCK]);
   /* A stored block, not the last: three bits, zeros up to the next byte, and the length 0 with its complement. */

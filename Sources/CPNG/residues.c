@@ -65,26 +65,19 @@ CPNG_INLINED void append_zeros(CPNGResidues *residues, size_t count) {
 /* A block of residues, eight bytes a word. */
 enum { CPNG_BLOCK_WORDS = CPNG_BLOCK_BYTES / 8 };
 
-typedef uint32_t FourPixels __attribute__((vector_size(16)));
-typedef uint64_t TwoPairs __attribute__((vector_size(16)));
+typedef uint8_t FourPixels __attribute__((vector_size(16)));
 
-/* Turns BGRA into RGB: eight words into six. */
+/* Turns BGRA into RGB: four vectors into three. */
 CPNG_INLINED void pack_rgb(uint64_t *words) {
-  for (size_t i = 0; i < CPNG_BLOCK_WORDS; i += 2) {
-    FourPixels four;
-    memcpy(&four, words + i, sizeof four);
-    four = (four & 0xFF) << 16 | (four & 0xFF00) | (four >> 16 & 0xFF);
-    TwoPairs pairs = (TwoPairs)four;
-    pairs = (pairs & 0xFFFFFF) | (pairs >> 8 & 0xFFFFFF000000);
-    memcpy(words + i, &pairs, sizeof pairs);
-  }
-  /* Each word holds six bytes now; four of them make three. */
-  for (size_t i = 0; i < 2; i++) {
-    uint64_t a = words[4 * i], b = words[4 * i + 1], c = words[4 * i + 2], d = words[4 * i + 3];
-    words[3 * i] = a | b << 48;
-    words[3 * i + 1] = b >> 16 | c << 32;
-    words[3 * i + 2] = c >> 32 | d << 16;
-  }
+  FourPixels in[4], out[3];
+  memcpy(in, words, sizeof in);
+  /* The colours of four pixels, and four zeros. */
+  for (int i = 0; i < 4; i++)
+    in[i] = __builtin_shufflevector(in[i], (FourPixels){0}, 2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, 16, 16, 16, 16);
+  out[0] = __builtin_shufflevector(in[0], in[1], 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16, 17, 18, 19);
+  out[1] = __builtin_shufflevector(in[1], in[2], 4, 5, 6, 7, 8, 9, 10, 11, 16, 17, 18, 19, 20, 21, 22, 23);
+  out[2] = __builtin_shufflevector(in[2], in[3], 8, 9, 10, 11, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27);
+  memcpy(words, out, sizeof out);
 }
 
 /* Appends the residues of single pixels; `before` says whether there is a pixel to the left of the first. */

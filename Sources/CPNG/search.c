@@ -114,7 +114,7 @@ bool cpng_search(CPNGSearch *search, const CPNGResidues *residues, const CPNGBlo
   found->count = 0;
   if (!search->uses_zlib) {
     /* Noise has no repetitions, and where nearly all bytes are zero there is little to gain. */
-    if (residues->is_noisy || residues->literal_count <= residues->count / 16) return true;
+    if (residues->is_noisy || residues->literal_count <= residues->count / 8) return true;
     if (!is_worthwhile(search, residues, block, found)) return true;
   }
   if (!expand(residues, &search->filtered) || !cpng_buffer_reserve(found, limit)) return false;

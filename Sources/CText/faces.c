@@ -163,10 +163,10 @@ hb_font_t *ctext_create_font(const CTextFont *font) {
   }
   hb_font_t *plain = hb_font_create(faces[font->face].face);
   int scale = (int)lround(font->size * PANGO_SCALE);
-  hb_font_set_scale(plain, scale, scale);
+  hb_font_set_scale(plain, (int)lround(font->size * font->stretch * PANGO_SCALE), scale);
   hb_variation_t weight = {HB_TAG('w', 'g', 'h', 't'), (float)font->weight};
   hb_font_set_variations(plain, &weight, 1);
-  intptr_t tracking = lround((font->tracking + font->kerning) * PANGO_SCALE);
+  intptr_t tracking = lround((font->tracking * font->stretch + font->kerning) * PANGO_SCALE);
   if (!tracking) return plain;
   hb_font_t *result = hb_font_create_sub_font(plain);
   hb_font_destroy(plain);

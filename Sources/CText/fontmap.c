@@ -81,7 +81,7 @@ static void get_features(PangoFont *font, hb_feature_t *features, guint length, 
   if (self->face < CTextEmoji && *count < length)
     features[(*count)++] = (hb_feature_t){HB_TAG('c', 'a', 'l', 't'), 0, 0, (unsigned)-1};
   // Letters that are moved apart cannot be one glyph.
-  if (self->kerning && *count < length)
+  if ((self->kerning || self->withoutLigatures) && *count < length)
     features[(*count)++] = (hb_feature_t){HB_TAG('l', 'i', 'g', 'a'), 0, 0, (unsigned)-1};
   if (self->tabularDigits && *count < length)
     features[(*count)++] = (hb_feature_t){HB_TAG('t', 'n', 'u', 'm'), 1, 0, (unsigned)-1};
@@ -122,8 +122,8 @@ static void forget(MutoscopeFontMap *map) {
 const char *ctext_family(PangoFontMap *fontMap, const CTextFont *font) {
   MutoscopeFontMap *map = (MutoscopeFontMap *)fontMap;
   char spelling[200];
-  snprintf(spelling, sizeof spelling, "%d %a %a %a %a %d", font->face, font->size, font->weight, font->tracking,
-           font->kerning, font->tabularDigits);
+  snprintf(spelling, sizeof spelling, "%d %a %a %a %a %d %a %d", font->face, font->size, font->weight, font->tracking,
+           font->kerning, font->tabularDigits, font->stretch, font->withoutLigatures);
   gpointer known = g_hash_table_lookup(map->numbers, spelling);
   if (known) return map->families->pdata[GPOINTER_TO_INT(known) - 1];
   g_array_append_val(map->fonts, *font);
@@ -149,7 +149,8 @@ static PangoFontset *load_fontset(PangoFontMap *fontMap, PangoContext *context, 
   if (known) return g_object_ref(known);
 
   PangoFontsetSimple *set = pango_fontset_simple_new(language);
-  CTextFont first = isEmoji ? (CTextFont){CTextEmoji, size, 400, 0, 0, false} : g_array_index(map->fonts, CTextFont, number);
+  const CTextFont emoji = {.face = CTextEmoji, .size = size, .weight = 400, .stretch = 1};
+  CTextFont first = isEmoji ? emoji : g_array_index(map->fonts, CTextFont, number);
   pango_fontset_simple_append(set, ctext_pango_font(fontMap, &first));
   // The same order everywhere: what Inter has, the other scripts, and emoji last, as what Pango knows for emoji is asked
   // for by that name. Behind a variation selector that asks for text stands the symbol of another font.

@@ -50,7 +50,7 @@ package final class Rasteriser {
     try pixels.withUnsafeMutableBytes { bytes throws(RasterError) in
       guard let start = bytes.baseAddress else { return }
       let canvas = try Canvas(over: start, extent: Canvas.Extent(clip: whole, shown: whole))
-      let known = try knownBackdrop(of: frame, on: whole, background)
+      let known = try knownBackdrop(of: frame, on: whole, background, isNeeded: damage == .everything)
       for rect in rects {
         // What is blurred has to be drawn further around, where the canvas shows more than what lies below.
         let wide = frame.content.sight(of: rect, on: whole, known: known?.place)
@@ -66,16 +66,16 @@ package final class Rasteriser {
     pixels.isOpaque = background.isOpaque
   }
 
-  /// The lowest backdrop of a frame, if what it shows is known from earlier frames.
+  /// The lowest backdrop of a frame, if what it shows is known from earlier frames, or all of it is needed now.
   private func knownBackdrop(
-    of frame: Frame, on whole: PixelRect, _ background: Ink
+    of frame: Frame, on whole: PixelRect, _ background: Ink, isNeeded: Bool
   ) throws(RasterError) -> (place: LowestBackdrop, pixels: BackdropPixels)? {
     guard let place = LowestBackdrop(in: frame.content), place.backdrop.blur.isFinite,
       DrawOperation.backdrop(place.backdrop).reach.intersects(whole)
     else { return nil }
     let key = BackdropCache.Key(
       backdrop: place.backdrop, below: place.below.map(\.operation), background: frame.background, canvas: whole)
-    let pixels = try resources.pictures.backdrops.pixels(key) { () throws(RasterError) in
+    let pixels = try resources.pictures.backdrops.pixels(key, isNeeded: isNeeded) { () throws(RasterError) in
       let bounds = DrawOperation.backdrop(place.backdrop).reach.intersection(whole)
       let needed = bounds.outset(by: place.backdrop.sight).intersection(whole)
       let canvas = try resources.canvas(whole, shown: needed)

@@ -9,6 +9,10 @@ package struct Font: Sendable, Hashable {
   package var tracking: Double
   /// Added to each advance, in points, whatever font has the glyph.
   package var kerning = 0.0
+  /// How much wider the glyphs are than they were drawn; 1 for as wide.
+  package var stretch = 1.0
+  /// Whether one glyph may stand for several letters.
+  package var hasLigatures = true
   /// Whether all digits have the same width.
   package var hasMonospacedDigits: Bool
   /// Whether the lines are as high as those of iOS's system font, not as the file says.

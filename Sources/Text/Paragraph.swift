@@ -84,6 +84,27 @@ extension ParagraphStyle {
   }
 }
 
+/// A change of the direction of writing, for a part of a paragraph.
+package enum DirectionChange: Int, Sendable, Hashable {
+  /// Characters keep their own directions; what has none, and the order of words, has this one.
+  case leftToRightEmbedding, rightToLeftEmbedding
+  /// All characters have this direction.
+  case leftToRightOverride, rightToLeftOverride
+
+  /// The character of Unicode that begins it.
+  var control: Unicode.Scalar {
+    switch self {
+    case .leftToRightEmbedding: "\u{202A}"
+    case .rightToLeftEmbedding: "\u{202B}"
+    case .leftToRightOverride: "\u{202D}"
+    case .rightToLeftOverride: "\u{202E}"
+    }
+  }
+
+  /// The character that ends the last one.
+  static let end: Unicode.Scalar = "\u{202C}"
+}
+
 /// Text to be laid out.
 package struct StyledText: Sendable, Hashable {
   /// A part of the text in one font.
@@ -94,6 +115,8 @@ package struct StyledText: Sendable, Hashable {
     package var style: ParagraphStyle
     /// Something that stands in the text instead of the part's only character; nil for text.
     package var box: Box?
+    /// Directions other than those of the characters, each inside of the one before.
+    package var directions: [DirectionChange] = []
 
     package init(_ string: String, font: Font, style: ParagraphStyle = ParagraphStyle(), box: Box? = nil) {
       (self.string, self.font, self.style, self.box) = (string, font, style, box)

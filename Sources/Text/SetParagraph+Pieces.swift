@@ -71,16 +71,10 @@ extension SetParagraph {
   }
 
   /// Behind the last UTF-16 code unit.
-  private var end: Int { part(text.count..<text.count).start }
+  private var end: Int { start + units(before: text.count) }
 
   /// The number of bytes before a UTF-16 code unit of the whole text.
   private func bytes(upTo unit: Int) -> Int {
-    var (count, place) = (start, 0)
-    while place < text.count, count < unit {
-      count += text[place] >= 0xF0 ? 2 : 1
-      place += 1
-      while place < text.count, text[place] & 0xC0 == 0x80 { place += 1 }
-    }
-    return place
+    utf16Offsets.firstIndex { start + $0 >= unit } ?? text.count
   }
 }

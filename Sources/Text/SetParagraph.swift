@@ -13,6 +13,10 @@ struct SetParagraph {
 
   /// Whether the paragraph is written from right to left.
   private(set) var isRightToLeft = false
+  /// Where characters begin that are not in the text: they change the direction, and none is seen.
+  private var added: [Int] = []
+  /// The changes of direction at the end.
+  private var directions: [DirectionChange] = []
 
   /// The paragraphs of a text: one more than there are separators, or as many as are asked for.
   static func all(in text: StyledText, atMost limit: Int = .max) -> [SetParagraph] {
@@ -23,12 +27,14 @@ struct SetParagraph {
     for part in text.parts {
       var paragraph = current ?? SetParagraph(style: part.style, start: position)
       var start = paragraph.text.count
+      paragraph.change(to: part)
       for scalar in part.string.unicodeScalars {
         position += scalar.utf16.count
         // A carriage return and a line feed are one separator.
         if endsWithReturn, scalar == "\n" {
           endsWithReturn = false
           paragraph = SetParagraph(style: part.style, start: position)
+          paragraph.change(to: part)
           continue
         }
         endsWithReturn = scalar == "\r"
@@ -37,6 +43,7 @@ struct SetParagraph {
           paragraphs.append(paragraph)
           if paragraphs.count == limit { return paragraphs.map(\.withDirection) }
           paragraph = SetParagraph(style: part.style, start: position)
+          paragraph.change(to: part)
           start = 0
         } else {
           // Pango ends at a NUL.
@@ -64,6 +71,18 @@ struct SetParagraph {
 
   private init(style: ParagraphStyle, start: Int) { (self.style, self.start) = (style, start) }
 
+  /// Begins the directions of a part, which end with the paragraph at the latest.
+  private mutating func change(to part: StyledText.Part) {
+    // The room of a picture belongs to each character in it.
+    guard part.box == nil, part.directions != directions else { return }
+    let ends = directions.map { _ in DirectionChange.end }
+    for control in ends + part.directions.map(\.control) {
+      added.append(text.count)
+      text += control.utf8
+    }
+    directions = part.directions
+  }
+
   private mutating func close(_ part: StyledText.Part, from start: Int) {
     // A paragraph without text is as high as the font in which it would be written.
     if start < text.count { fonts.removeAll { $0.range.isEmpty } } else if !fonts.isEmpty { return }
@@ -72,8 +91,9 @@ struct SetParagraph {
 
   /// A part of the paragraph, in bytes, as a paragraph of its own.
   func part(_ range: Range<Int>) -> SetParagraph {
-    var part = SetParagraph(style: style, start: start + Self.units(text[..<range.lowerBound]))
+    var part = SetParagraph(style: style, start: start + units(before: range.lowerBound))
     part.text = Array(text[range])
+    part.added = added.filter(range.contains).map { $0 - range.lowerBound }
     part.isRightToLeft = isRightToLeft
     part.fonts = fonts.compactMap { font in
       let inside = font.range.clamped(to: range)
@@ -82,10 +102,6 @@ struct SetParagraph {
     }
     if range.lowerBound > 0 { part.style.firstLineHeadIndent = style.headIndent }
     return part
-  }
-
-  private static func units(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }
 
   /// The paragraph with an ellipsis behind it.
@@ -121,19 +137,23 @@ struct SetParagraph {
     return (height, ascender + height - natural)
   }
 
+  /// How many UTF-16 code units of the text are before a byte.
+  func units(before place: Int) -> Int {
+    text[..<place].reduce(0) { $0 + Self.units($1) } - added.count { $0 < place }
+  }
+
+  /// The UTF-16 code units of the character that begins with a byte; 0 for other bytes.
+  private static func units(_ byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
+
   /// For each byte, and the end, how many UTF-16 code units are before it.
-  private var utf16Offsets: [Int] {
+  var utf16Offsets: [Int] {
     var offsets: [Int] = []
     offsets.reserveCapacity(text.count + 1)
-    var count = 0
-    for byte in text {
+    var (count, added) = (0, added[...])
+    for (place, byte) in text.enumerated() {
       // A character of four bytes is a pair; bytes that continue one count as its end.
-      if byte & 0xC0 != 0x80 {
-        offsets.append(count)
-        count += byte >= 0xF0 ? 2 : 1
-      } else {
-        offsets.append(count)
-      }
+      offsets.append(count)
+      if added.first == place { added.removeFirst() } else { count += Self.units(byte) }
     }
     return offsets + [count]
   }
@@ -172,6 +192,7 @@ struct SetParagraph {
       var font = Font(face: FontFace(number: run.font.face), size: run.font.size, weight: run.font.weight)
       (font.tracking, font.kerning, font.hasMonospacedDigits) =
         (run.font.tracking, run.font.kerning, run.font.tabularDigits)
+      (font.stretch, font.hasLigatures) = (run.font.stretch, !run.font.withoutLigatures)
       font.hasSystemMetrics = asked?.hasSystemMetrics ?? false
       let clusters = (0..<run.count).map { run.start + Int(run.clusters[$0]) }
       lines[lines.count - 1].runs.append(
@@ -227,7 +248,8 @@ struct SetParagraph {
         start: part.range.lowerBound, end: part.range.upperBound,
         font: CTextFont(
           face: part.font.face.number, size: part.font.size, weight: part.font.weight, tracking: part.font.tracking,
-          kerning: part.font.kerning, tabularDigits: part.font.hasMonospacedDigits),
+          kerning: part.font.kerning, tabularDigits: part.font.hasMonospacedDigits, stretch: part.font.stretch,
+          withoutLigatures: !part.font.hasLigatures),
         boxWidth: part.box?.width ?? -1)
     }
     let (_, after) = margins(isFirst: false, in: room ?? 0)

@@ -136,6 +136,50 @@ struct AttributedTextTests {
     #expect(both.map(\.transform.tx) == [2, 0])
   }
 
+  @Test func `Letters are wider or narrower`() {
+    let plain = "Hello".size(withAttributes: Self.body)
+    func widened(_ factor: Double) -> [NSAttributedString.Key: Any] {
+      Self.body.merging([.expansion: log(factor)]) { $1 }
+    }
+    for factor in [0.5, 2] {
+      let size = "Hello".size(withAttributes: widened(factor))
+      #expect(abs(size.width - plain.width * factor) < 0.02)
+      #expect(size.height == plain.height)
+      let operations = Self.operations { "Hello".draw(at: CGPoint(x: 10, y: 0), withAttributes: widened(factor)) }
+      let fills = Self.glyphs(operations)
+      #expect(fills.map(\.transform.d) == [1] && fills.map(\.transform.tx) == [10])
+      #expect(abs((fills.first?.transform.a ?? 0) - factor) < 1e-9)
+    }
+    let usual = Self.glyphs(Self.operations { "Hello".draw(at: .zero, withAttributes: Self.body) })
+    let wide = Self.glyphs(Self.operations { "Hello".draw(at: .zero, withAttributes: widened(2)) })
+    let places = zip(usual.flatMap(\.run.glyphs), wide.flatMap(\.run.glyphs))
+    #expect(places.count { $0.id == $1.id && abs($0.origin.x - $1.origin.x) < 0.01 } == 5)
+    #expect("Hello".size(withAttributes: Self.body.merging([.expansion: 1e5]) { $1 }).width < plain.width * 21)
+  }
+
+  @Test func `Directions of attributes`() {
+    func ids(_ string: String, _ directions: [Int]?, in part: NSRange? = nil) -> [UInt32] {
+      let text = NSMutableAttributedString(string: string, attributes: Self.body)
+      if let directions {
+        let whole = NSRange(location: 0, length: text.length)
+        text.addAttribute(.writingDirection, value: directions, range: part ?? whole)
+      }
+      return Self.glyphs(Self.operations { text.draw(at: .zero) }).flatMap(\.run.glyphs).map(\.id)
+    }
+    let override = NSWritingDirection.rightToLeft.rawValue + NSWritingDirectionFormatType.override.rawValue
+    let plain = ids("abcd", nil)
+    #expect(plain.count == 4)
+    #expect(ids("abcd", [override]) == plain.reversed())
+    #expect(ids("abcd", [override], in: NSRange(location: 1, length: 2)) == [0, 2, 1, 3].map { plain[$0] })
+    // Embedded letters keep their direction, and words do not change places with what is around them.
+    #expect(ids("abcd", [NSWritingDirection.rightToLeft.rawValue]) == plain)
+    #expect(ids("ab.cd", [1]) == ids("ab.cd", nil))
+    let bang = ids("ab!", nil)
+    #expect(ids("ab!", [1]) == [bang[2], bang[0], bang[1]])
+    // What is no direction has no effect.
+    #expect(ids("abcd", [17, -3]) == plain)
+  }
+
   @Test func `Letters lean and have outlines`() {
     func operations(_ attributes: [NSAttributedString.Key: Any]) -> [DrawOperation] {
       Self.operations { "a".draw(at: .zero, withAttributes: Self.body.merging(attributes) { $1 }) }

@@ -18,6 +18,7 @@ void report(const char *name, uint64_t digest);
 
 void report_elementary_functions(void);
 void report_pixels(void);
+void report_effects(void);
 void report_worlds(void);
 void report_files(int count, char **paths);
 void report_drawings(void);

@@ -27,6 +27,7 @@ void report(const char *name, uint64_t digest) { printf("%-40s %016" PRIx64 "\n"
 int main(int count, char **arguments) {
   report_elementary_functions();
   report_pixels();
+  report_effects();
   report_worlds();
   report_drawings();
   report_files(count - 1, arguments + 1);

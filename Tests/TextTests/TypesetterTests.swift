@@ -42,6 +42,40 @@ struct TypesetterTests {
     #expect(Self.texts(layout, of: Self.fox).first == "The quick brown fo")
   }
 
+  @Test func `Characters that change the direction are not counted`() {
+    func layout(_ parts: [(String, [DirectionChange])], width: Double? = nil) -> TextLayout {
+      let parts = parts.map { string, directions in
+        var part = StyledText.Part(string, font: Self.body)
+        part.directions = directions
+        return part
+      }
+      return Typesetter.layout(StyledText(parts), width: width)
+    }
+    let turned = layout([("ab", []), ("cd", [.rightToLeftOverride]), ("ef\ngh", [])])
+    #expect(turned.lines.map(\.range) == [0..<6, 7..<9])
+    #expect(turned.lines[0].runs.flatMap(\.indices) == [0, 1, 3, 2, 4, 5])
+    #expect(turned.lines[1].runs.flatMap(\.indices) == [7, 8])
+    #expect(turned.missing.isEmpty)
+    // Directions end with their paragraph and begin again in the next one.
+    let both = layout([("ab\ncd", [.rightToLeftOverride])])
+    #expect(both.lines.flatMap(\.runs).flatMap(\.indices) == [1, 0, 4, 3])
+    // Also where text is laid out piece by piece.
+    let long = layout([("x", [.rightToLeftEmbedding]), (String(repeating: "word ", count: 2000), [])], width: 200)
+    #expect(long.lines.last?.range.upperBound == 10_001)
+    #expect(zip(long.lines, long.lines.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
+  }
+
+  @Test func `Ligatures can be left out`() {
+    // Of the Armenian letters men and ech, one glyph is made.
+    var font = Self.body
+    let usual = Self.layout("\u{574}\u{565}", font: font)
+    #expect(usual.lines[0].runs.map(\.glyphs.count) == [1])
+    font.hasLigatures = false
+    let plain = Self.layout("\u{574}\u{565}", font: font)
+    #expect(plain.lines[0].runs.map(\.glyphs.count) == [2])
+    #expect(plain.lines[0].runs.allSatisfy { !$0.font.hasLigatures })
+  }
+
   @Test func `A word that is too long is broken anywhere`() {
     let layout = Self.layout("Donaudampfschifffahrtsgesellschaft", width: 100)
     #expect(layout.lines.count == 3)

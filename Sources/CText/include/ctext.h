@@ -61,6 +61,10 @@ typedef struct {
   double kerning;
   /// Digits of one width.
   bool tabularDigits;
+  /// How much wider the glyphs are than they were drawn, with their tracking: 1 for as wide.
+  double stretch;
+  /// No glyph stands for several letters where letters can stand alone.
+  bool withoutLigatures;
 } CTextFont;
 
 /// Text in one font.

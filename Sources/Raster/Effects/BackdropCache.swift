@@ -19,10 +19,16 @@ final class BackdropCache: Sendable {
   private let cache = Mutex(LRUCache<Key, BackdropPixels?>())
 
   /// The pixels; nil if it is as good to make them as they are needed.
-  func pixels(_ key: Key, _ make: () throws(RasterError) -> BackdropPixels) throws(RasterError) -> BackdropPixels? {
+  ///
+  /// - Parameter isNeeded: Whether all of them are needed now, so that making them costs hardly more; only the first ones
+  ///   are made then, as what lies below may be moving.
+  func pixels(
+    _ key: Key, isNeeded: Bool, _ make: () throws(RasterError) -> BackdropPixels
+  ) throws(RasterError) -> BackdropPixels? {
     let costLimit = max(key.canvas.area * 12, 24 << 20)
     let known: BackdropPixels?? = cache.withLock { cache in
       if let known = cache.value(for: key) { return .some(known) }
+      if isNeeded, cache.isEmpty { return .some(nil) }
       cache.put(nil, under: key, cost: 0, costLimit: costLimit)
       return nil
     }

@@ -4,6 +4,9 @@ struct LRUCache<Key: Equatable, Value> {
   private var entries: [(key: Key, value: Value, cost: Int)] = []
   private var cost = 0
 
+  /// Whether nothing is in it.
+  var isEmpty: Bool { entries.isEmpty }
+
   /// The value for `key`, which becomes the most recently used.
   mutating func value(for key: Key) -> Value? {
     guard let index = entries.lastIndex(where: { $0.key == key }) else { return nil }

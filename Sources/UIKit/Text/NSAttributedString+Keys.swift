@@ -10,7 +10,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// A `UIColor` behind the text; none by default.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// Has no effect: ligatures are those of the font, and none in spaced text.
+  /// A number: 0 for no ligatures, else those of the font; spaced text has none.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   /// A number of points that is added behind each character.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
@@ -40,9 +40,12 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// A number: how far letters lean to the right, as a share of their height.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-  /// Has no effect.
+  /// A number: the natural logarithm of the factor by which letters are wider, from -3 to 3.
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-  /// Has no effect: directions are those of the characters, and of the paragraph style.
+  /// An array of numbers, the outermost first.
+  ///
+  /// Each is the raw value of an `NSWritingDirection` that is not natural, plus that of an
+  /// `NSWritingDirectionFormatType`. By default directions are those of the characters, and of the paragraph style.
   public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
 }
 
@@ -80,6 +83,14 @@ public enum NSWritingDirection: Int, Sendable {
   /// That of the first letter.
   case natural = -1
   case leftToRight, rightToLeft
+}
+
+/// What the attribute `writingDirection` does to characters that have a direction of their own.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+  /// They keep it.
+  case embedding = 0
+  /// They lose it.
+  case override = 2
 }
 
 /// A shadow below text.

@@ -179,20 +179,20 @@ extension TextContent {
         guard let (image, box) = GlyphImages.image(of: run.glyphs[index], in: run.font.face) else { continue }
         let size = run.font.size
         let rect = CGRect(
-          x: origin.x + run.positions[index].x + box.minX * size,
+          x: origin.x + run.positions[index].x + box.minX * size * run.font.stretch,
           y: origin.y + run.positions[index].y + box.minY * size,
-          width: box.width * size, height: box.height * size)
+          width: box.width * size * run.font.stretch, height: box.height * size)
         context.saveGState()
         context.multiplyAlpha(by: color.alpha)
         context.drawUpright(image, in: rect)
         context.restoreGState()
       }
-    } else if look.stroke == 0, look.slant == 0 {
+    } else if look.stroke == 0, look.slant == 0, run.font.stretch == 1 {
       context.draw(run.glyphRun(group.range), at: origin, color: color)
     } else {
       context.saveGState()
       context.translateBy(x: origin.x, y: origin.y)
-      context.concatenate(CGAffineTransform(a: 1, b: 0, c: -look.slant, d: 1, tx: 0, ty: 0))
+      context.concatenate(CGAffineTransform(a: run.font.stretch, b: 0, c: -look.slant, d: 1, tx: 0, ty: 0))
       if look.stroke <= 0 { context.draw(run.glyphRun(group.range), at: .zero, color: color) }
       if look.stroke != 0 {
         context.addPath(run.path(group.range))
@@ -219,25 +219,25 @@ extension NSUnderlineStyle {
 }
 
 extension TextRun {
-  /// The outlines of some of the glyphs, from the run's beginning on its baseline.
+  /// The outlines of some of the glyphs, from the run's beginning on its baseline, before they are stretched.
   fileprivate func path(_ range: Range<Int>) -> CGPath {
     var path = Path()
     for index in range {
       let place = CGAffineTransform(
-        a: font.size, b: 0, c: 0, d: font.size, tx: positions[index].x, ty: positions[index].y)
+        a: font.size, b: 0, c: 0, d: font.size, tx: positions[index].x / font.stretch, ty: positions[index].y)
       path.append(font.face.outline(of: glyphs[index], weight: font.weight).applying(place))
     }
     return CGPath(path)
   }
 
-  /// Some of the glyphs as those of a display list, from the run's beginning on its baseline.
+  /// Some of the glyphs as those of a display list, from the run's beginning on its baseline, before they are stretched.
   fileprivate func glyphRun(_ range: Range<Int>) -> GlyphRun {
     let hash = font.face.hash
     var bounds = CGRect.null
     var glyphs: [GlyphRun.Glyph] = []
     glyphs.reserveCapacity(range.count)
     for index in range {
-      let origin = CGPoint(x: positions[index].x, y: positions[index].y)
+      let origin = CGPoint(x: positions[index].x / font.stretch, y: positions[index].y)
       let outline = font.face.outline(of: self.glyphs[index], weight: font.weight)
       if outline.isEmpty { continue }
       let box = outline.controlPointBounds

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Elementary
 import Foundation
 import Text
 
@@ -35,7 +36,9 @@ struct TextContent {
       let range = range.location..<range.location + range.length
       let part = StyledText.Part(String(decoding: units[range], as: UTF16.self), attributes, defaults)
       let look = TextLook(attributes, defaults)
-      if let last = parts.last, last.font == part.font, last.style == part.style, last.box == nil, part.box == nil {
+      if let last = parts.last, last.font == part.font, last.style == part.style, last.box == nil, part.box == nil,
+        last.directions == part.directions
+      {
         parts[parts.count - 1].string += part.string
       } else {
         parts.append(part)
@@ -141,9 +144,12 @@ extension StyledText.Part {
   ) {
     var font = (attributes[.font] as? UIFont)?.traits.font ?? defaults.font
     font.kerning = attributes.number(.tracking) ?? attributes.number(.kern) ?? 0
+    font.stretch = attributes.stretch
+    font.hasLigatures = attributes.number(.ligature) != 0
     var style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? defaults.style
     if let lineBreak = defaults.lineBreak { style.lineBreak = lineBreak }
     self.init(string, font: font, style: style)
+    directions = attributes.directions
     if string == "\u{FFFC}", let attachment = attributes[.attachment] as? NSTextAttachment {
       let place = attachment.place
       box = StyledText.Box(
@@ -153,6 +159,21 @@ extension StyledText.Part {
 }
 
 extension [NSAttributedString.Key: Any] {
+  /// How much wider letters are than usual, of which the attribute is the logarithm.
+  fileprivate var stretch: Double {
+    guard let expansion = number(.expansion), expansion != 0 else { return 1 }
+    return Elementary.exp(Swift.max(-3, Swift.min(expansion, 3)))
+  }
+
+  /// The changes of direction, the outermost first.
+  fileprivate var directions: [DirectionChange] {
+    guard let numbers = self[.writingDirection] as? [Any] else { return [] }
+    // More than Unicode allows inside each other have no effect.
+    return numbers.prefix(60).compactMap { number in
+      ((number as? Int) ?? (number as? NSNumber)?.intValue).flatMap(DirectionChange.init)
+    }
+  }
+
   /// A number of whatever type; nil if there is none that is finite.
   fileprivate func number(_ key: NSAttributedString.Key) -> Double? {
     let number: Double? =
@@ -178,6 +199,7 @@ extension Font {
       : self
     font.size = size * factor
     font.kerning = kerning * factor
+    (font.stretch, font.hasLigatures) = (stretch, hasLigatures)
     return font
   }
 }
