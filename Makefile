@@ -71,9 +71,9 @@ batch: build
 	Scripts/render-all
 
 # Flags of debug builds, the same everywhere, so that nothing is built twice. C is optimised: it is where the pixels are,
-# and nobody steps through it. Debugging information would take a quarter of the build, and an index for editors a
-# sixteenth; for a debugger, give DEBUG='-Xcc -O2'.
-DEBUG := -Xcc -O2 -Xswiftc -gnone --disable-index-store
+# and nobody steps through it. Debugging information would take a quarter of the build; for a debugger, give
+# DEBUG='-Xcc -O2'. The index, a sixteenth, stays: XCTest's tests are found in it.
+DEBUG := -Xcc -O2 -Xswiftc -gnone
 export DEBUG
 
 test: export MUTOSCOPE_TESTS := $(TESTS)
