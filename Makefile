@@ -159,7 +159,8 @@ FIRST := 0
 check-fuzz: setup
 	swift build $(DEBUG) --product mutoscope
 	swift build $(DEBUG) --product Fuzz
-	.build/debug/Fuzz --cases $(N) --seed $(SEED) --first $(FIRST)
+	# Views in views as deep as a scene may have them take 9 MB of stack in a debug build.
+	ulimit -s 65536; .build/debug/Fuzz --cases $(N) --seed $(SEED) --first $(FIRST)
 
 SANITIZER := address
 

@@ -205,6 +205,11 @@ package struct Golden: Sendable, GoldenCandidate {
         "The golden has format \(seal.golden), written by a newer version; this version reads formats up to "
           + "\(GoldenSeal.currentVersion).")
     }
+    // Nothing seals the seal but its one spelling.
+    guard seal.golden < GoldenSeal.currentVersion || text[..<end] == seal.line else {
+      throw GoldenError(
+        path: path, "Line 1 was changed after it was recorded; restore the file, or record the golden again.")
+    }
     return (seal, String(text[end...].dropFirst()))
   }
 

@@ -74,6 +74,10 @@ struct DamagedGoldenTests {
       change: replacing("\"golden\":2", "\"golden\":3"),
       sentence: "The golden has format 3, written by a newer version; this version reads formats up to 2."),
     Damage(
+      testDescription: "a trace whose head is spelt in another way", file: "trace.jsonl",
+      change: replacing("\"golden\":2", "\"golden\":2, \"golden\":2"),
+      sentence: "Line 1 was changed after it was recorded; restore the file, or record the golden again."),
+    Damage(
       testDescription: "missing display lists", file: "display-lists.bin", change: { _ in nil },
       sentence: "The golden has no display lists, although its trace says so; restore the file."),
     Damage(
