@@ -76,7 +76,8 @@ struct AppsTests {
   private static let count = ProcessInfo.processInfo.environment["MUTOSCOPE_TOUCHES"].flatMap(Int.init) ?? 40
 
   @Test(arguments: AppScript.allCases) func randomFingersLeaveNothingHalfDone(_ script: AppScript) throws {
-    for seed in 0..<Self.count {
+    // In the last one, what comes to light under a finger is tapped by another.
+    for seed in Array(0..<Self.count) + [195] {
       let (first, second) = (try randomEnding(script, seed), try randomEnding(script, seed))
       #expect(first == second, "\(script) \(seed)")
     }

@@ -15,15 +15,33 @@ struct RandomGestureTests {
     }
   }
 
+  /// Thousands of scripts run in one process, so leaks would add up.
+  @Test(arguments: 0..<4) func `an example that is over is gone`(_ seed: UInt64) throws {
+    weak var over: Stage?
+    weak var window: UIWindow?
+    do {
+      let stage = stage(seed)
+      stage.advance(to: 8)
+      _ = try stage.image()
+      (over, window) = (stage, stage.window)
+    }
+    #expect(over == nil)
+    #expect(window == nil)
+  }
+
+  /// An example that a random script will play.
+  private func stage(_ seed: UInt64) -> Stage {
+    switch seed % 4 {
+    case 0: Stage.playing(DrawerScreen(), scale: 0.25) { touches, screen in scribble(touches, seed) }
+    case 1: Stage.playing(CardStackScreen(), scale: 0.25) { touches, screen in scribble(touches, seed) }
+    case 2: Stage.playing(PictureInPictureScreen(), scale: 0.25) { touches, screen in scribble(touches, seed) }
+    default: Stage.playing(LongPressMenuScreen(), scale: 0.25) { touches, screen in scribble(touches, seed) }
+    }
+  }
+
   /// What an example shows after a random script.
   private func ending(_ seed: UInt64) throws -> Data? {
-    let stage =
-      switch seed % 4 {
-      case 0: Stage.playing(DrawerScreen(), scale: 0.25) { touches, screen in scribble(touches, seed) }
-      case 1: Stage.playing(CardStackScreen(), scale: 0.25) { touches, screen in scribble(touches, seed) }
-      case 2: Stage.playing(PictureInPictureScreen(), scale: 0.25) { touches, screen in scribble(touches, seed) }
-      default: Stage.playing(LongPressMenuScreen(), scale: 0.25) { touches, screen in scribble(touches, seed) }
-      }
+    let stage = stage(seed)
     stage.advance(to: 8)
     #expect(stage.touches.locations.isEmpty, "seed \(seed)")
     for recognizer in recognizers(in: stage.window) {

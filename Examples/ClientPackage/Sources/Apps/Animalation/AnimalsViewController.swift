@@ -146,6 +146,8 @@ public final class AnimalsViewController: UIViewController {
   // The details.
 
   private func showDetails() {
+    // While a finger takes details away, another one may tap what comes to light.
+    guard presentedViewController == nil else { return }
     let details = DetailsViewController(Animal.all[number])
     details.modalPresentationStyle = .fullScreen
     details.transitioningDelegate = transitions

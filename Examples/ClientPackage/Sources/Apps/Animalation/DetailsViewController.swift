@@ -31,6 +31,8 @@ public final class DetailsViewController: UIViewController {
 /// Shows the details from below, and takes them away with a finger that may change its mind, also while they move.
 final class DetailsTransitions: NSObject, UIViewControllerTransitioningDelegate {
   private var interactor: UIPercentDrivenInteractiveTransition?
+  /// Whether a finger moves the details; what is taken away without one needs nobody to finish it.
+  private var isDragging = false
   private weak var details: DetailsViewController?
   /// How much of the transition was done when the finger took hold of it.
   private var interruptedPercent: CGFloat = 0
@@ -50,17 +52,18 @@ final class DetailsTransitions: NSObject, UIViewControllerTransitioningDelegate 
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isDragging ? interactor : nil }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
     guard let details, let window = details.view.window else { return }
     let way = pan.translation(in: window).y / window.bounds.height
     switch pan.state {
     case .began:
+      isDragging = true
       if let interactor, details.isBeingDismissed {
         interactor.pause()
         interruptedPercent = interactor.percentComplete
-      } else {
+      } else if details.transitionCoordinator == nil {
         interactor = UIPercentDrivenInteractiveTransition()
         interruptedPercent = 0
         details.dismiss(animated: true) { [weak self] in self?.interactor = nil }
@@ -68,6 +71,7 @@ final class DetailsTransitions: NSObject, UIViewControllerTransitioningDelegate 
       interactor?.update(interruptedPercent + way)
     case .changed: interactor?.update(interruptedPercent + way)
     case .ended, .cancelled:
+      isDragging = false
       let speed = pan.velocity(in: window).y / window.bounds.height
       let done = interactor?.percentComplete ?? 0
       interactor?.completionSpeed = 1
