@@ -109,7 +109,7 @@ extension LayerValues {
   }
 }
 
-/// A set of animatable properties.
+/// A set of animatable properties, of which a word has room for 64; there are half as many.
 private struct PropertySet: ExpressibleByArrayLiteral {
   private var bits: UInt64 = 0
 
