@@ -9,8 +9,9 @@ import Testing
 @MainActor
 struct ParticleTests {
   /// What a layer shows at a time.
-  private func operations(_ layer: CALayer, at time: Double) -> [DrawOperation] {
-    let context = MediaContext()
+  private func operations(
+    _ layer: CALayer, at time: Double, context: MediaContext = MediaContext()
+  ) -> [DrawOperation] {
     layer.hostContext = context
     context.advance(to: time)
     return layer.frame(width: 200, height: 200, context: context).commands.map(\.operation)
@@ -60,10 +61,13 @@ struct ParticleTests {
       layer.instanceCount = 3
       layer.instanceDelay = 0.25
     }
+    // An animation begins at the time of its layer's context, so that must be there first.
+    let context = MediaContext()
+    layer.hostContext = context
     let animation = CABasicAnimation(keyPath: "position.x")
     (animation.fromValue, animation.toValue, animation.duration) = (0.0, 100.0, 1)
     layer.sublayers?[0].add(animation, forKey: nil)
-    let shown = fills(operations(layer, at: 0.75))
+    let shown = fills(operations(layer, at: 0.75, context: context))
     #expect(shown.map { ($0.transform.tx + 2.5).rounded() } == [75, 50, 25])
   }
 

@@ -90,6 +90,11 @@ extension Pixels: Equatable {
   package static func == (a: Pixels, b: Pixels) -> Bool {
     guard a.width == b.width, a.height == b.height else { return false }
     if a.storage === b.storage { return true }
-    return a.withUnsafeBytes { left in b.withUnsafeBytes { right in left.elementsEqual(right) } }
+    return a.withUnsafeBytes { left in
+      b.withUnsafeBytes { right in
+        guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+        return memcmp(left, right, a.bytesPerRow * a.height) == 0
+      }
+    }
   }
 }

@@ -76,7 +76,8 @@ private struct Course {
   /// Whether most of the course is a single step, which says nothing about how fast it is.
   private var jumps: Bool {
     let values = expected[main]
-    return (start..<values.count - 1).contains { abs(values[$0 + 1] - values[$0]) > 0.5 * range(values) }
+    let half = 0.5 * range(values)
+    return (start..<values.count - 1).contains { abs(values[$0 + 1] - values[$0]) > half }
   }
 
   /// An expected time for each actual time, in frames.

@@ -8,6 +8,9 @@ enum Tool {
     return bundle.deletingLastPathComponent().appending(path: "mutoscope").path(percentEncoded: false)
   }()
 
+  /// More at once would take longer for all, and keep the other tests waiting.
+  private static let turns = Turns(count: ProcessInfo.processInfo.activeProcessorCount + 1)
+
   /// Runs the tool to its end.
   ///
   /// - Parameters:
@@ -24,9 +27,11 @@ enum Tool {
     try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: streams) }
     let (out, err) = (streams.appending(path: "out"), streams.appending(path: "err"))
-    let child = try Child(
-      path, arguments, in: folder, environment: environment, closing: closing, out: .file(out), err: .file(err))
-    let status = await child.end()
+    let status = try await turns.take {
+      let child = try Child(
+        path, arguments, in: folder, environment: environment, closing: closing, out: .file(out), err: .file(err))
+      return await child.end()
+    }
     // What is not text, such as frames, becomes replacement characters.
     let texts = [out, err].map { String(decoding: (try? Data(contentsOf: $0)) ?? Data(), as: UTF8.self) }
     return Outcome(status: status, out: texts[0], err: texts[1])

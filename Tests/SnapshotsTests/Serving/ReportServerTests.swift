@@ -189,10 +189,11 @@ private final class Served: Sendable {
         "report/index.html": "<head></head>", "report/frames/ab12.js": "store.frame()", "secret.js": "hidden treasure",
         "report/secret.js": "hidden treasure", "report/frames/.hidden.js": "hidden treasure",
         "report/frames/ab12.txt": "hidden treasure", "report/frames/folder.js/x": "", "report/scenes/0001.js": "",
-        "report/page/large.js": String(repeating: "x", count: 6_000_000),
+        "report/page/large.js": "",
       ] {
         try place.write(Data(text.utf8), to: name)
       }
+      truncate(folder.appending(path: "page/large.js").path(percentEncoded: false), 6_000_000)
       try FileManager.default.createSymbolicLink(
         at: folder.appending(path: "frames/link.js"), withDestinationURL: place.appending(path: "secret.js"))
       mkfifo(folder.appending(path: "frames/pipe.js").path(percentEncoded: false), 0o600)
