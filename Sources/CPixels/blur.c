@@ -16,11 +16,14 @@
 static long at_most(long a, long b) { return a < b ? a : b; }
 static long at_least(long a, long b) { return a > b ? a : b; }
 
+/* The first pixel of a cell. Cells left of the origin have negative numbers, which C does not shift to the left. */
+static long first_pixel(long cell, unsigned shift) { return cell * (1L << shift); }
+
 /* Adds the bytes of pixels to the sums of their cells. */
 static void add_row(uint32_t *sums, const uint8_t *bytes, const CPixelsSource *source, const CPixelsCells *cells) {
   const size_t channels = cells->channels, size = source->pixel_size;
-  const long first = at_least(source->left, cells->x << cells->shift_x);
-  const long end = at_most(source->right, (cells->x + (long)cells->width) << cells->shift_x);
+  const long first = at_least(source->left, first_pixel(cells->x, cells->shift_x));
+  const long end = at_most(source->right, first_pixel(cells->x + (long)cells->width, cells->shift_x));
   const uint8_t *pixel = bytes + (size_t)(first - source->left) * size;
   for (long x = first; x < end; x++, pixel += size) {
     uint32_t *const sum = sums + (size_t)((x >> cells->shift_x) - cells->x) * channels;
@@ -57,7 +60,7 @@ void cpixels_reduce(CPixelsCells *cells, const CPixelsSource *source, int extend
   if (sums == NULL) return;
   const long step_x = 1L << cells->shift_x, step_y = 1L << cells->shift_y;
   for (size_t row = 0; row < cells->height; row++) {
-    const long y = (cells->y + (long)row) << cells->shift_y;
+    const long y = first_pixel(cells->y + (long)row, cells->shift_y);
     const long first = at_least(y, source->top), end = at_most(y + step_y, source->bottom);
     float *const values = cells->values + row * row_size;
     if (first >= end) {
@@ -70,7 +73,7 @@ void cpixels_reduce(CPixelsCells *cells, const CPixelsSource *source, int extend
     }
     const float rows = (float)(extends ? end - first : step_y);
     for (size_t column = 0; column < cells->width; column++) {
-      const long x = (cells->x + (long)column) << cells->shift_x;
+      const long x = first_pixel(cells->x + (long)column, cells->shift_x);
       const long count = at_most(x + step_x, source->right) - at_least(x, source->left);
       const float area = rows * (float)(extends ? at_least(count, 1) : step_x);
       for (size_t channel = 0; channel < channels; channel++) {

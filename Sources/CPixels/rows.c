@@ -69,14 +69,14 @@ void cpixels_fill_box(uint32_t *pixels, size_t width, CPixelsBox box, uint32_t c
   if (box.left >= box.right || box.top >= box.bottom) return;
   const long first = box.left >> 8, last = (box.right - 1) >> 8;
   /* How much of its first column and its last one the box covers; it may have only one. */
-  const long first_width = (first == last ? box.right : (first + 1) << 8) - box.left;
-  const long last_width = box.right - (last << 8);
+  const long first_width = (first == last ? box.right : (first + 1) * 256) - box.left;
+  const long last_width = box.right - last * 256;
   /* The same in all rows but the first and the last. */
   long height = 0;
   Layer first_layer = {0}, inner_layer = {0}, last_layer = {0};
   for (long y = box.top >> 8; y <= (box.bottom - 1) >> 8; y++) {
-    const long top = y << 8 > box.top ? y << 8 : box.top;
-    const long bottom = (y + 1) << 8 < box.bottom ? (y + 1) << 8 : box.bottom;
+    const long top = y * 256 > box.top ? y * 256 : box.top;
+    const long bottom = (y + 1) * 256 < box.bottom ? (y + 1) * 256 : box.bottom;
     if (bottom - top != height) {
       height = bottom - top;
       first_layer = layer(colour, coverage_of(first_width, height));
