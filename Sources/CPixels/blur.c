@@ -1,17 +1,11 @@
 #include "cpixels.h"
+#include "wide.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* Fused multiplications and additions would give other bits where a processor has them. */
 #pragma STDC FP_CONTRACT OFF
-
-/* For functions that are compiled twice, once for processors with 32-byte vectors (AVX2). */
-#if defined(__x86_64__) && defined(__linux__)
-#define CPIXELS_FOR_WIDE_VECTORS __attribute__((target_clones("avx2", "default")))
-#else
-#define CPIXELS_FOR_WIDE_VECTORS
-#endif
 
 static long at_most(long a, long b) { return a < b ? a : b; }
 static long at_least(long a, long b) { return a > b ? a : b; }
