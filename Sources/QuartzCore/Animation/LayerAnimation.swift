@@ -18,12 +18,14 @@ package final class LayerAnimation {
   package let number: Int
   package let path: LayerKeyPath
   package var effect: Effect {
-    didSet { (isAdditive, isTransition) = (effect.isAdditive, effect.isTransition) }
+    didSet { (isAdditive, isTransition, line) = (effect.isAdditive, effect.isTransition, effect.line) }
   }
   /// Whether it depends on the value below.
   package private(set) var isAdditive: Bool
   /// Whether it is a transition, which most are not: frames ask each animation.
   private(set) var isTransition: Bool
+  /// The effect if it leads along a straight line, which most do: unpacking it takes longer than following it.
+  private var line: Line?
   package let source: ProgressSource
   /// How far the layer's local time is ahead of the source's, in seconds; other than 0 only for a block's animations.
   package var lead: TimeInterval = 0
@@ -47,7 +49,7 @@ package final class LayerAnimation {
     self.number = number
     self.path = path
     self.effect = effect
-    (isAdditive, isTransition) = (effect.isAdditive, effect.isTransition)
+    (isAdditive, isTransition, line) = (effect.isAdditive, effect.isTransition, effect.line)
     self.source = source
     self.isCumulative = isCumulative
     self.run = run
@@ -75,6 +77,22 @@ package final class LayerAnimation {
     fileprivate var isTransition: Bool {
       if case .transition = self { true } else { false }
     }
+
+    fileprivate var line: Line? {
+      guard case .remainder(.straight(from: .vector(let start), to: .vector(let end))) = self else { return nil }
+      return Line(start: start, end: end)
+    }
+  }
+
+  /// A remainder that leads along a straight line.
+  fileprivate struct Line {
+    let start, end: SIMD4<Double>
+
+    /// A value and what remains at a progress.
+    func added(to value: SIMD4<Double>, at progress: Double) -> SIMD4<Double> {
+      let shown = progress == 0 ? start : start + (end - start) * progress
+      return value == end ? shown : value + (shown - end)
+    }
   }
 
   /// The progress at a local time of the layer, or nil while the animation shows nothing.
@@ -85,6 +103,10 @@ package final class LayerAnimation {
   /// Applies the animation to `values` at a local time of the layer.
   func apply(to values: inout LayerValues, at time: TimeInterval) {
     guard let progress = progress(at: time) else { return }
+    if let line {
+      if progress != 1 { values[path] = .vector(line.added(to: values[path].vector, at: progress)) }
+      return
+    }
     switch effect {
     case .remainder(let course):
       if progress == 1, isAdditive { return }

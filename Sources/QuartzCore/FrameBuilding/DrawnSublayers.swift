@@ -12,6 +12,14 @@ struct DrawnState {
   var picture: DrawnPicture?
 }
 
+/// Where a layer was drawn among its siblings.
+struct DrawnPlace {
+  /// How far in front of its superlayer's plane it lies; meaningless if nothing was drawn.
+  var depth: Double
+  /// Whether it is turned in space, so that what it hides depends on all others.
+  var isTurned: Bool
+}
+
 /// A recording in the place that it had on screen.
 final class DrawnPicture {
   let picture: Picture
@@ -99,10 +107,10 @@ final class DrawnSublayers {
   /// - Parameters:
   ///   - pass: What all of them take over from the layers around them.
   ///   - ranks: The order of all of them if any is turned in space; nil if each lies at one depth.
-  ///   - draw: Draws one of them and returns its depth.
+  ///   - draw: Draws one of them.
   func draw(
     _ layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer, ranks: ([CALayer]) -> [Int]?,
-    by draw: (CALayer, inout CommandBuffer) -> Double
+    by draw: (CALayer, inout CommandBuffer) -> DrawnPlace
   ) {
     if self.pass.map({ !$0.showsTheSame(as: pass) }) ?? true { for block in blocks { block.isStale = true } }
     self.pass = pass
@@ -113,16 +121,14 @@ final class DrawnSublayers {
       arrange(sublayers)
       isChanged = true
     }
-    if isSpatial || pass.space != nil || hasTurned(sublayers) {
-      let ranks = ranks(sublayers)
-      isSpatial = ranks != nil
-      if let ranks { isChanged = rearrange(sublayers, ranks) || isChanged }
-      // Where they are no longer turned, their depths have to be found again.
-      for block in blocks { block.isStale = true }
-      ranksAreDepths = ranks != nil
+    if isSpatial || pass.space != nil { rearrange(sublayers, ranks(sublayers), isOrderStale: false, &isChanged) }
+    var seen = update(sublayers, &isChanged, by: draw)
+    // Only drawing shows which sublayers are turned, or lie at another depth than before; then all depths are known.
+    if seen.isTurned, !ranksAreDepths {
+      rearrange(sublayers, ranks(sublayers), isOrderStale: seen.isOrderStale, &isChanged)
+      seen = update(sublayers, &isChanged, by: draw)
     }
-    // Only drawing shows which sublayers lie at another depth than before; then all depths are known.
-    if update(sublayers, &isChanged, by: draw) {
+    if seen.isOrderStale {
       arrange(sublayers)
       isChanged = true
       _ = update(sublayers, &isChanged, by: draw)
@@ -135,37 +141,31 @@ final class DrawnSublayers {
     if blocks.contains(where: \.dependsOnTime) { buffer.dependsOnTime = true }
   }
 
-  /// Whether a sublayer that is to be drawn anew is turned in space.
-  private func hasTurned(_ sublayers: [CALayer]) -> Bool {
-    var start = 0
-    for block in blocks {
-      defer { start += block.count }
-      guard block.isStale || block.dependsOnTime else { continue }
-      for place in start..<start + block.count {
-        let sublayer = sublayers[order?[place] ?? place]
-        if sublayer.state.traits.keepsDepth || sublayer.state.values.transform.isTurning { return true }
-        if sublayer.isAnimating(.transform) { return true }
-      }
-    }
-    return false
-  }
-
-  /// Brings sublayers into the order of their ranks; returns whether it is another than before.
-  private func rearrange(_ sublayers: [CALayer], _ ranks: [Int]) -> Bool {
-    var isChanged = false
-    for (sublayer, rank) in zip(sublayers, ranks) where sublayer.drawn.depth != Double(rank) {
+  /// Brings sublayers into the order of their ranks, if they have any, and has all of them drawn anew.
+  ///
+  /// - Parameter isOrderStale: Whether they are not in the order of the depths that they were drawn at.
+  private func rearrange(_ sublayers: [CALayer], _ ranks: [Int]?, isOrderStale: Bool, _ isChanged: inout Bool) {
+    (isSpatial, ranksAreDepths) = (ranks != nil, ranks != nil)
+    var isOrderStale = isOrderStale
+    for (sublayer, rank) in zip(sublayers, ranks ?? []) where sublayer.drawn.depth != Double(rank) {
       sublayer.drawn.depth = Double(rank)
+      isOrderStale = true
+    }
+    if isOrderStale {
+      arrange(sublayers)
       isChanged = true
     }
-    if isChanged { arrange(sublayers) }
-    return isChanged
+    // Where they are no longer turned, their depths have to be found again.
+    for block in blocks { block.isStale = true }
   }
 
-  /// Draws the blocks that may have changed; returns whether a sublayer has another depth than before.
+  /// Draws the blocks that may have changed.
+  ///
+  /// - Returns: Whether a sublayer in them has another depth than before, and whether one is turned in space.
   private func update(
-    _ sublayers: [CALayer], _ isChanged: inout Bool, by draw: (CALayer, inout CommandBuffer) -> Double
-  ) -> Bool {
-    var isOrderStale = false
+    _ sublayers: [CALayer], _ isChanged: inout Bool, by draw: (CALayer, inout CommandBuffer) -> DrawnPlace
+  ) -> (isOrderStale: Bool, isTurned: Bool) {
+    var (isOrderStale, isTurned) = (false, false)
     var start = 0
     for block in blocks {
       defer { start += block.count }
@@ -174,15 +174,16 @@ final class DrawnSublayers {
       for place in start..<start + block.count {
         let sublayer = sublayers[order?[place] ?? place]
         let first = buffer.count
-        let depth = draw(sublayer, &buffer)
-        if !ranksAreDepths, depth != sublayer.drawn.depth, buffer.count > first {
-          sublayer.drawn.depth = depth
+        let place = draw(sublayer, &buffer)
+        if place.isTurned { isTurned = true }
+        if !ranksAreDepths, place.depth != sublayer.drawn.depth, buffer.count > first {
+          sublayer.drawn.depth = place.depth
           isOrderStale = true
         }
       }
       if block.update(buffer) { isChanged = true }
     }
-    return isOrderStale
+    return (isOrderStale, isTurned)
   }
 
   /// Distributes sublayers over blocks; blocks at either end that consist of the same layers as before stay.

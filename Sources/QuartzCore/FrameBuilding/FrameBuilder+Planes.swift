@@ -5,6 +5,8 @@ import Foundation
 /// Layers that are turned in space.
 extension FrameBuilder {
   /// Draws a layer that is turned, is in a space, or holds one; `outer` is its superlayer's pass.
+  // Within its caller it would make every layer's stack frame larger.
+  @inline(never)
   func drawInSpace(
     _ layer: CALayer, _ values: LayerValues, _ pass: Pass, _ outer: Pass, into buffer: inout CommandBuffer
   ) {

@@ -45,29 +45,31 @@ package struct FrameBuilder {
   }
 
   /// Draws a layer and its sublayers; `outer` is its superlayer's pass.
-  ///
-  /// - Returns: The layer's depth among its siblings; meaningless if nothing was drawn.
   @discardableResult
-  private func draw(_ layer: CALayer, _ outer: Pass, into buffer: inout CommandBuffer) -> Double {
-    if layer.state.traits.isHidden || layer.state.traits.isShownElsewhere { return 0 }
-    var pass = outer
-    if !layer.state.timing.isIdentity { pass.time = layer.state.timing.local(outer.time) }
+  private func draw(_ layer: CALayer, _ outer: Pass, into buffer: inout CommandBuffer) -> DrawnPlace {
+    let traits = layer.state.traits
+    if traits.isHidden || traits.isShownElsewhere {
+      return DrawnPlace(depth: 0, isTurned: layer.isTurned { shownValues(of: $0, outer) })
+    }
+    let time = layer.state.timing.isIdentity ? outer.time : layer.state.timing.local(outer.time)
     // Changed in place: moving the values would cost more than filling them.
     var values = layer.state.values
     if showsAnimations, !layer.state.animations.isEmpty {
-      layer.animate(&values, at: pass.time)
+      layer.animate(&values, at: time)
       buffer.dependsOnTime = true
     }
-    pass.alpha = min(values.opacity, 1) * outer.alpha
-    if pass.alpha <= 0 { return 0 }
-    pass.space = nil
-    if outer.space == nil, values.isFlat, layer.state.traits.isPlain, layer.state.rasterizationScale == nil {
+    let place = DrawnPlace(depth: values.depth, isTurned: traits.keepsDepth || values.transform.isTurning)
+    let alpha = min(values.opacity, 1) * outer.alpha
+    if alpha <= 0 { return place }
+    var pass = outer
+    (pass.time, pass.alpha, pass.space) = (time, alpha, nil)
+    if outer.space == nil, values.isFlat, traits.isPlain, layer.state.rasterizationScale == nil {
       pass.toDevice = values.toSuperlayer.concatenating(outer.toDevice)
       drawOnPlane(layer, values, pass, into: &buffer)
     } else {
       drawInSpace(layer, values, pass, outer, into: &buffer)
     }
-    return values.depth
+    return place
   }
 
   /// Draws a layer that lies in the plane of what is drawn, whose coordinates `pass` maps to it, with its mask and its
@@ -304,7 +306,7 @@ package struct FrameBuilder {
     for (index, sublayer) in layer.state.sublayers.enumerated() {
       let start = buffer.count
       let drawn = draw(sublayer, pass, into: &buffer)
-      let own = ranks.map { Double($0[index]) } ?? drawn
+      let own = ranks.map { Double($0[index]) } ?? drawn.depth
       if own == depth || buffer.count == start { continue }
       if runs.isEmpty { runs.append(CommandBuffer.DepthRun(depth: depth, start: first)) }
       runs.append(CommandBuffer.DepthRun(depth: own, start: start))
@@ -330,11 +332,14 @@ package struct FrameBuilder {
 
   /// The ranks of sublayers by what they hide of each other; nil if each lies at one depth.
   private func ranks(of layers: [CALayer], _ pass: Pass) -> [Int]? {
-    SpatialOrder.ranks(of: layers, in: pass.space?.transform) { layer in
-      guard showsAnimations, !layer.state.animations.isEmpty else { return layer.state.values }
-      return layer.presentedValues(
-        at: layer.state.timing.isIdentity ? pass.time : layer.state.timing.local(pass.time))
-    }
+    SpatialOrder.ranks(of: layers, in: pass.space?.transform) { shownValues(of: $0, pass) }
+  }
+
+  /// What counts of a layer; `outer` is its superlayer's pass.
+  private func shownValues(of layer: CALayer, _ outer: Pass) -> LayerValues {
+    guard showsAnimations, !layer.state.animations.isEmpty else { return layer.state.values }
+    return layer.presentedValues(
+      at: layer.state.timing.isIdentity ? outer.time : layer.state.timing.local(outer.time))
   }
 
   func layerID(of layer: CALayer) -> LayerID {
