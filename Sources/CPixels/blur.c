@@ -1,4 +1,5 @@
 #include "cpixels.h"
+
 #include "wide.h"
 
 #include <stdlib.h>
@@ -13,12 +14,47 @@ static long at_least(long a, long b) { return a > b ? a : b; }
 /* The first pixel of a cell. Cells left of the origin have negative numbers, which C does not shift to the left. */
 static long first_pixel(long cell, unsigned shift) { return cell * (1L << shift); }
 
+typedef uint8_t FourBytes __attribute__((vector_size(4)));
+typedef uint8_t SixteenBytes __attribute__((vector_size(16)));
+typedef uint16_t SixteenShorts __attribute__((vector_size(32)));
+typedef float Channels __attribute__((vector_size(16)));
+typedef int32_t Integers __attribute__((vector_size(16)));
+
+/* Adds the bytes of `count` pixels of four channels to their sums. */
+CPIXELS_INLINED void add_pixels(uint32_t *sums, const uint8_t *bytes, size_t count) {
+  /* So many times four pixels that their sums fit. */
+  enum { MOST = 256 };
+  while (count >= 4) {
+    SixteenShorts total = {0};
+    for (size_t left = count / 4 < MOST ? count / 4 : MOST; left > 0; left--, count -= 4, bytes += 16) {
+      SixteenBytes pixels;
+      memcpy(&pixels, bytes, sizeof pixels);
+      total += __builtin_convertvector(pixels, SixteenShorts);
+    }
+    for (size_t index = 0; index < 16; index++) sums[index % 4] += total[index];
+  }
+  for (size_t index = 0; index < count * 4; index++) sums[index % 4] += bytes[index];
+}
+
+/* Adds the bytes of pixels of four channels to the sums of their cells. */
+CPIXELS_FOR_WIDE_VECTORS
+static void add_colors(uint32_t *sums, const uint8_t *pixel, long first, long end, const CPixelsCells *cells) {
+  while (first < end) {
+    const long cell = first >> cells->shift_x;
+    const long next = at_most(end, first_pixel(cell + 1, cells->shift_x));
+    add_pixels(sums + (size_t)(cell - cells->x) * 4, pixel, (size_t)(next - first));
+    pixel += 4 * (next - first);
+    first = next;
+  }
+}
+
 /* Adds the bytes of pixels to the sums of their cells. */
 static void add_row(uint32_t *sums, const uint8_t *bytes, const CPixelsSource *source, const CPixelsCells *cells) {
   const size_t channels = cells->channels, size = source->pixel_size;
   const long first = at_least(source->left, first_pixel(cells->x, cells->shift_x));
   const long end = at_most(source->right, first_pixel(cells->x + (long)cells->width, cells->shift_x));
   const uint8_t *pixel = bytes + (size_t)(first - source->left) * size;
+  if (channels == 4 && size == 4) return add_colors(sums, pixel, first, end, cells);
   for (long x = first; x < end; x++, pixel += size) {
     uint32_t *const sum = sums + (size_t)((x >> cells->shift_x) - cells->x) * channels;
     for (size_t channel = 0; channel < channels; channel++) sum[channel] += pixel[channel];
@@ -154,6 +190,28 @@ static inline uint8_t byte_of(float value) {
   return rounded > 0 ? (rounded < 255 ? (uint8_t)rounded : 255) : 0;
 }
 
+/* The same for the four channels of a pixel. */
+CPIXELS_INLINED FourBytes bytes_of(Channels value) {
+  const Channels most = (Channels){0} + 255;
+  Channels rounded = value + 0.5f;
+  rounded = (Channels)((Integers)rounded & (rounded > 0));
+  const Integers is_less = rounded < most;
+  rounded = (Channels)(((Integers)rounded & is_less) | ((Integers)most & ~is_less));
+  return __builtin_convertvector(__builtin_convertvector(rounded, Integers), FourBytes);
+}
+
+/* Interpolates between cells of four channels. */
+CPIXELS_FOR_WIDE_VECTORS
+static void enlarge_row(uint8_t *target, const float *row, const size_t *starts, const float *shares, size_t width) {
+  for (size_t index = 0; index < width; index++) {
+    Channels value, next;
+    memcpy(&value, row + starts[index], sizeof value);
+    memcpy(&next, row + starts[index] + 4, sizeof next);
+    const FourBytes bytes = bytes_of(value + (next - value) * shares[index]);
+    memcpy(target + index * 4, &bytes, sizeof bytes);
+  }
+}
+
 void cpixels_enlarge(uint8_t *bytes, size_t stride, size_t width, size_t height, long x, long y,
                      const CPixelsCells *cells, double offset_x, double offset_y) {
   const size_t channels = cells->channels, row_size = cells->width * channels;
@@ -185,14 +243,7 @@ void cpixels_enlarge(uint8_t *bytes, size_t stride, size_t width, size_t height,
         target[index] = byte_of(cell_values[0] + (cell_values[1] - cell_values[0]) * shares[index]);
       }
     } else {
-      for (size_t index = 0; index < width; index++) {
-        const float *const cell_values = row + starts[index];
-        for (size_t channel = 0; channel < channels; channel++) {
-          const float value = cell_values[channel];
-          target[index * channels + channel] =
-              byte_of(value + (cell_values[channels + channel] - value) * shares[index]);
-        }
-      }
+      enlarge_row(target, row, starts, shares, width);
     }
   }
 done:

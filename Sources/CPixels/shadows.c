@@ -1,5 +1,7 @@
 #include "cpixels.h"
 
+#include "wide.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -139,13 +141,45 @@ static void add_tile_row(float *row, const CPixelsShadow *shadow, TilePlace plac
   }
 }
 
+/* Neighbouring columns that lie in the tile of a corner. */
+typedef struct {
+  TilePlace *places;
+  size_t first, end;
+} TileColumns;
+
+static void add_column(TileColumns *columns, size_t index, TilePlace place) {
+  columns->places[index] = place;
+  if (place.line < 0) return;
+  if (columns->end == 0) columns->first = index;
+  columns->end = index + 1;
+}
+
 /* Subtracts what the corners on one side take away. */
-static void subtract(float *values, size_t width, const TilePlace *places, const float *row) {
-  for (size_t index = 0; index < width; index++) {
-    const TilePlace place = places[index];
-    if (place.line < 0) continue;
+static void subtract(float *values, const TileColumns *columns, const float *row) {
+  for (size_t index = columns->first; index < columns->end; index++) {
+    const TilePlace place = columns->places[index];
     const float *const pair = row + place.line;
     values[index] = values[index] - (pair[0] + (pair[1] - pair[0]) * place.share);
+  }
+}
+
+CPIXELS_FOR_WIDE_VECTORS
+static void scale_row(float *values, const float *across, size_t width, float down) {
+  for (size_t index = 0; index < width; index++) values[index] = across[index] * down;
+}
+
+/* Shares of 0...1 as bytes. */
+CPIXELS_FOR_WIDE_VECTORS
+static void write_shares(uint8_t *target, const float *shares, size_t width) {
+  for (size_t index = 0; index < width; index++) target[index] = (uint8_t)(int32_t)(shares[index] * 255 + 0.5f);
+}
+
+CPIXELS_FOR_WIDE_VECTORS
+static void write_bytes(uint8_t *target, const float *shares, size_t width) {
+  for (size_t index = 0; index < width; index++) {
+    const float scaled = shares[index] * 255 + 0.5f;
+    const float positive = scaled > 0 ? scaled : 0;
+    target[index] = (uint8_t)(int32_t)(positive < 255 ? positive : 255);
   }
 }
 
@@ -154,16 +188,16 @@ static void upright_shadow(uint8_t *coverage, size_t stride, size_t width, size_
                            const CPixelsShadow *shadow) {
   const size_t side = shadow->corners ? shadow->side : 0;
   float *const across = malloc((2 * width + 2 * side) * sizeof *across);
-  TilePlace *const left = malloc(2 * width * sizeof *left);
-  if (across == NULL || left == NULL) goto done;
+  TilePlace *const places = malloc(2 * width * sizeof *places);
+  if (across == NULL || places == NULL) goto done;
   float *const values = across + width, *const left_row = values + width, *const right_row = left_row + side;
-  TilePlace *const right = left + width;
+  TileColumns left = {places, 0, 0}, right = {places + width, 0, 0};
   for (size_t index = 0; index < width; index++) {
     const double px = shadow->a * ((double)(x + (long)index) + 0.5) + shadow->tx;
     across[index] = (float)share_between(px, shadow->left, shadow->right, shadow->deviation);
     if (side == 0) continue;
-    left[index] = tile_place(shadow, px - shadow->left);
-    right[index] = tile_place(shadow, shadow->right - px);
+    add_column(&left, index, tile_place(shadow, px - shadow->left));
+    add_column(&right, index, tile_place(shadow, shadow->right - px));
   }
   for (size_t line = 0; line < height; line++) {
     const double py = shadow->d * ((double)(y + (long)line) + 0.5) + shadow->ty;
@@ -172,22 +206,22 @@ static void upright_shadow(uint8_t *coverage, size_t stride, size_t width, size_
     const TilePlace none = {-1, 0};
     const TilePlace high = side ? tile_place(shadow, py - shadow->top) : none;
     const TilePlace low = side ? tile_place(shadow, shadow->bottom - py) : none;
+    scale_row(values, across, width, down);
     if (high.line < 0 && low.line < 0) {
-      for (size_t index = 0; index < width; index++) target[index] = (uint8_t)(across[index] * down * 255 + 0.5f);
+      write_shares(target, values, width);
       continue;
     }
-    for (size_t index = 0; index < width; index++) values[index] = across[index] * down;
     memset(left_row, 0, 2 * side * sizeof *left_row);
     if (shadow->corners & 1) add_tile_row(left_row, shadow, high);
     if (shadow->corners & 4) add_tile_row(left_row, shadow, low);
     if (shadow->corners & 2) add_tile_row(right_row, shadow, high);
     if (shadow->corners & 8) add_tile_row(right_row, shadow, low);
-    subtract(values, width, left, left_row);
-    subtract(values, width, right, right_row);
-    for (size_t index = 0; index < width; index++) target[index] = byte_of(values[index]);
+    subtract(values, &left, left_row);
+    subtract(values, &right, right_row);
+    write_bytes(target, values, width);
   }
 done:
-  free(left);
+  free(places);
   free(across);
 }
 
