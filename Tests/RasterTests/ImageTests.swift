@@ -77,6 +77,51 @@ import Testing
     }
   }
 
+  /// Premultiplied noise, a little of it transparent.
+  private let noise = CGImage.drawn(41, 23, opaque: false) { x, y in
+    let alpha = (x * 7 + y * 11) % 5 == 0 ? (x * 53 + y * 97) % 256 : 255
+    func channel(_ seed: Int) -> UInt8 { UInt8((x * x * seed + y * 71 * seed + x * y * 13) % 256 * alpha / 255) }
+    return Pixel(channel(3), channel(17), channel(29), UInt8(alpha))
+  }
+
+  @Test(arguments: [
+    CGRect(x: 3.25, y: 2.5, width: 1277.7, height: 61), CGRect(x: 2, y: 3, width: 41, height: 24.9),
+    CGRect(x: 1.5, y: 1.25, width: 30.75, height: 19), CGRect(x: 4, y: 5, width: 21, height: 12),
+  ])
+  func `Stretched images differ from the exact picture by 1 at most`(_ target: CGRect) throws {
+    let size = (x: Int(target.maxX.rounded(.up)), y: Int(target.maxY.rounded(.up)))
+    for isMirrored in [false, true] {
+      let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: target.minX + target.maxX, ty: 0)
+      let pixels = try render(
+        size.x, size.y, on: .clear, [.image(.whole(noise, target, isMirrored ? mirror : .identity))])
+      let step = (x: 41 / Double(target.width), y: 23 / Double(target.height))
+      var largest = 0.0
+      for y in Int(target.minY.rounded(.up))..<Int(target.maxY.rounded(.down)) {
+        let rows = shares(around: (Double(y) + 0.5 - Double(target.minY)) * step.y, step.y, of: 23)
+        for x in Int(target.minX.rounded(.up))..<Int(target.maxX.rounded(.down)) {
+          let place = isMirrored ? Double(target.maxX) - Double(x) - 0.5 : Double(x) + 0.5 - Double(target.minX)
+          let columns = shares(around: place * step.x, step.x, of: 41)
+          var sum = SIMD4<Double>.zero
+          for (row, share) in rows {
+            for (column, other) in columns { sum += noise.pixels[column, row].vector * share * other }
+          }
+          largest = max(largest, (sum - pixels[x, y].vector).magnitudes.max())
+        }
+      }
+      #expect(largest < 1.01)
+    }
+  }
+
+  /// What pixels of an image, `count` along an axis, have in the average of what is around a place.
+  private func shares(around place: Double, _ step: Double, of count: Int) -> [(Int, Double)] {
+    let width = step < 4.0 / 3 - 1e-9 ? 1 : step
+    let (low, high) = (place - width / 2, place + width / 2)
+    return (Int(low.rounded(.down))...Int(high.rounded(.down))).map { index in
+      let covered = min(Double(index) + 1, high) - max(Double(index), low)
+      return (min(max(index, 0), count - 1), max(covered, 0) / width)
+    }
+  }
+
   @Test func `Fractional edges are antialiased`() throws {
     let black = CGImage.drawn(3, 3) { _, _ in .black }
     let pixels = try render(5, 5, [.image(.whole(black, nil, .translation(0.5, 1)))])
@@ -110,4 +155,12 @@ import Testing
       try render(3, 1, on: .clear, [.image(.whole(image, alpha: 0.5))]).row(0)
         == [.clear, Pixel(64, 0, 0, 64), Pixel(128, 0, 0, 128)])
   }
+}
+
+extension Pixel {
+  fileprivate var vector: SIMD4<Double> { SIMD4(Double(red), Double(green), Double(blue), Double(alpha)) }
+}
+
+extension SIMD4<Double> {
+  fileprivate var magnitudes: Self { replacing(with: -self, where: self .< 0) }
 }

@@ -174,6 +174,21 @@ typedef struct {
  * A pixel depends on its position alone. */
 void cpixels_sample_plane(uint32_t *pixels, size_t count, long x, long y, const CPixelsPlane *plane);
 
+/* An image that is stretched along its axes: rows of `stride` premultiplied pixels, at least one, whose outermost colours
+ * go on outside, and the map from a frame's pixels to the image's: x' = a x + tx, y' = d y + ty. */
+typedef struct {
+  const uint32_t *pixels;
+  size_t stride;
+  long width, height;
+  double a, d, tx, ty;
+} CPixelsStretch;
+
+/* Writes pixels from column `x` and row `y` on that show the image: along an axis along which it is reduced to three
+ * quarters or less the average of what a pixel covers, else interpolated between two. At most 1 of 255 from the exact
+ * value. A pixel depends on its position alone. Returns 0 if there is no memory. */
+int cpixels_stretch(uint32_t *pixels, size_t stride, size_t width, size_t height, long x, long y,
+                    const CPixelsStretch *image);
+
 /* Converts `count` premultiplied pixels to straight ones, each channel rounded to nearest; transparent ones become
  * zero. Both are BGRA, and may be the same memory. */
 void cpixels_straighten(const uint32_t *pixels, size_t count, uint32_t *straight);

@@ -45,6 +45,9 @@ struct ImagePlacement {
   var isCopy: Bool {
     toCrop.isTranslation && toCrop.tx == toCrop.tx.rounded() && toCrop.ty == toCrop.ty.rounded()
   }
+
+  /// Whether the axes of the image are those of the frame.
+  var isStretch: Bool { toCrop.b == 0 && toCrop.c == 0 }
 }
 
 extension ImagePlacement {

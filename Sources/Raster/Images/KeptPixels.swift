@@ -25,7 +25,23 @@ final class KeptPixels: @unchecked Sendable {
     }
   }
 
+  /// - Parameter write: Writes all of the pixels, in rows without padding.
+  init(writing bounds: PixelRect, _ write: (UnsafeMutablePointer<UInt32>) -> Void) {
+    self.bounds = bounds
+    memory = .allocate(byteCount: max(bounds.area * 4, 1), alignment: 64)
+    write(memory.assumingMemoryBound(to: UInt32.self))
+  }
+
   deinit { memory.deallocate() }
+
+  var rows: PixelRows { PixelRows(memory, bounds: bounds) }
+
+  /// Calls `body` with the pixels, in rows without padding.
+  func withPixels<Result>(
+    _ body: (UnsafePointer<UInt32>) throws(RasterError) -> Result
+  ) throws(RasterError) -> Result {
+    try body(UnsafePointer(memory.assumingMemoryBound(to: UInt32.self)))
+  }
 
   /// Calls `body` with the pixels, which must not be drawn on.
   func withSurface<Result>(

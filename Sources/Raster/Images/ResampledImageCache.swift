@@ -4,8 +4,8 @@ import Foundation
 
 /// Transformed images and gradients, resampled to the frame's pixels and cached for later frames.
 ///
-/// Content that does not move is sampled only once. Where only a part of it is drawn, its pixels must equal those of
-/// drawing all of it, but Cairo's rounding when sampling a pattern depends on the canvas and on the part that it draws.
+/// Content that does not move is sampled only once. Where Cairo draws only a part of it, its pixels must equal those of
+/// drawing all of it, but its rounding when sampling a pattern depends on the canvas and on the part that it draws.
 ///
 /// Unchecked: `condition` guards the mutable state.
 final class ResampledImageCache: @unchecked Sendable {
@@ -36,11 +36,10 @@ final class ResampledImageCache: @unchecked Sendable {
   /// - Parameters:
   ///   - canvas: The whole canvas that the subject is drawn on.
   ///   - isNeeded: Whether to sample even if the subject was not drawn before in the same way.
-  ///   - memory: Memory for drawing a part of the canvas.
-  ///   - draw: Draws the subject on a context, everywhere; called if it is not in the cache.
+  ///   - make: Samples all of `seen`; called if that is not in the cache.
   func sample(
-    of subject: Subject, over seen: PixelRect, on canvas: PixelRect, isNeeded: Bool, using memory: Scratch,
-    _ draw: (borrowing Context) throws(RasterError) -> Void
+    of subject: Subject, over seen: PixelRect, on canvas: PixelRect, isNeeded: Bool,
+    _ make: () throws(RasterError) -> KeptPixels
   ) throws(RasterError) -> KeptPixels? {
     let key = Key(seen: seen, canvas: canvas, subject: subject)
     // The bytes of six frames.
@@ -64,21 +63,27 @@ final class ResampledImageCache: @unchecked Sendable {
         condition.broadcast()
       }
     }
-    sample = try Self.sample(seen, on: canvas, using: memory, draw)
+    sample = try make()
     return sample
   }
+}
 
-  /// Draws the part in `bounds` as it would be drawn on `canvas`, and returns the pixels.
-  private static func sample(
+extension KeptPixels {
+  /// Draws the part in `bounds` as it would be drawn on `canvas`.
+  ///
+  /// - Parameters:
+  ///   - memory: Memory for drawing a part of the canvas.
+  ///   - draw: Draws on a context, everywhere.
+  convenience init(
     _ bounds: PixelRect, on canvas: PixelRect, using memory: Scratch,
     _ draw: (borrowing Context) throws(RasterError) -> Void
-  ) throws(RasterError) -> KeptPixels {
+  ) throws(RasterError) {
     let extent = Canvas.Extent(clip: canvas, shown: bounds)
     let standIn = try Canvas(over: memory.bytes(count: extent.drawnPart.area * 4), extent: extent)
     standIn.context.replaceDestination()
     try draw(standIn.context)
     try standIn.context.check()
-    return try KeptPixels(bounds) { context throws(RasterError) in
+    try self.init(bounds) { context throws(RasterError) in
       context.setSource(standIn.surface)
       context.paint()
     }

@@ -18,11 +18,45 @@ extension Painter {
       }
     }
     if placement.isCopy {
-      try draw(canvas.context) { () throws(RasterError) in try cover(outline, seen: seen, alpha: alpha) }
-    } else {
-      let subject = ResampledImageCache.Subject.image(
-        fill.image, crop: placement.crop, toCrop: placement.toCrop, fill.filter)
-      try cover(outline, seen: seen, alpha: alpha, with: subject, draw)
+      return try draw(canvas.context) { () throws(RasterError) in try cover(outline, seen: seen, alpha: alpha) }
+    }
+    let subject = ResampledImageCache.Subject.image(
+      fill.image, crop: placement.crop, toCrop: placement.toCrop, fill.filter)
+    guard fill.filter == .linear, placement.isStretch else {
+      return try cover(outline, seen: seen, alpha: alpha, with: subject, draw)
+    }
+    try cover(outline, seen: seen, alpha: alpha, with: StretchedImage(fill, placement, over: seen), subject)
+  }
+
+  /// Fills `outline` with an image that is stretched along its axes.
+  private func cover(
+    _ outline: Outline, seen: PixelRect, alpha: UInt8, with image: StretchedImage,
+    _ subject: ResampledImageCache.Subject
+  ) throws(RasterError) {
+    let part = seen.intersection(canvas.extent.shown)
+    let sample = try resources.pictures.samples.sample(
+      of: subject, over: seen, on: canvas.whole, isNeeded: false
+    ) { () throws(RasterError) in
+      let levels = resources.pictures.mipmaps
+      return try image.withPixels(levels) { source in KeptPixels(writing: seen) { source.write(seen, to: $0) } }
+    }
+    let isOpaque = image.isOpaque && alpha == 255
+    if let sample {
+      if isOpaque, outline.filledPixels?.contains(part) ?? false { return canvas.rows.copy(part, from: sample.rows) }
+      return try sample.withSurface { surface throws(RasterError) in
+        canvas.context.setSource(surface)
+        try cover(outline, seen: seen, alpha: alpha)
+      }
+    }
+    try image.withPixels(resources.pictures.mipmaps) { source throws(RasterError) in
+      if isOpaque, outline.filledPixels?.contains(part) ?? false {
+        return canvas.rows.write(part) { source.write(part, to: $0, stride: $1) }
+      }
+      let bytes = resources.standIn.bytes(count: part.area * 4)
+      source.write(part, to: bytes.assumingMemoryBound(to: UInt32.self))
+      let surface = try Surface(over: bytes, format: .color, bounds: part, bytesPerRow: part.width * 4)
+      canvas.context.setSource(surface)
+      try withExtendedLifetime(surface) { () throws(RasterError) in try cover(outline, seen: seen, alpha: alpha) }
     }
   }
 

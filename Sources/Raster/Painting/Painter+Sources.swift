@@ -13,10 +13,11 @@ extension Painter {
     _ outline: Outline, seen: PixelRect, alpha: UInt8, with subject: ResampledImageCache.Subject, _ source: Source
   ) throws(RasterError) {
     let sample = try resources.pictures.samples.sample(
-      of: subject, over: seen, on: canvas.whole, isNeeded: !canvas.extent.shown.contains(seen),
-      using: resources.standIn
-    ) { context throws(RasterError) in
-      try source(context) { () throws(RasterError) in context.paint() }
+      of: subject, over: seen, on: canvas.whole, isNeeded: !canvas.extent.shown.contains(seen)
+    ) { () throws(RasterError) in
+      try KeptPixels(seen, on: canvas.whole, using: resources.standIn) { context throws(RasterError) in
+        try source(context) { () throws(RasterError) in context.paint() }
+      }
     }
     if let sample {
       try sample.withSurface { surface throws(RasterError) in

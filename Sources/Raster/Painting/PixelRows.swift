@@ -76,6 +76,12 @@ struct PixelRows {
         bottom: rect.maxY))
   }
 
+  /// Has the pixels of `rect`, which lies inside the bounds, written; `body` gets the first one and the number of pixels in
+  /// a row.
+  func write(_ rect: PixelRect, _ body: (_ pixels: UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void) {
+    body(row(rect.minY) + (rect.minX - bounds.minX), bounds.width)
+  }
+
   /// Calls `body` with the first pixel and the number of pixels in a row.
   func withRows(_ body: (_ start: UnsafePointer<UInt32>, _ stride: Int) -> Void) { body(start, bounds.width) }
 
