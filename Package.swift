@@ -70,6 +70,7 @@ let package = Package(
     .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CPixels"),
+    .target(name: "CMemory"),
     .target(name: "CSimplex"),
     .target(name: "CPages"),
     .target(name: "CSLEEF", linkerSettings: [.linkedLibrary("sleef")]),
@@ -97,7 +98,7 @@ let package = Package(
     source("Text", ["CText", "CXXHash", "CoreGraphics"]),
 
     // The mutable, main-actor world that the virtual clock moves.
-    source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary"]),
+    source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary", "CMemory"]),
     source(
       "UIKit",
       [

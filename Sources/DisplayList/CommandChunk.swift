@@ -12,8 +12,8 @@ package final class CommandChunk: Sendable {
   package enum Item: Sendable {
     /// Something that is drawn: no push and no pop.
     case command(DrawCommand)
-    /// A push, what is drawn inside it, and the pop that belongs to it.
-    case scope(DrawCommand, CommandChunk)
+    /// A push, what is drawn inside it, and the pop that belongs to it; apart, so that commands are smaller.
+    indirect case scope(DrawCommand, CommandChunk)
     /// Commands of another chunk.
     case chunk(CommandChunk)
   }

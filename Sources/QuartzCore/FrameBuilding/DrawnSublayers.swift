@@ -1,3 +1,4 @@
+import CMemory
 import CoreGraphics
 import DisplayList
 import Foundation
@@ -172,6 +173,7 @@ final class DrawnSublayers {
       guard block.isStale || block.dependsOnTime else { continue }
       var buffer = CommandBuffer(capacity: block.count)
       for place in start..<start + block.count {
+        if place + 2 < sublayers.count { sublayers.fetch(order?[place + 2] ?? place + 2) }
         let sublayer = sublayers[order?[place] ?? place]
         let first = buffer.count
         let place = draw(sublayer, &buffer)
@@ -240,6 +242,17 @@ final class DrawnSublayers {
       let block = SublayerBlock(count: end - start)
       for layer in layers[start..<end] { layer.drawn.block = block }
       return block
+    }
+  }
+}
+
+extension [CALayer] {
+  /// Has the processor fetch what drawing reads of a layer that is to be drawn soon: two thousand do not stay in its cache.
+  fileprivate func fetch(_ index: Int) {
+    withUnsafeBufferPointer { layers in
+      guard let start = UnsafeRawPointer(layers.baseAddress) else { return }
+      let layer = start.load(fromByteOffset: index * MemoryLayout<CALayer>.stride, as: UnsafeRawPointer.self)
+      cmemory_fetch(layer, MemoryLayout<LayerState>.size)
     }
   }
 }
