@@ -205,7 +205,7 @@ let package = Package(
     test(
       "CommandLineTests",
       ["TestSupport", "mutoscope", "Mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
-    test("GoldenTests", ["SceneFile", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
+    test("GoldenTests", ["TestSupport", "SceneFile", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
     test(
       "SnapshotsTests",
       ["TestSupport", "LayerTestSupport", "Snapshots", "Mutoscope", "Media", "Raster", "DisplayList", "Utilities"]

@@ -6,7 +6,8 @@ import Testing
 /// 300 cases of `make check-fuzz`, with a fixed seed: those that need no other process.
 @MainActor
 struct FuzzTests {
-  private func run(_ kind: FuzzCase.Kind, _ count: Int) async throws {
+  private static func run(_ kind: FuzzCase.Kind, _ count: Int) async throws {
+    givePrecedence()
     try await withTemporaryFolder { folder in
       let fuzzer = try Fuzzer(folder: folder, isQuick: true)
       let cases = (0...).lazy.map { FuzzCase(seed: 12, number: $0) }.filter { $0.kind == kind }.prefix(count)
@@ -16,7 +17,13 @@ struct FuzzTests {
     }
   }
 
-  @Test func `Mutated scenes are played or refused`() async throws { try await run(.scene, 200) }
+  // In other processes, as everything else that needs the main actor waits in this one.
 
-  @Test func `Mutated images are decoded or refused`() async throws { try await run(.picture, 100) }
+  @Test func `Mutated scenes are played or refused`() async {
+    await #expect(processExitsWith: .success) { try await Self.run(.scene, 200) }
+  }
+
+  @Test func `Mutated images are decoded or refused`() async {
+    await #expect(processExitsWith: .success) { try await Self.run(.picture, 100) }
+  }
 }

@@ -1,26 +1,42 @@
 import Foundation
 import Mutoscope
 import SceneFile
+import TestSupport
 import Testing
 
 /// The frame rate samples the motion and never changes it.
-@MainActor
 @Suite(.serialized)
 struct FrameRateTests {
   /// Frames per second that are compared with those of the reference.
   private static let rates = [24, 30, 50, 60]
   private static let reference = 120
 
-  @Test(arguments: GoldenScene.names)
-  func `States at common times are the same`(_ name: String) throws {
+  /// Parts into which the scenes are divided.
+  private static let partCount = 4
+
+  @Test(arguments: 0..<partCount)
+  func `States at common times are the same`(_ part: Int) async {
+    // In another process, as everything else that needs the main actor waits in this one.
+    await #expect(processExitsWith: .success) { [part] in
+      try await MainActor.run {
+        givePrecedence()
+        for (index, name) in GoldenScene.names.enumerated() where index % Self.partCount == part {
+          try Self.compareRates(of: name)
+        }
+      }
+    }
+  }
+
+  @MainActor
+  private static func compareRates(of name: String) throws {
     let reference = try trace(name, fps: Double(Self.reference))
     for fps in Self.rates {
       let states = try trace(name, fps: Double(fps))
       for tick in states.keys.sorted() {
         // The text is nearly always the same, and parsing it would take longer than the rest of the test.
         guard states[tick] != reference[tick] else { continue }
-        guard let difference = try Self.difference(json(states[tick]), json(reference[tick])) else { continue }
-        Issue.record("At \(Double(tick) / 600) s \(difference) at \(fps) and \(Self.reference) frames a second.")
+        guard let difference = try difference(json(states[tick]), json(reference[tick])) else { continue }
+        Issue.record("\(name): at \(Double(tick) / 600) s \(difference) at \(fps) and \(Self.reference) frames a second.")
         break
       }
     }
@@ -29,7 +45,8 @@ struct FrameRateTests {
   /// A scene's states by time in units of 1/600 s: the frames of all of these rates lie on multiples.
   ///
   /// The stage is sampled at every frame; a state is written down only where another rate has a frame, too.
-  private func trace(_ name: String, fps: Double) throws -> [Int: String] {
+  @MainActor
+  private static func trace(_ name: String, fps: Double) throws -> [Int: String] {
     let scene = try GoldenScene(name: name).scene()
     let plan = try FramePlan(
       duration: scene.document.timeline.duration, framesPerSecond: fps, includesEnd: false, selection: .all)
@@ -49,7 +66,7 @@ struct FrameRateTests {
   }
 
   /// What a state says, but for what has happened since the frame before, which lies elsewhere at other rates.
-  private func json(_ state: String?) throws -> Any {
+  private static func json(_ state: String?) throws -> Any {
     let state = try JSONSerialization.jsonObject(with: Data(try #require(state).utf8))
     guard var members = state as? [String: Any] else { return state }
     for key in ["touches", "gestures"] { members[key] = nil }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 /// A running process.
 ///
@@ -54,8 +55,7 @@ final class Child: Sendable {
     let code = posix_spawn(&started, "/usr/bin/env", &actions, nil, &arguments, &environment)
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
     id = started
-    // Hundreds may run at once, and the test process has one thread for everything of the main actor: it goes first.
-    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(started), 19)
+    givePrecedence(started)
     // From the beginning: while an ended process is not waited for, Swift Testing's exit tests keep a core busy.
     Thread.detachNewThread { [self] in
       var status: Int32 = 0
