@@ -83,8 +83,31 @@ struct AppsTests {
     }
   }
 
-  /// What an app shows after random fingers.
-  private func randomEnding(_ script: AppScript, _ seed: Int) throws -> Data {
+  /// Thousands of scripts run in one process, so leaks would add up.
+  @Test(arguments: AppScript.allCases) func anAppThatIsOverIsGone(_ script: AppScript) throws {
+    for seed in 0..<12 {
+      weak var stage: Stage?
+      weak var window: UIWindow?
+      weak var view: UIView?
+      weak var root: UIViewController?
+      do {
+        let over = playing(script, seed)
+        over.advance(to: [2.5, 6, 25][seed % 3])
+        _ = try over.pngData()
+        (stage, window) = (over, over.window)
+        root = over.window.rootViewController
+        view = root?.view
+        #expect(root != nil && view != nil)
+      }
+      #expect(stage == nil, "\(script) \(seed)")
+      #expect(window == nil, "\(script) \(seed)")
+      #expect(root == nil, "\(script) \(seed)")
+      #expect(view == nil, "\(script) \(seed)")
+    }
+  }
+
+  /// An app that random fingers will play with.
+  private func playing(_ script: AppScript, _ seed: Int) -> Stage {
     var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 &+ 1
     func number(_ range: ClosedRange<Double>) -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -101,6 +124,12 @@ struct AppsTests {
         stage.touches.drag(from: point, by: way, at: time, over: number(0.02...0.6), hold: number(0...0.3))
       }
     }
+    return stage
+  }
+
+  /// What an app shows after random fingers.
+  private func randomEnding(_ script: AppScript, _ seed: Int) throws -> Data {
+    let stage = playing(script, seed)
     stage.advance(to: 25)
     let root = stage.window.rootViewController
     let top = root?.presentedViewController ?? (root as? UINavigationController)?.topViewController ?? root
