@@ -123,6 +123,41 @@ struct SheetTests {
     #expect([image[196, 14], image[196, 20], image[177, 17], image[215, 17]].allSatisfy { $0 == .white })
   }
 
+  /// A scroll view that fills the sheet, 2,000 points of content.
+  private func scrollingContent() -> UIScrollView {
+    let content = UIScrollView(frame: modal.view.bounds)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.contentSize = CGSize(width: 393, height: 2000)
+    modal.view.addSubview(content)
+    return content
+  }
+
+  /// How far the content is scrolled, what a finger does, and where the sheet's top and the content are then.
+  @Test(arguments: [(0, 110, 110, 0), (300, 110, 10, 200), (0, -110, 10, 100)] as [(CGFloat, Double, CGFloat, CGFloat)])
+  func `Content at its top leaves a finger that goes down to the sheet`(
+    _ offset: CGFloat, _ way: Double, _ top: CGFloat, _ end: CGFloat
+  ) {
+    let content = scrollingContent()
+    present()
+    content.contentOffset.y = offset
+    stage.touches.touchDown(CGPoint(x: 200, y: 400), at: 1)
+    stage.touches.touchMove(by: CGVector(dx: 0, dy: way), at: 1, over: 0.3)
+    stage.advance(to: 1.4)
+    #expect(abs(card.minY - top) < 1e-9)
+    #expect(abs(content.contentOffset.y - end) < 0.5)
+  }
+
+  @Test(arguments: [true, false]) func `Scrolling at the top enlarges a smaller sheet first`(_ expands: Bool) {
+    let content = scrollingContent()
+    present([.medium(), .large()])
+    let medium = card
+    modal.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = expands
+    stage.touches.drag(from: CGPoint(x: 200, y: 700), by: CGVector(dx: 0, dy: -310), at: 1, over: 0.5, hold: 0.3)
+    stage.advance(to: 3)
+    #expect(card == (expands ? CGRect(x: 0, y: 10, width: 393, height: 842) : medium))
+    #expect(content.contentOffset.y == (expands ? 0 : 300))
+  }
+
   @Test func `A modal controller stays, and its delegate learns of the attempt`() {
     final class Guard: NSObject, UIAdaptivePresentationControllerDelegate {
       var attempts = 0
