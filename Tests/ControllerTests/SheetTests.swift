@@ -133,9 +133,9 @@ struct SheetTests {
   }
 
   /// How far the content is scrolled, what a finger does, and where the sheet's top and the content are then.
-  @Test(arguments: [(0, 110, 110, 0), (300, 110, 10, 200), (0, -110, 10, 100)] as [(CGFloat, Double, CGFloat, CGFloat)])
+  @Test(arguments: [(0, 110, 110, 0), (300, 110, 10, 200), (0, -110, 10, 100)] as [(Double, Double, Double, Double)])
   func `Content at its top leaves a finger that goes down to the sheet`(
-    _ offset: CGFloat, _ way: Double, _ top: CGFloat, _ end: CGFloat
+    _ offset: Double, _ way: Double, _ top: Double, _ end: Double
   ) {
     let content = scrollingContent()
     present()

@@ -136,6 +136,13 @@ struct AppsTests {
     #expect(top?.view.window === stage.window, "\(script) \(seed)")
     #expect(top?.transitionCoordinator == nil, "\(script) \(seed)")
     #expect(stage.touches.locations == [], "\(script) \(seed)")
+    for recognizer in recognizers(in: stage.window) {
+      #expect(recognizer.state == .possible && recognizer.numberOfTouches == 0, "\(script) \(seed): \(recognizer)")
+    }
     return try stage.pngData()
+  }
+
+  private func recognizers(in view: UIView) -> [UIGestureRecognizer] {
+    (view.gestureRecognizers ?? []) + view.subviews.flatMap(recognizers)
   }
 }
