@@ -1,5 +1,6 @@
 import CoreGraphics
 import Mutoscope
+import QuartzCore
 import TestSupport
 import Testing
 import UIKit
@@ -226,6 +227,56 @@ struct MovingHitTests {
       }
     }
     #expect(hits > 500)
+  }
+
+  /// Touches work out straight ways without everything else that a layer shows.
+  @Test func `Touches find views at the very numbers that are shown`() throws {
+    var random = SeededRandom(seed: 11)
+    var moved = 0
+    for _ in 0..<20 {
+      let stage = Stage(size: CGSize(width: 100, height: 100))
+      let views = (0..<6).map { _ in UIView(frame: CGRect(x: 20, y: 30, width: 40, height: 50)) }
+      for view in views { stage.addSubview(view) }
+      // Several animators overlap on most views, those with a velocity in x and y apart.
+      for view in views {
+        for _ in 0..<3 {
+          let numbers = (0..<5).map { _ in random.number(in: 1...99) }
+          let velocity = CGVector(dx: random.number(in: -9...9), dy: random.chance(0.5) ? 0 : 4)
+          let timing = UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: velocity)
+          let kind = random.pick([0, 1, 2, 3, 4, 5])
+          let animator = UIViewPropertyAnimator(duration: 1, timingParameters: timing)
+          animator.addAnimations {
+            if kind != 0 { view.center = CGPoint(x: numbers[0], y: numbers[1]) }
+            if kind % 2 == 0 { view.bounds.size = CGSize(width: numbers[2], height: numbers[3]) }
+            if kind == 3 { view.bounds.origin.x = numbers[4] }
+            if kind == 4 { view.alpha = view.alpha == 1 ? 0 : 1 }
+            if kind == 5 { view.backgroundColor = UIColor(white: numbers[4] / 100, alpha: 1) }
+          }
+          animator.startAnimation(afterDelay: random.number(in: 0...0.5))
+        }
+      }
+      let slide = CABasicAnimation(keyPath: "position.x")
+      (slide.fromValue, slide.toValue, slide.duration) = (5.0, 105.0, 1)
+      views[0].layer.add(slide, forKey: nil)
+      for _ in 0..<30 {
+        stage.advance(by: 0.05)
+        let point = CGPoint(x: random.number(in: 0...100), y: random.number(in: 0...100))
+        for view in views {
+          let shown = try #require(view.layer.presentation())
+          var search = TouchSearch(in: stage.window.layer, at: point)
+          let anchor = CGPoint(
+            x: shown.bounds.origin.x + 0.5 * shown.bounds.size.width,
+            y: shown.bounds.origin.y + 0.5 * shown.bounds.size.height)
+          let seen = CGPoint(
+            x: point.x - (shown.position.x - anchor.x), y: point.y - (shown.position.y - anchor.y))
+          #expect(search.point(in: view.layer) == seen)
+          #expect(view.layer.touchBounds ?? view.bounds == shown.bounds)
+          #expect(view.layer.isVisibleToTouches == (shown.opacity >= 0.01))
+          if shown.position != view.layer.position { moved += 1 }
+        }
+      }
+    }
+    #expect(moved > 1000)
   }
 }
 

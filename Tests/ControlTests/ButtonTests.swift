@@ -17,6 +17,22 @@ struct ButtonTests {
     return label.intrinsicContentSize
   }
 
+  /// Foundation on Linux never frees attributed strings with what is in them, so a button must not make any.
+  @Test func `a button that is gone leaves nothing behind`() {
+    weak var color: UIColor?
+    do {
+      let own = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
+      color = own
+      let button = UIButton(type: .system)
+      button.setTitle("Go", for: .normal)
+      button.setTitleColor(own, for: .normal)
+      button.sizeToFit()
+      button.isHighlighted = true
+      button.layoutIfNeeded()
+    }
+    #expect(color == nil)
+  }
+
   @Test func `a system button is as wide as its title in whole points, and 12 points higher than a label`() {
     let button = UIButton(type: .system)
     button.setTitle("Continue", for: .normal)

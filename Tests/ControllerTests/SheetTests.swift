@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Mutoscope
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -83,6 +84,78 @@ struct SheetTests {
     stage.touches.flick(CGPoint(x: 200, y: 100), velocity: CGVector(dx: 0, dy: speed), at: 1, over: 0.2)
     stage.advance(to: 3)
     #expect((root.presentedViewController == nil) == goes)
+  }
+
+  /// The large sheet is 793 points high, the small one 400; the first ten points of the way do not count.
+  @Test(arguments: [(793.0, 370.0, false), (793, 398, true), (400, 170, false), (400, 210, true)])
+  func `Sheets of an iPhone 16 come back and go as there`(_ height: Double, _ way: Double, _ goes: Bool) {
+    stage.window.addedSafeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    // (383 + 34) · 377 / 393 is 400.02.
+    present([height == 793 ? .large() : .custom { _ in 383 }])
+    #expect(abs(card.height - height) < 0.1)
+    let start = CGPoint(x: 200, y: card.minY + 5)
+    stage.touches.drag(from: start, by: CGVector(dx: 0, dy: way + 10), at: 1, over: 0.5, hold: 0.3)
+    stage.advance(to: 3)
+    #expect((root.presentedViewController == nil) == goes)
+  }
+
+  @Test func `What is behind a sheet is a fifth darker, and lighter while the sheet is dragged away`() throws {
+    root.view.backgroundColor = .white
+    modal.view.backgroundColor = .white
+    present()
+    #expect(try stage.image()[200, 5].isNear(Pixel(gray: 204), 1))
+    stage.touches.touchDown(CGPoint(x: 200, y: 100), at: 1)
+    stage.touches.touchMove(by: CGVector(dx: 0, dy: 220.5), at: 1, over: 0.3)
+    stage.advance(to: 1.4)
+    // A quarter of 842 points: 255 · (1 - 0.2 · 0.75).
+    #expect(abs(card.minY - 220.5) < 1e-9)
+    #expect(try stage.image()[200, 5].isNear(Pixel(gray: 217), 1))
+  }
+
+  @Test func `The grabber lies 5 points below the top, and is not seen unless it is wanted`() throws {
+    modal.view.backgroundColor = .white
+    present()
+    #expect(try stage.image()[196, 17] == .white)
+    modal.sheetPresentationController?.prefersGrabberVisible = true
+    let image = try stage.image()
+    // 36 × 5 points at (178.5, 15).
+    #expect(image[196, 17].isNear(Pixel(197, 197, 200), 1))
+    #expect([image[196, 14], image[196, 20], image[177, 17], image[215, 17]].allSatisfy { $0 == .white })
+  }
+
+  /// A scroll view that fills the sheet, 2,000 points of content.
+  private func scrollingContent() -> UIScrollView {
+    let content = UIScrollView(frame: modal.view.bounds)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.contentSize = CGSize(width: 393, height: 2000)
+    modal.view.addSubview(content)
+    return content
+  }
+
+  /// How far the content is scrolled, what a finger does, and where the sheet's top and the content are then.
+  @Test(arguments: [(0, 110, 110, 0), (300, 110, 10, 200), (0, -110, 10, 100)] as [(Double, Double, Double, Double)])
+  func `Content at its top leaves a finger that goes down to the sheet`(
+    _ offset: Double, _ way: Double, _ top: Double, _ end: Double
+  ) {
+    let content = scrollingContent()
+    present()
+    content.contentOffset.y = offset
+    stage.touches.touchDown(CGPoint(x: 200, y: 400), at: 1)
+    stage.touches.touchMove(by: CGVector(dx: 0, dy: way), at: 1, over: 0.3)
+    stage.advance(to: 1.4)
+    #expect(abs(card.minY - top) < 1e-9)
+    #expect(abs(content.contentOffset.y - end) < 0.5)
+  }
+
+  @Test(arguments: [true, false]) func `Scrolling at the top enlarges a smaller sheet first`(_ expands: Bool) {
+    let content = scrollingContent()
+    present([.medium(), .large()])
+    let medium = card
+    modal.sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = expands
+    stage.touches.drag(from: CGPoint(x: 200, y: 700), by: CGVector(dx: 0, dy: -310), at: 1, over: 0.5, hold: 0.3)
+    stage.advance(to: 3)
+    #expect(card == (expands ? CGRect(x: 0, y: 10, width: 393, height: 842) : medium))
+    #expect(content.contentOffset.y == (expands ? 0 : 300))
   }
 
   @Test func `A modal controller stays, and its delegate learns of the attempt`() {

@@ -70,25 +70,24 @@ package final class TouchScript: MediaService {
   /// The time between two movements of a finger, in seconds, whatever the frame rate: that of a phone's touch screen.
   package static let interval: TimeInterval = 0.008
 
-  private weak var context: MediaContext?
+  private unowned let context: MediaContext
   /// The fingers that have no number of their own count down from here.
   private var lastFinger = 0
-  /// The movement that each finger is in, by its number, and when that ends; looked up, never iterated.
-  private var movements: [Int: (number: Int, end: TimeInterval)] = [:]
-  private var lastMovement = 0
+  /// The movement that each finger is in, by its number; looked up, never iterated.
+  private var movements: [Int: Movement] = [:]
 
   package init(context: MediaContext) { self.context = context }
 
-  private var center: TouchCenter? { context?.service(TouchCenter.self) }
-  private var window: UIWindow? { context?.host?.delegate as? UIWindow }
+  private var center: TouchCenter { context.service(TouchCenter.self) }
+  private var window: UIWindow? { context.host?.delegate as? UIWindow }
 
   /// Plays a motion from a time on.
   package func play(_ motion: FingerMotion, at time: TimeInterval) {
-    context?.schedule(at: time) { [weak self] in self?.begin(motion, at: time) }
+    context.schedule(at: time) { [unowned self] in begin(motion, at: time) }
   }
 
   private func begin(_ motion: FingerMotion, at start: TimeInterval) {
-    guard let window, let center, let places = motion.places(in: window) else {
+    guard let window, let places = motion.places(in: window) else {
       motion.didTouchDown?(nil)
       return
     }
@@ -99,8 +98,8 @@ package final class TouchScript: MediaService {
     center.send(zip(fingers, places(0)).map { TouchCenter.Change($0, .down, at: $1, force: motion.force) })
     motion.didTouchDown?(fingers.first.flatMap(center.touch))
     let lift = start + motion.seconds
-    move(fingers, along: places, from: start, over: motion.over) { [weak self] in
-      self?.context?.schedule(at: lift) { self?.center?.send(fingers.map { TouchCenter.Change($0, .up) }) }
+    move(fingers, along: places, from: start, over: motion.over) { [unowned self] in
+      context.schedule(at: lift) { [unowned self] in center.send(fingers.map { TouchCenter.Change($0, .up) }) }
     }
   }
 
@@ -110,28 +109,55 @@ package final class TouchScript: MediaService {
     then end: @escaping () -> Void
   ) {
     guard over > 0 else { return end() }
-    lastMovement += 1
-    for finger in fingers { movements[finger] = (lastMovement, start + over) }
-    step(1, of: lastMovement, fingers, along: places, from: start, over: over, then: end)
+    let movement = Movement(fingers: fingers, places: places, start: start, over: over, last: places(0), end: end)
+    for finger in fingers { movements[finger] = movement }
+    step(movement)
   }
 
-  private func step(
-    _ number: Int, of movement: Int, _ fingers: [Int], along places: @escaping (Double) -> [CGPoint],
-    from start: TimeInterval, over: TimeInterval, then end: @escaping () -> Void
-  ) {
-    let elapsed = min(Double(number) * Self.interval, over)
-    let isLast = elapsed > over - 1e-9
-    context?.schedule(at: isLast ? start + over : start + elapsed) { [weak self] in
-      guard let self, let finger = fingers.first, movements[finger]?.number == movement else { return }
-      let now = places(isLast ? 1 : elapsed / over)
-      if now != places((elapsed - Self.interval) / over) || isLast {
-        center?.send(zip(fingers, now).map { TouchCenter.Change($0, .move, at: $1) })
+  private func step(_ movement: Movement) {
+    movement.steps += 1
+    let elapsed = min(Double(movement.steps) * Self.interval, movement.over)
+    let isLast = elapsed > movement.over - 1e-9
+    context.schedule(at: isLast ? movement.finish : movement.start + elapsed) { [unowned self] in
+      guard let finger = movement.fingers.first, movements[finger] === movement else { return }
+      let now = movement.places(isLast ? 1 : elapsed / movement.over)
+      if now != movement.last || isLast {
+        var changes: [TouchCenter.Change] = []
+        for (finger, place) in zip(movement.fingers, now) {
+          changes.append(TouchCenter.Change(finger, .move, at: place))
+        }
+        center.send(changes)
       }
+      movement.last = now
       if isLast {
-        for finger in fingers { movements[finger] = nil }
-        return end()
+        for finger in movement.fingers { movements[finger] = nil }
+        return movement.end()
       }
-      step(number + 1, of: movement, fingers, along: places, from: start, over: over, then: end)
+      step(movement)
+    }
+  }
+
+  /// What fingers that move together do.
+  @MainActor
+  private final class Movement {
+    let fingers: [Int]
+    /// Where the fingers are by the share of the time, 0…1.
+    let places: (Double) -> [CGPoint]
+    let start: TimeInterval
+    let over: TimeInterval
+    let end: () -> Void
+    /// The number of steps until now, and where the last one has led.
+    var steps = 0
+    var last: [CGPoint]
+
+    var finish: TimeInterval { start + over }
+
+    init(
+      fingers: [Int], places: @escaping (Double) -> [CGPoint], start: TimeInterval, over: TimeInterval,
+      last: [CGPoint], end: @escaping () -> Void
+    ) {
+      (self.fingers, self.places, self.start, self.over) = (fingers, places, start, over)
+      (self.last, self.end) = (last, end)
     }
   }
 
@@ -139,8 +165,8 @@ package final class TouchScript: MediaService {
 
   /// Puts a finger down.
   package func down(_ finger: Int, at time: TimeInterval, _ motion: FingerMotion) {
-    afterMovement(of: finger, at: time) { [weak self] in
-      guard let self, let window, let center else { return }
+    afterMovement(of: finger, at: time) { [unowned self] in
+      guard let window else { return }
       guard center.touch(of: finger) == nil else {
         return ProgrammerError.report("touchDown", "finger \(finger) is down already; lift it with touchUp first.")
       }
@@ -157,23 +183,23 @@ package final class TouchScript: MediaService {
   package func move(
     _ finger: Int, _ way: FingerMotion.Way, at start: TimeInterval, over: TimeInterval, curve: UIView.AnimationCurve
   ) {
-    afterMovement(of: finger, at: start) { [weak self] in
-      guard let self, let window, let place = downPlace(of: finger, in: "touchMove") else { return }
+    afterMovement(of: finger, at: start) { [unowned self] in
+      guard let window, let place = downPlace(of: finger, in: "touchMove") else { return }
       var motion = FingerMotion(at: place)
       (motion.way, motion.curve) = (way, curve)
       guard let places = motion.places(in: window) else { return }
       if over > 0 { return move([finger], along: places, from: start, over: over) {} }
       movements[finger] = nil
-      center?.send([TouchCenter.Change(finger, .move, at: places(1)[0])])
+      center.send([TouchCenter.Change(finger, .move, at: places(1)[0])])
     }
   }
 
   /// Lifts a finger, or lets the system take its touch away.
   package func end(_ finger: Int, _ kind: TouchCenter.Change.Kind, at time: TimeInterval) {
-    afterMovement(of: finger, at: time) { [weak self] in
-      guard let self, downPlace(of: finger, in: kind == .up ? "touchUp" : "touchCancel") != nil else { return }
+    afterMovement(of: finger, at: time) { [unowned self] in
+      guard downPlace(of: finger, in: kind == .up ? "touchUp" : "touchCancel") != nil else { return }
       movements[finger] = nil
-      center?.send([TouchCenter.Change(finger, kind)])
+      center.send([TouchCenter.Change(finger, kind)])
     }
   }
 
@@ -181,16 +207,16 @@ package final class TouchScript: MediaService {
   ///
   /// The end is a sum, 0.1 + 0.2 for example, which may be later by a rounding than the time that a script names.
   private func afterMovement(of finger: Int, at time: TimeInterval, _ action: @escaping @MainActor () -> Void) {
-    context?.schedule(at: time) { [weak self] in
-      guard let self, let context, let movement = movements[finger], movement.end <= context.now + 1e-9 else {
+    context.schedule(at: time) { [unowned self] in
+      guard let movement = movements[finger], movement.finish <= context.now + 1e-9 else {
         return action()
       }
-      context.schedule(at: max(time, movement.end), action)
+      context.schedule(at: max(time, movement.finish), action)
     }
   }
 
   private func downPlace(of finger: Int, in call: String) -> CGPoint? {
-    if let touch = center?.touch(of: finger) { return touch.location(in: nil) }
+    if let touch = center.touch(of: finger) { return touch.location(in: nil) }
     ProgrammerError.report(call, "finger \(finger) is not down; put it down with touchDown first.")
     return nil
   }

@@ -18,14 +18,15 @@ package final class LayerAnimation {
   package let number: Int
   package let path: LayerKeyPath
   package var effect: Effect {
-    didSet { (isAdditive, isTransition, line) = (effect.isAdditive, effect.isTransition, effect.line) }
+    didSet { (isAdditive, isTransition, way) = (effect.isAdditive, effect.isTransition, StraightWay(effect)) }
   }
   /// Whether it depends on the value below.
   package private(set) var isAdditive: Bool
   /// Whether it is a transition, which most are not: frames ask each animation.
   private(set) var isTransition: Bool
-  /// The effect if it leads along a straight line, which most do: unpacking it takes longer than following it.
-  private var line: Line?
+  /// The effect, if it is a way straight on; apart from it, because taking the effect's values out takes longer than
+  /// applying them.
+  private(set) var way: StraightWay?
   package let source: ProgressSource
   /// How far the layer's local time is ahead of the source's, in seconds; other than 0 only for a block's animations.
   package var lead: TimeInterval = 0
@@ -35,6 +36,8 @@ package final class LayerAnimation {
   package let run: AnimationRun?
   /// The block that recorded it; it is notified if the layer removes the animation before its end.
   package let owner: (any AnimationOwner)?
+  /// What it means for touches of the view; nil if the view is found where it is going to be.
+  let touches: TouchSwitch?
   /// Whether an animation of another owner has run on the same property at the same time.
   package var isShared = false
   /// The number of the recording block: another change of the same property in it only changes the target.
@@ -49,11 +52,12 @@ package final class LayerAnimation {
     self.number = number
     self.path = path
     self.effect = effect
-    (isAdditive, isTransition, line) = (effect.isAdditive, effect.isTransition, effect.line)
+    (isAdditive, isTransition, way) = (effect.isAdditive, effect.isTransition, StraightWay(effect))
     self.source = source
     self.isCumulative = isCumulative
     self.run = run
     self.owner = owner
+    touches = owner?.touches
     self.block = block
   }
 
@@ -77,22 +81,6 @@ package final class LayerAnimation {
     fileprivate var isTransition: Bool {
       if case .transition = self { true } else { false }
     }
-
-    fileprivate var line: Line? {
-      guard case .remainder(.straight(from: .vector(let start), to: .vector(let end))) = self else { return nil }
-      return Line(start: start, end: end)
-    }
-  }
-
-  /// A remainder that leads along a straight line.
-  fileprivate struct Line {
-    let start, end: SIMD4<Double>
-
-    /// A value and what remains at a progress.
-    func added(to value: SIMD4<Double>, at progress: Double) -> SIMD4<Double> {
-      let shown = progress == 0 ? start : start + (end - start) * progress
-      return value == end ? shown : value + (shown - end)
-    }
   }
 
   /// The progress at a local time of the layer, or nil while the animation shows nothing.
@@ -103,8 +91,8 @@ package final class LayerAnimation {
   /// Applies the animation to `values` at a local time of the layer.
   func apply(to values: inout LayerValues, at time: TimeInterval) {
     guard let progress = progress(at: time) else { return }
-    if let line {
-      if progress != 1 { values[path] = .vector(line.added(to: values[path].vector, at: progress)) }
+    if let way {
+      if progress != 1 { values[path] = .vector(way.remaining(at: progress, over: values[path].vector)) }
       return
     }
     switch effect {
@@ -172,8 +160,9 @@ package protocol AnimationOwner: AnyObject {
   func didLose(_ id: AnimationID)
   /// The timing of the layer, or of one of its ancestors, has changed.
   func layerTimeDidChange()
-  /// What the animation means for touches of the view.
-  var touchRule: TouchRule { get }
+  /// What its animations mean for touches of the view, always the same object; nil if the view is found where it is
+  /// going to be.
+  var touches: TouchSwitch? { get }
 }
 
 /// A function from progress to a value.

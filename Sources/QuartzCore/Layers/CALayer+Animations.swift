@@ -66,7 +66,7 @@ extension CALayer {
 extension CALayer {
   /// The presented value of a property whose model value was `old` until now.
   package final func presentedBeforeChange(_ path: LayerKeyPath, from old: AnimatableValue) -> AnimatableValue {
-    guard animations.contains(where: { $0.path.property == path.property }) else { return old }
+    guard isAnimating(path.property) else { return old }
     let new = modelValues[path]
     modelValues[path] = old
     defer { modelValues[path] = new }

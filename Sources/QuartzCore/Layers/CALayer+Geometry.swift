@@ -135,6 +135,7 @@ extension CALayer {
   /// A time of another layer as a time of this one; nil means media time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     var time = l?.convertTime(t, to: nil) ?? t
+    if isInRealTime { return time }
     for layer in chain.reversed() where !layer.timing.isIdentity { time = layer.timing.local(time) }
     return time
   }
@@ -155,6 +156,16 @@ extension CALayer {
     var layer: CALayer? = self
     while let next = layer, next !== ancestor { layer = next.superlayer }
     return layer != nil
+  }
+
+  /// Whether neither the layer nor one around it has timing of its own, as most.
+  private var isInRealTime: Bool {
+    var layer = self
+    while layer.timing.isIdentity {
+      guard let outer = layer.superlayer else { return true }
+      layer = outer
+    }
+    return false
   }
 
   /// This layer and its ancestors, innermost first.

@@ -16,9 +16,7 @@ extension CALayer {
     if animations.count == 1 {
       animations[0].apply(to: &values, at: time)
     } else if animations.contains(where: { !$0.isAdditive }) {
-      var present: UInt64 = 0
-      for animation in animations { present |= 1 << animation.path.property.rawValue }
-      for property in LayerProperty.allCases where present & (1 << property.rawValue) != 0 {
+      for property in LayerProperty.allCases where isAnimating(property) {
         apply(animations.filter { $0.path.property == property }, to: &values, at: time)
       }
     } else {
@@ -28,9 +26,7 @@ extension CALayer {
   }
 
   /// Whether an animation affects the presentation of a property.
-  final func isAnimating(_ property: LayerProperty) -> Bool {
-    !animations.isEmpty && animations.contains { $0.path.property == property }
-  }
+  final func isAnimating(_ property: LayerProperty) -> Bool { state.animated.contains(property) }
 
   /// Applies animations in the order in which they were added, including those that replace the value below.
   private final func apply(_ animations: [LayerAnimation], to values: inout LayerValues, at time: Double) {

@@ -1,25 +1,13 @@
 import CoreGraphics
 package import Foundation
 
-/// What the animation of a view means for touches, in ascending order of precedence.
-package enum TouchRule: Int, Comparable {
-  /// The view is found where it is going to be.
-  case byModel
-  /// It is found where it is seen.
-  case bySight
-  /// It is not found, nor is anything in it.
-  case ignored
-
-  package static func < (a: TouchRule, b: TouchRule) -> Bool { a.rawValue < b.rawValue }
-}
-
 /// A layer as touches find it.
 extension CALayer {
   /// What the blocks that animate the layer mean for touches.
   package final var touchRule: TouchRule {
     var rule = TouchRule.byModel
     for animation in state.animations {
-      if let owner = animation.owner { rule = max(rule, owner.touchRule) }
+      if let touches = animation.touches { rule = max(rule, touches.rule) }
     }
     return rule
   }
@@ -37,23 +25,29 @@ extension CALayer {
   }
 
   /// The bounds that are seen, if touches find the layer by sight and they are animated; else nil.
-  package final var touchBounds: CGRect? { isFoundBySight([.bounds]) ? currentValues.bounds : nil }
+  package final var touchBounds: CGRect? {
+    guard isFoundBySight([.bounds]) else { return nil }
+    let seen = numbers(of: .bounds, from: AnimatableValue(state.values.bounds).vector, at: localTime)
+    return seen.map { AnimatableValue.vector($0).rect } ?? currentValues.bounds
+  }
 
   /// Whether the layer is opaque enough for touches to find it.
   package final var isVisibleToTouches: Bool {
-    if state.animations.isEmpty || !isFoundBySight([.opacity]) { return state.values.opacity >= 0.01 }
-    return currentValues.opacity >= 0.01
+    var opacity = state.values.opacity
+    if isFoundBySight([.opacity]) {
+      opacity = numbers(of: .opacity, from: SIMD4(opacity, 0, 0, 0), at: localTime)?.x ?? currentValues.opacity
+    }
+    return opacity >= 0.01
   }
 
   /// Whether an animation keeps touches from the layer.
   package final var ignoresTouches: Bool { !state.animations.isEmpty && touchRule == .ignored }
 
+  private final var localTime: TimeInterval { convertTime(context.now, from: nil) }
+
   /// Looked for first is what is quick to know: whether anything of the kind is animated.
   fileprivate final func isFoundBySight(_ properties: PropertySet) -> Bool {
-    for animation in state.animations where properties.contains(animation.path.property) {
-      return touchRule == .bySight
-    }
-    return false
+    !state.animated.isDisjoint(with: properties) && touchRule == .bySight
   }
 }
 
@@ -73,12 +67,14 @@ package struct TouchSearch {
 
   /// The point in a sublayer's own coordinates; nil for one that is squeezed to nothing.
   package mutating func point(in sublayer: CALayer) -> CGPoint? {
-    guard !sublayer.state.animations.isEmpty, sublayer.isFoundBySight(.place) else {
+    guard sublayer.isFoundBySight(.place) else {
       if isInPlane, sublayer.state.values.isShifted { return sublayer.state.values.shiftedBack(point) }
       return sublayer.touchPoint(point, by: sublayer.state.values, isInPlane: isInPlane)
     }
+    let time = sublayer.timing.isIdentity ? now() : sublayer.timing.local(now())
+    if isInPlane, let shifted = sublayer.pointInShifted(point, at: time) { return shifted }
     var values = sublayer.state.values
-    sublayer.animate(&values, at: sublayer.timing.isIdentity ? now() : sublayer.timing.local(now()))
+    sublayer.animate(&values, at: time)
     if isInPlane, values.isShifted { return values.shiftedBack(point) }
     return sublayer.touchPoint(point, by: values, isInPlane: isInPlane)
   }
@@ -92,6 +88,26 @@ package struct TouchSearch {
   }
 }
 
+extension CALayer {
+  /// A point of the superlayer's coordinates in the layer's own at a local time, if the layer is only shifted and moves
+  /// or grows straight on; else nil.
+  ///
+  /// It takes half of the time that all presented values would.
+  fileprivate final func pointInShifted(_ point: CGPoint, at time: TimeInterval) -> CGPoint? {
+    guard state.values.isShifted, state.animated.isDisjoint(with: .shape) else { return nil }
+    var (position, bounds) = (state.values.position, state.values.bounds)
+    if isAnimating(.position) {
+      guard let seen = numbers(of: .position, from: AnimatableValue(position).vector, at: time) else { return nil }
+      position = CGPoint(x: seen.x, y: seen.y)
+    }
+    if isAnimating(.bounds) {
+      guard let seen = numbers(of: .bounds, from: AnimatableValue(bounds).vector, at: time) else { return nil }
+      bounds = CGRect(x: seen.x, y: seen.y, width: seen.z, height: seen.w)
+    }
+    return state.values.shiftedBack(point, from: position, bounds)
+  }
+}
+
 extension LayerValues {
   /// Whether the layer is neither turned nor scaled nor in space, as most are.
   @inline(__always)
@@ -102,23 +118,13 @@ extension LayerValues {
 
   /// A point of the superlayer's coordinates in the layer's own, if it is only shifted.
   @inline(__always)
-  fileprivate func shiftedBack(_ point: CGPoint) -> CGPoint {
+  fileprivate func shiftedBack(_ point: CGPoint) -> CGPoint { shiftedBack(point, from: position, bounds) }
+
+  /// The same with another position and other bounds.
+  @inline(__always)
+  fileprivate func shiftedBack(_ point: CGPoint, from position: CGPoint, _ bounds: CGRect) -> CGPoint {
     CGPoint(
       x: point.x - (position.x + transform.m41 - (bounds.origin.x + anchorPoint.x * bounds.size.width)),
       y: point.y - (position.y + transform.m42 - (bounds.origin.y + anchorPoint.y * bounds.size.height)))
   }
-}
-
-/// A set of animatable properties, of which a word has room for 64; there are half as many.
-private struct PropertySet: ExpressibleByArrayLiteral {
-  private var bits: UInt64 = 0
-
-  init(arrayLiteral elements: LayerProperty...) {
-    for element in elements { bits |= 1 << UInt64(element.rawValue) }
-  }
-
-  func contains(_ property: LayerProperty) -> Bool { bits & 1 << UInt64(property.rawValue) != 0 }
-
-  /// The properties that place a layer.
-  static let place: PropertySet = [.position, .bounds, .transform, .anchorPoint, .anchorPointZ, .zPosition]
 }

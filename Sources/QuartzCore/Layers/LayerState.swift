@@ -12,7 +12,11 @@ struct LayerState {
   // What every frame looks at comes first.
   var traits = LayerTraits()
   /// The animations under way, in the order in which they were added.
-  var animations: [LayerAnimation] = []
+  var animations: [LayerAnimation] = [] {
+    didSet { animated = PropertySet(of: animations) }
+  }
+  /// The properties that they animate.
+  private(set) var animated: PropertySet = []
   /// In the order of the array; those at another depth are drawn in the order of their depths.
   var sublayers: [CALayer] = [] {
     didSet { sublayersVersion &+= 1 }

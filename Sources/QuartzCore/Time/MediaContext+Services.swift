@@ -11,7 +11,8 @@ package protocol MediaService: AnyObject {
 extension MediaContext {
   /// The context's service of a class, created on first use.
   package func service<Service: MediaService>(_ type: Service.Type) -> Service {
-    if let known = services[ObjectIdentifier(type)] as? Service { return known }
+    // The key says what it is; asking again would take longer than finding it.
+    if let known = services[ObjectIdentifier(type)] { return unsafeDowncast(known, to: Service.self) }
     let made = Service(context: self)
     services[ObjectIdentifier(type)] = made
     return made

@@ -289,13 +289,12 @@ extension AnimatorRun {
   /// Connects the animations on the layers with the run without keeping it alive.
   private final class Link: AnimationOwner {
     private weak var run: AnimatorRun?
-    private let touches: TouchSwitch?
+    let touches: TouchSwitch?
     init(run: AnimatorRun) { (self.run, touches) = (run, run.animator?.touches) }
     func didLose(_ id: AnimationID) { run?.records.supersede(id) }
     func layerTimeDidChange() {
       if let run, run.isRunning { run.scheduleArrival() }
     }
-    var touchRule: TouchRule { touches?.rule ?? .byModel }
   }
 
   var animationOwner: any AnimationOwner { link }

@@ -113,7 +113,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
 
   func layerTimeDidChange() { wait() }
 
-  var touchRule: TouchRule { inheritance.options.contains(.allowUserInteraction) ? .byModel : .ignored }
+  var touches: TouchSwitch? { inheritance.options.contains(.allowUserInteraction) ? nil : .ignored }
 
   /// Waits until the last of the animations is over, in the layers' local times.
   private func wait() {

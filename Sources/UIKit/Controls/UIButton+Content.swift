@@ -86,7 +86,8 @@ extension UIButton {
     }
   }
 
-  final var hasTitle: Bool { title.attributedText?.string.isEmpty == false }
+  /// Asked for as plain text: Foundation on Linux never frees an attributed string that is made.
+  final var hasTitle: Bool { title.text?.isEmpty == false }
 
   /// Dims what a system button shows while it is pressed; back it fades.
   final func updateHighlight() {

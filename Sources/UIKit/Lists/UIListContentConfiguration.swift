@@ -184,9 +184,7 @@ open class UIListContentView: UIView, UIContentView {
     var height: CGFloat = 0
   }
 
-  private func isEmpty(_ label: UILabel) -> Bool {
-    (label.attributedText?.length ?? 0) == 0 && (label.text ?? "").isEmpty
-  }
+  private func isEmpty(_ label: UILabel) -> Bool { (label.text ?? "").isEmpty }
 
   private var imageSize: CGSize {
     guard let image = content.image, image.size.width > 0, image.size.height > 0 else { return .zero }

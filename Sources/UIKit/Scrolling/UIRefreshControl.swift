@@ -135,7 +135,7 @@ open class UIRefreshControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let words = label.sizeThatFits(CGSize(width: bounds.width, height: 0))
-    let hasWords = label.attributedText != nil && words.height > 0
+    let hasWords = label.text != nil && words.height > 0
     wheel.bounds = CGRect(origin: .zero, size: wheel.intrinsicContentSize)
     wheel.center = CGPoint(x: bounds.midX, y: hasWords ? bounds.midY - words.height / 2 : bounds.midY)
     label.frame = CGRect(

@@ -41,7 +41,19 @@ extension UIScrollView {
     let movement = scrollPan.translation(in: self)
     let axis = abs(movement.x) > abs(movement.y) ? ScrollAxis.horizontal : .vertical
     guard scrolls(axis) else { return true }
-    return hasMore(axis, towards: -axis.of(movement)) || !isInScrollView(with: axis, towards: -axis.of(movement))
+    let direction = -axis.of(movement)
+    if axis == .vertical, !hasMore(.vertical, towards: -1), isInSheet(thatTakes: direction) { return false }
+    return hasMore(axis, towards: direction) || !isInScrollView(with: axis, towards: direction)
+  }
+
+  /// Whether a drag of content at its top is the sheet's around it.
+  private func isInSheet(thatTakes direction: CGFloat) -> Bool {
+    var next = superview
+    while let view = next {
+      if let card = view as? SheetCard { return card.sheet?.takesDrag(towards: direction) == true }
+      next = view.superview
+    }
+    return false
   }
 
   private func isInScrollView(with axis: ScrollAxis, towards direction: CGFloat) -> Bool {

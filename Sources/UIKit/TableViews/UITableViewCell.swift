@@ -362,7 +362,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     }
     let room = CGSize(width: frame.width, height: .greatestFiniteMagnitude)
     let (main, second) = (title?.sizeThatFits(room) ?? .zero, detail?.sizeThatFits(room) ?? .zero)
-    let hasDetail = detail?.text?.isEmpty == false || detail?.attributedText?.length ?? 0 > 0
+    let hasDetail = detail?.text?.isEmpty == false
     switch style {
     case .default: title?.frame = frame
     case .subtitle:

@@ -77,7 +77,7 @@ package final class TouchCenter: MediaService {
         for touch in touches where touch.isDown { touch.phase = .stationary }
         changed = []
         for change in changes { apply(change, in: window) }
-        event.touches = touches.filter { touch in touch.isDown || changed.contains { $0 === touch } }
+        event.touches = touches.areDown ? touches : touches.filter { $0.isDown || isChanged($0) }
         window.sendEvent(event)
         changed = []
       }
@@ -111,8 +111,13 @@ package final class TouchCenter: MediaService {
       lifts.removeAll { $0.time < now - 0.5 }
       lifts.append((touch.place, now))
     }
-    if !changed.contains(where: { $0 === touch }) { changed.append(touch) }
+    if !isChanged(touch) { changed.append(touch) }
     log?.note(touch)
+  }
+
+  private func isChanged(_ touch: UITouch) -> Bool {
+    for other in changed where other === touch { return true }
+    return false
   }
 
   private func begin(_ change: Change, in window: UIWindow) {
@@ -161,9 +166,12 @@ package final class TouchCenter: MediaService {
     for touch in changed where !touch.delivery.isClosed {
       if touch.phase != .moved || touch.delivery.waiting.last != .moved { touch.delivery.waiting.append(touch.phase) }
     }
+    var phases = 0
+    for touch in changed { phases |= 1 << touch.phase.rawValue }
     for recognizer in recognizers {
-      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] where !recognizer.isOver {
-        let touches = recognizer.tracked.filter { touch in touch.phase == phase && changed.contains { $0 === touch } }
+      for phase in UITouch.Phase.told where phases & 1 << phase.rawValue != 0 && !recognizer.isOver {
+        var touches: Set<UITouch> = []
+        for touch in recognizer.tracked where touch.phase == phase && isChanged(touch) { touches.insert(touch) }
         if !touches.isEmpty { recognizer.receive(touches, phase, event) }
       }
     }
@@ -258,8 +266,15 @@ package final class TouchCenter: MediaService {
     recognizer.clearRecognition()
   }
 
+  /// Whether a recogniser that has failed has no touches any more.
+  private var hasFailed: Bool {
+    for recognizer in recognizers where recognizer.reached == .failed && recognizer.tracked.isEmpty { return true }
+    return false
+  }
+
   /// Forgets the touches that have ended, and recognisers that are done with them.
   private func forgetTouches() {
+    if touches.areDown, !hasFailed { return }
     for recognizer in recognizers { recognizer.tracked.removeAll { !$0.isDown } }
     for recognizer in recognizers where recognizer.reached == .failed && recognizer.tracked.isEmpty {
       finish(recognizer)
@@ -269,10 +284,16 @@ package final class TouchCenter: MediaService {
   }
 }
 
+extension UITouch.Phase {
+  /// The phases that recognisers and views learn of, in this order.
+  fileprivate static let told: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+}
+
 /// Telling views.
 extension TouchCenter {
   /// Tells views of touches what no recogniser keeps from them; false if there was nothing to tell.
   private func tellViews() -> Bool {
+    if !mayTellViews { return false }
     var groups: [(view: UIView, phase: UITouch.Phase, touches: [UITouch])] = []
     for touch in touches {
       guard let view = touch.view, let phase = touch.nextPhaseForView() else { continue }
@@ -289,6 +310,23 @@ extension TouchCenter {
       for (touch, phase) in zip(group.touches, phases) { touch.phase = phase }
     }
     return !groups.isEmpty
+  }
+
+  /// Whether a view may have to be told something, which is rare once a gesture has begun.
+  private var mayTellViews: Bool {
+    for touch in touches where !touch.delivery.isClosed { return true }
+    return false
+  }
+}
+
+extension [UITouch] {
+  /// Whether all fingers are on the screen after the present event.
+  ///
+  /// A loop, because each movement of a finger asks: closures are checked for the main actor at each call.
+  @MainActor
+  fileprivate var areDown: Bool {
+    for touch in self where !touch.isDown { return false }
+    return true
   }
 }
 

@@ -5,7 +5,7 @@ import QuartzCore
 /// The state machine of a recognition.
 extension UIGestureRecognizer {
   /// Whether the recognition can still succeed.
-  final var isUndecided: Bool { center != nil && reached == .possible }
+  final var isUndecided: Bool { reached == .possible && center != nil }
   /// Whether a gesture has been recognised and goes on.
   final var isActive: Bool { reached == .began || reached == .changed }
   /// Whether nothing more can come of the recognition.
@@ -14,7 +14,7 @@ extension UIGestureRecognizer {
   /// Takes a state that a subclass, or a client, has set.
   final func request(_ new: State) {
     if announced != nil { announced = new }
-    guard center != nil || beginByHand(new) else { return }
+    guard let center = center ?? beginByHand(new) else { return }
     switch (reached, new) {
     case (.possible, .possible): break
     case (.possible, .failed), (.possible, .cancelled): fail()
@@ -24,14 +24,15 @@ extension UIGestureRecognizer {
     case (.began, _), (.changed, _): reach(.cancelled)
     case (.ended, _), (.cancelled, _), (.failed, _): break
     }
-    center?.noteChange()
+    center.noteChange()
   }
 
-  /// Begins a recognition without touches; false if the new state needs none.
-  private func beginByHand(_ new: State) -> Bool {
-    guard new != .possible, new != .failed, new != .cancelled, isEnabled, let view = viewStorage else { return false }
-    view.ownLayer.context.service(TouchCenter.self).engage(self)
-    return true
+  /// Begins a recognition without touches; nil if the new state needs none.
+  private func beginByHand(_ new: State) -> TouchCenter? {
+    guard new != .possible, new != .failed, new != .cancelled, isEnabled, let view = viewStorage else { return nil }
+    let center = view.ownLayer.context.service(TouchCenter.self)
+    center.engage(self)
+    return center
   }
 
   /// Wants to go from `possible` to a state in which the gesture is recognised.
@@ -144,13 +145,13 @@ extension UIGestureRecognizer {
   }
 
   /// Receives its touches of an event that are in a phase.
-  final func receive(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
+  final func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
     notePlace()
     switch phase {
-    case .began: touchesBegan(Set(touches), with: event)
-    case .moved: touchesMoved(Set(touches), with: event)
-    case .ended: touchesEnded(Set(touches), with: event)
-    case .cancelled: touchesCancelled(Set(touches), with: event)
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
   }

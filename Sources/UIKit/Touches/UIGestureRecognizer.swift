@@ -215,7 +215,10 @@ open class UIGestureRecognizer: NSObject {
   func didBeginTracking() {}
 
   /// The touches of the gesture that stay on the screen after the present event.
-  final var down: [UITouch] { tracked.filter(\.isDown) }
+  final var down: [UITouch] {
+    for touch in tracked where !touch.isDown { return tracked.filter(\.isDown) }
+    return tracked
+  }
 
   /// Forgets what a recognition has left.
   final func clearRecognition() {

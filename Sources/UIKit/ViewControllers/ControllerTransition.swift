@@ -6,7 +6,8 @@ import Timing
 /// The transition from one controller to another: presented, dismissed, pushed, popped or selected.
 ///
 /// It is what animator objects and interaction controllers know as the context, and controllers as the coordinator. The
-/// container that makes it changes the hierarchy before and after, and tells the controllers that they appear.
+/// container that makes it changes the hierarchy before and after, and tells the controllers that they appear. The stage
+/// keeps it until it is over: a stage may end before that, and the controllers should not be kept by it then.
 @MainActor
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
@@ -35,6 +36,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var handlers: [(isForEnd: Bool, body: (any UIViewControllerTransitionCoordinatorContext) -> Void)] = []
   private var finish: ((_ completed: Bool) -> Void)?
+  private weak var center: AppearanceCenter?
 
   /// What a transition is between.
   struct Ends {
@@ -88,6 +90,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   /// Begins; the container has prepared the hierarchy, without the new view.
   func start() {
+    let center = context.service(AppearanceCenter.self)
+    center.begin(self)
+    self.center = center
     guard let animator else { return startWithoutAnimation() }
     if let interactor {
       initiallyInteractive = interactor.wantsInteractiveStart
@@ -177,6 +182,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     let waiting = completions
     (completions, handlers, alongside) = ([], [], [])
     for completion in waiting { context.callOut { completion(self) } }
+    withExtendedLifetime(self) { center?.end(self) }
   }
 }
 

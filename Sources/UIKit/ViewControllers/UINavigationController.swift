@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
   final var shownStack: [UIViewController] = []
   final weak var shown: UIViewController?
   final var contents = UIView()
-  final var running: ControllerTransition?
+  final weak var running: ControllerTransition?
   /// What the running transition has to restore if it is cancelled.
   final var stackBefore: [UIViewController]?
   /// Whether the change that waits for the running transition is animated.

@@ -177,21 +177,23 @@ extension UIPresentationController {
 
   private func leaveHome(into container: TransitionView) {
     guard let view = presenterStorage?.view, let superview = view.superview else { return }
-    home = (superview, superview.subviews.firstIndex { $0 === view } ?? 0, view.frame)
+    home = Home(
+      superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0, frame: view.frame)
     let frame = superview.convert(view.frame, to: container)
     container.insertSubview(view, at: 0)
     view.frame = frame
   }
 
   private func returnHome() {
-    guard let home, let view = presenterStorage?.view, view.superview !== home.superview else { return }
-    home.superview.insertSubview(view, at: home.index)
+    guard let home, let superview = home.superview, let view = presenterStorage?.view, view.superview !== superview
+    else { return }
+    superview.insertSubview(view, at: home.index)
     view.frame = home.frame
   }
 
   /// Where the presenting controller's view belongs, in a view's coordinates.
   private func homeFrame(in view: UIView) -> CGRect {
-    guard let home else { return presenterStorage?.view.frame ?? .zero }
-    return home.superview.convert(home.frame, to: view)
+    guard let home, let superview = home.superview else { return presenterStorage?.view.frame ?? .zero }
+    return superview.convert(home.frame, to: view)
   }
 }

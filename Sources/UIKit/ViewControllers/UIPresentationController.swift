@@ -9,11 +9,11 @@ open class UIPresentationController: NSObject {
   final weak var presentedStorage: UIViewController?
   final weak var presenterStorage: UIViewController?
   final var container: TransitionView?
-  final var transition: ControllerTransition?
+  final weak var transition: ControllerTransition?
   /// What is there once the transition is over.
   final var isPresenting = false
   /// Where the presenting controller's view was before it was taken out of the hierarchy.
-  final var home: (superview: UIView, index: Int, frame: CGRect)?
+  final var home: Home?
   /// The style that the presented controller was presented in.
   final var styleStorage = UIModalPresentationStyle.custom
 
@@ -110,6 +110,15 @@ final class TransitionView: UIView {
     super.layoutSubviews()
     presentation?.containerViewDidLayoutSubviews()
   }
+}
+
+/// Where a view was before it was taken out of the hierarchy.
+@MainActor
+struct Home {
+  /// The view above it may be the window, which leads back to the presentation.
+  weak var superview: UIView?
+  var index: Int
+  var frame: CGRect
 }
 
 /// Covers everything, or a context.

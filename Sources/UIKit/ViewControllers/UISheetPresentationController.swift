@@ -64,7 +64,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
   /// The largest detent below which nothing is darkened.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Stored: scroll views in the sheet scroll.
+  /// Whether a finger that scrolls content down from its top enlarges the sheet first, if there is a larger detent.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Stored: sheets are as wide as the window.
   open var prefersEdgeAttachedInCompactHeight = false
@@ -92,8 +92,9 @@ open class UISheetPresentationController: UIPresentationController {
   open override var presentedView: UIView? { card }
   open override var frameOfPresentedViewInContainerView: CGRect { frame(of: selected) }
 
-  private func makeCard() -> UIView {
-    let card = UIView()
+  private func makeCard() -> SheetCard {
+    let card = SheetCard()
+    card.sheet = self
     card.clipsToBounds = true
     card.layer.cornerRadius = preferredCornerRadius ?? Self.cornerRadius
     card.addGestureRecognizer(UIPanGestureRecognizer { [weak self] pan in self?.drag(pan) })
@@ -190,6 +191,14 @@ open class UISheetPresentationController: UIPresentationController {
 
   // The finger.
 
+  /// Whether the drag of content that is at its top moves the sheet instead; `direction` is where the content would go,
+  /// below 0 under a finger that goes down.
+  final func takesDrag(towards direction: CGFloat) -> Bool {
+    guard isPresenting, transition == nil else { return false }
+    let isLarge = card.frame.minY <= frame(of: heights.last?.value ?? 0).minY
+    return direction < 0 || prefersScrollingExpandsWhenScrolledToEdge && !isLarge
+  }
+
   private var mayDismiss: Bool {
     presentedStorage?.isModalInPresentation != true
       && delegate?.presentationControllerShouldDismiss(self) != false
@@ -249,6 +258,11 @@ open class UISheetPresentationController: UIPresentationController {
     }
     layOutCard()
   }
+}
+
+/// The card of a sheet: content in it leaves drags to the sheet.
+final class SheetCard: UIView {
+  weak var sheet: UISheetPresentationController?
 }
 
 extension UIViewController {

@@ -10,7 +10,7 @@ open class UITabBarController: UIViewController {
   private var selected: UIViewController?
   private weak var shown: UIViewController?
   private let contents = UIView()
-  private var running: ControllerTransition?
+  private weak var running: ControllerTransition?
 
   /// Asked about selections and for transitions, and told of them; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?

@@ -77,14 +77,47 @@ struct AppsTests {
 
   @Test(arguments: AppScript.allCases) func randomFingersLeaveNothingHalfDone(_ script: AppScript) throws {
     // In the last one, what comes to light under a finger is tapped by another.
+    var early = 0
     for seed in Array(0..<Self.count) + [195] {
       let (first, second) = (try randomEnding(script, seed), try randomEnding(script, seed))
       #expect(first == second, "\(script) \(seed)")
+      if seed == 100 { early = try residentBytes() }
+    }
+    // With few scripts, what other tests take meanwhile would count.
+    if Self.count >= 300 { #expect(try residentBytes() - early < 25_000_000 + 20_000 * Self.count) }
+  }
+
+  /// The memory that the process takes.
+  private func residentBytes() throws -> Int {
+    let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    return (Int(pages[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  /// Thousands of scripts run in one process, so leaks would add up.
+  @Test(arguments: AppScript.allCases) func anAppThatIsOverIsGone(_ script: AppScript) throws {
+    for seed in 0..<12 {
+      weak var stage: Stage?
+      weak var window: UIWindow?
+      weak var view: UIView?
+      weak var root: UIViewController?
+      do {
+        let over = playing(script, seed)
+        over.advance(to: [2.5, 6, 25][seed % 3])
+        _ = try over.pngData()
+        (stage, window) = (over, over.window)
+        root = over.window.rootViewController
+        view = root?.view
+        #expect(root != nil && view != nil)
+      }
+      #expect(stage == nil, "\(script) \(seed)")
+      #expect(window == nil, "\(script) \(seed)")
+      #expect(root == nil, "\(script) \(seed)")
+      #expect(view == nil, "\(script) \(seed)")
     }
   }
 
-  /// What an app shows after random fingers.
-  private func randomEnding(_ script: AppScript, _ seed: Int) throws -> Data {
+  /// An app that random fingers will play with.
+  private func playing(_ script: AppScript, _ seed: Int) -> Stage {
     var state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15 &+ 1
     func number(_ range: ClosedRange<Double>) -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -101,12 +134,25 @@ struct AppsTests {
         stage.touches.drag(from: point, by: way, at: time, over: number(0.02...0.6), hold: number(0...0.3))
       }
     }
+    return stage
+  }
+
+  /// What an app shows after random fingers.
+  private func randomEnding(_ script: AppScript, _ seed: Int) throws -> Data {
+    let stage = playing(script, seed)
     stage.advance(to: 25)
     let root = stage.window.rootViewController
     let top = root?.presentedViewController ?? (root as? UINavigationController)?.topViewController ?? root
     #expect(top?.view.window === stage.window, "\(script) \(seed)")
     #expect(top?.transitionCoordinator == nil, "\(script) \(seed)")
     #expect(stage.touches.locations == [], "\(script) \(seed)")
+    for recognizer in recognizers(in: stage.window) {
+      #expect(recognizer.state == .possible && recognizer.numberOfTouches == 0, "\(script) \(seed): \(recognizer)")
+    }
     return try stage.pngData()
+  }
+
+  private func recognizers(in view: UIView) -> [UIGestureRecognizer] {
+    (view.gestureRecognizers ?? []) + view.subviews.flatMap(recognizers)
   }
 }

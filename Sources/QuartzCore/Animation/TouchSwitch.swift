@@ -1,0 +1,28 @@
+/// What the animation of a view means for touches, in ascending order of precedence.
+package enum TouchRule: Int, Comparable {
+  /// The view is found where it is going to be.
+  case byModel
+  /// It is found where it is seen.
+  case bySight
+  /// It is not found, nor is anything in it.
+  case ignored
+
+  package static func < (a: TouchRule, b: TouchRule) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What an animator means for touches of its views; an object apart, because each touch asks for each animated view.
+@MainActor
+package final class TouchSwitch {
+  package var takesTouches = true { didSet { update() } }
+  package var isManual = false { didSet { update() } }
+  package private(set) var rule = TouchRule.bySight
+
+  package init() {}
+
+  private init(_ rule: TouchRule) { self.rule = rule }
+
+  private func update() { rule = !takesTouches ? .ignored : isManual ? .byModel : .bySight }
+
+  /// That of a block that lets touches pass.
+  package static let ignored = TouchSwitch(.ignored)
+}
