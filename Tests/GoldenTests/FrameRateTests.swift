@@ -36,7 +36,8 @@ struct FrameRateTests {
         // The text is nearly always the same, and parsing it would take longer than the rest of the test.
         guard states[tick] != reference[tick] else { continue }
         guard let difference = try difference(json(states[tick]), json(reference[tick])) else { continue }
-        Issue.record("\(name): at \(Double(tick) / 600) s \(difference) at \(fps) and \(Self.reference) frames a second.")
+        let rates = "\(fps) and \(Self.reference) frames a second"
+        Issue.record("\(name): at \(Double(tick) / 600) s \(difference) at \(rates).")
         break
       }
     }
