@@ -164,6 +164,27 @@ static void report_planes(void) {
   report("planes", sum);
 }
 
+static void report_stretched_images(void) {
+  enum { SIDE = 40 };
+  uint64_t sum = FIRST_DIGEST;
+  uint32_t image[SIDE * SIDE], pixels[WIDTH * 9];
+  seed_random(11);
+  for (int i = 0; i < 500; i++) {
+    for (int j = 0; j < SIDE * SIDE; j++) image[j] = random_pixel();
+    const CPixelsStretch stretch = {.pixels = image,
+                                    .stride = SIDE,
+                                    .width = SIDE,
+                                    .height = SIDE,
+                                    .a = between(-4, 4),
+                                    .d = between(-4, 4),
+                                    .tx = between(-20, 60),
+                                    .ty = between(-20, 60)};
+    if (!cpixels_stretch(pixels, WIDTH, WIDTH, 9, -20, -4, &stretch)) continue;
+    sum = digest(sum, pixels, sizeof pixels);
+  }
+  report("stretched images", sum);
+}
+
 /* Kinds of images, by what a compressor finds in them. ISA-L, which searches for repetitions at level 0 as well, finds
  * others on other processors; all of them are right. */
 static uint32_t sample(int kind, uint32_t x, uint32_t y) {
@@ -220,6 +241,7 @@ void report_pixels(void) {
   report_radial_gradients();
   report_conic_gradients();
   report_planes();
+  report_stretched_images();
   report_blend_modes();
   report_png();
   report_hashes();
