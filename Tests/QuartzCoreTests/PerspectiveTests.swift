@@ -46,6 +46,18 @@ struct PerspectiveTests {
     #expect(abs(card.frame.height - 20 * near) < 1e-9)
   }
 
+  @Test func `A turned card is hit where it is seen`() {
+    let card = card(60, distance: 100)
+    let root = root(card)
+    // It is seen from x = 37.9, where it is 24.2 points high, to 58.5, where it is 17.
+    for (x, y): (CGFloat, CGFloat) in [(39, 61), (39, 39), (50, 50), (57, 57)] {
+      #expect(root.hitTest(CGPoint(x: x, y: y)) === card, "\(x), \(y)")
+    }
+    for (x, y): (CGFloat, CGFloat) in [(36, 50), (60, 50), (57, 60), (57, 40), (39, 63)] {
+      #expect(root.hitTest(CGPoint(x: x, y: y)) === root, "\(x), \(y)")
+    }
+  }
+
   @Test func `A layer in perspective is a plane, one without stays a shape`() {
     let operations = root(card(60, distance: 100)).operations()
     #expect(operations.count == 3)

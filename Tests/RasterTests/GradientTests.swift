@@ -93,25 +93,44 @@ import Testing
     #expect(pixels[0, 0] == .white)
   }
 
-  @Test func `A conic gradient is within 1 of the formula`() throws {
+  /// How far along the gradient a point is, by the formulas of PDF and CSS.
+  private static func position(of point: CGPoint, in geometry: Gradient.Geometry) -> Double {
+    switch geometry {
+    case .axial(let from, let to):
+      let (x, y) = (to.x - from.x, to.y - from.y)
+      return ((point.x - from.x) * x + (point.y - from.y) * y) / (x * x + y * y)
+    case .radial(let from, let to):
+      let distance = hypot(point.x - from.center.x, point.y - from.center.y)
+      return (distance - from.radius) / (to.radius - from.radius)
+    case .conic(let center, let start):
+      let beginning = atan2(start.y - center.y, start.x - center.x)
+      let turn = (atan2(point.y - center.y, point.x - center.x) - beginning) / (2 * .pi)
+      return turn - turn.rounded(.down)
+    }
+  }
+
+  @Test(arguments: [
+    Gradient.Geometry.axial(from: CGPoint(x: 0.2, y: 0.1), to: CGPoint(x: 0.8, y: 0.9)),
+    // About one centre.
+    .radial(
+      from: Gradient.Circle(center: CGPoint(x: 0.4, y: 0.5), radius: 0.1),
+      to: Gradient.Circle(center: CGPoint(x: 0.4, y: 0.5), radius: 0.6)),
+    .conic(around: CGPoint(x: 0.4, y: 0.55), from: CGPoint(x: 0.9, y: 0.1)),
+  ])
+  func `A gradient is within 1 of the formula`(_ geometry: Gradient.Geometry) throws {
     let stops = [
       Gradient.Stop(offset: 0, color: .pureRed), Gradient.Stop(offset: 0.4, color: .pureBlue),
       Gradient.Stop(offset: 1, color: .pureGreen),
     ]
-    let (center, start) = (CGPoint(x: 0.4, y: 0.55), CGPoint(x: 0.9, y: 0.1))
     let transform = CGAffineTransform(a: 57, b: 9, c: -6, d: 43, tx: 3, ty: -2)
     let pixels = try render(
-      64, 48,
-      [.shade(.rect(0, 0, 64, 48), Gradient(.conic(around: center, from: start), stops: stops, transform: transform))]
-    )
+      64, 48, [.shade(.rect(0, 0, 64, 48), Gradient(geometry, stops: stops, transform: transform))])
     let inverse = transform.inverted()
-    let beginning = atan2(start.y - center.y, start.x - center.x)
     for y in 0..<48 {
       for x in 0..<64 {
         let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
-        var turn = (atan2(point.y - center.y, point.x - center.x) - beginning) / (2 * .pi)
-        turn -= turn.rounded(.down)
-        let (first, share) = turn < 0.4 ? (0, turn / 0.4) : (1, (turn - 0.4) / 0.6)
+        let position = min(max(Self.position(of: point, in: geometry), 0), 1)
+        let (first, share) = position < 0.4 ? (0, position / 0.4) : (1, (position - 0.4) / 0.6)
         let (from, to) = (stops[first].color, stops[first + 1].color)
         func channel(_ a: Double, _ b: Double) -> UInt8 { UInt8(((a + (b - a) * share) * 255).rounded()) }
         let exact = Pixel(
