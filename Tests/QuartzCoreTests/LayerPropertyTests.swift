@@ -27,6 +27,11 @@ struct LayerPropertyTests {
     #expect(Set(LayerProperty.allCases.map(\.descriptor.name)).count == LayerProperty.allCases.count)
   }
 
+  @Test func `A set of properties has room for all of them`() {
+    // Which are animated is kept in the bits of a word.
+    #expect(LayerProperty.allCases.allSatisfy { $0.rawValue < 64 })
+  }
+
   @Test(arguments: properties)
   func `Each property is stored in a place of its own`(_ property: LayerProperty) {
     let before = property.makeLayer().modelValues
