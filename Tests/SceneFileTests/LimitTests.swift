@@ -194,5 +194,10 @@ import Testing
       report(body).hasPrefix("s.yaml:1:1: error: too many keys are written more than once in their mapping\n"))
     let some = (0..<15).map { "a\($0): 1\na\($0): 2\n" }.joined()
     #expect(report(some).contains("s.yaml:32:1: error: the key 'a14' is already written on line 31\n"))
+    // A long file is not read as often.
+    let long = "# \(String(repeating: "x", count: 2_000_000))\n"
+    #expect(report(long + "a0: 1\na0: 2\n").contains("error: the key 'a0' is already written on line"))
+    #expect(
+      report(long + some).hasPrefix("s.yaml:1:1: error: too many keys are written more than once in their mapping\n"))
   }
 }

@@ -25,8 +25,8 @@ struct YAMLReader {
     let valueCount: Int
   }
 
-  /// How often the text is read again after a duplicate key was found.
-  private static let attempts = 20
+  /// How often the text is read again after a duplicate key was found: less often the longer it is, as somebody waits.
+  private var attempts: Int { min(max(4_000_000 / max(source.text.utf8.count, 1), 2), 20) }
 
   init(
     _ source: SourceText, limits: SceneLimits,
@@ -45,7 +45,7 @@ struct YAMLReader {
       return nil
     }
     do {
-      for _ in 0..<Self.attempts {
+      for _ in 0..<attempts {
         do {
           return try readOnce()
         } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
