@@ -46,14 +46,16 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
     super.init(frame: frame)
-    layout.owner = self
-    menus = ListMenus(self)
   }
 
   /// Archives are not supported; creates a view without size, with a flow layout.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+  }
+
+  override func didCreate() {
+    super.didCreate()
     currentLayout.owner = self
     menus = ListMenus(self)
   }

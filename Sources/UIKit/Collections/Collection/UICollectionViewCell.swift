@@ -27,14 +27,13 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   }
 
   /// Creates a cell with a frame; the collection view calls it for registered classes.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addContent()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a cell without size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didCreate() {
+    super.didCreate()
     addContent()
   }
 

@@ -9,18 +9,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var accessoryViews: [UIView] = []
 
   /// Creates a cell with a frame; the collection view calls it for registered classes.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a cell without size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func setUp() {
+  override func didCreate() {
+    super.didCreate()
     separator.backgroundColor = .separator
     separator.isUserInteractionEnabled = false
     separator.isHidden = true

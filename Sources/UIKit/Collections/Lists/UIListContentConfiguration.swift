@@ -123,14 +123,16 @@ open class UIListContentView: UIView, UIContentView {
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
-    for view in [picture, title, detail] { addSubview(view) }
-    fill()
   }
 
   /// Archives are not supported; creates an empty view without size.
   public required init?(coder: NSCoder) {
     content = .cell()
     super.init(coder: coder)
+  }
+
+  override func didCreate() {
+    super.didCreate()
     for view in [picture, title, detail] { addSubview(view) }
     fill()
   }

@@ -81,7 +81,6 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: UITableView.Style) {
     styleStorage = style
     super.init(frame: frame)
-    setUp()
   }
 
   /// Creates a plain table.
@@ -91,10 +90,10 @@ open class UITableView: UIScrollView {
   public required init?(coder: NSCoder) {
     styleStorage = .plain
     super.init(coder: coder)
-    setUp()
   }
 
-  private func setUp() {
+  override func didCreate() {
+    super.didCreate()
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
     rowSwipe = RowSwipe(self)

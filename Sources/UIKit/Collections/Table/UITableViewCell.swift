@@ -40,24 +40,22 @@ open class UITableViewCell: UIView, ConfiguredCell {
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    setUp()
   }
 
   /// Creates a cell without an identifier.
   public override init(frame: CGRect) {
     style = .default
     super.init(frame: frame)
-    setUp()
   }
 
   /// Archives are not supported; creates a cell without size.
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)
-    setUp()
   }
 
-  private func setUp() {
+  override func didCreate() {
+    super.didCreate()
     backgroundColor = .systemBackground
     clipsToBounds = true
     addSubview(content)

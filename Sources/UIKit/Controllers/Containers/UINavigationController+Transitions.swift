@@ -141,7 +141,7 @@ extension UINavigationController {
   }
 
   /// Pops the last controller with the finger, or takes over the default transition that runs, whichever way it goes.
-  final func dragBack(_ pan: UIScreenEdgePanGestureRecognizer) {
+  final func dragBack(_ pan: UIPanGestureRecognizer) {
     let width = max(contents.bounds.width, 1)
     // A finger to the right goes on with a pop, and takes a push back.
     let sign: CGFloat = slide == .push ? -1 : 1

@@ -29,12 +29,17 @@ open class UINavigationController: UIViewController {
   final var slide = Operation.none
   /// How much of the transition was done when the finger took hold of it.
   final var dragStart: CGFloat = 0
-  private let edgePan = UIScreenEdgePanGestureRecognizer()
+  private lazy var popGate = PopGate(self)
+  private lazy var edgePan: UIScreenEdgePanGestureRecognizer = {
+    let pan = UIScreenEdgePanGestureRecognizer { [weak self] pan in self?.dragBack(pan) }
+    pan.edges = .left
+    pan.delegate = popGate
+    return pan
+  }()
 
   /// Creates a navigation controller without controllers.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    setUp()
   }
 
   /// Creates a navigation controller with a first controller.
@@ -44,17 +49,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Archives are not supported; creates a navigation controller without controllers.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    edgePan.edges = .left
-    edgePan.delegate = popGate
-    edgePan.addTarget { [weak self] pan in self?.dragBack(pan) }
-  }
-  private lazy var popGate = PopGate(self)
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // The stack.
 

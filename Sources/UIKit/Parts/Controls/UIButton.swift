@@ -25,16 +25,10 @@ open class UIButton: UIControl {
   }
 
   /// Creates a custom button.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a custom button without size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a button of a kind; it has the size of its symbol, or none.
   public convenience init(type buttonType: UIButton.ButtonType) {
@@ -60,7 +54,8 @@ open class UIButton: UIControl {
     sizeToFit()
   }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     title.font = .systemFont(ofSize: UIFont.buttonFontSize)
     title.lineBreakMode = .byTruncatingMiddle
     title.textColor = .white

@@ -26,18 +26,13 @@ open class UISlider: UIControl {
   private var grip: CGFloat = 0
 
   /// Creates a slider from 0 to 1 at 0.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a slider without size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     body.isUserInteractionEnabled = false
     addSubview(body)
     for part in [track, fill, thumb, lowImage, highImage] { body.addSubview(part) }

@@ -27,15 +27,13 @@ open class UIScrollView: UIView {
   final var currentZoomScale: CGFloat = 1
 
   /// Creates a view without content, scrolled to its top left corner.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-    addScrollGestures()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a view without size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didCreate() {
+    super.didCreate()
     clipsToBounds = true
     addScrollGestures()
   }

@@ -19,18 +19,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// Creates a label without text.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a label without size and text.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     isUserInteractionEnabled = false
     contentMode = .redraw
   }

@@ -9,18 +9,13 @@ import Text
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   /// Creates a field without text.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a field without size and text.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     contentMode = .redraw
     caret.isHidden = true
     addSubview(caret)

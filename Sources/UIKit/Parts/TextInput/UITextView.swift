@@ -9,21 +9,16 @@ import Text
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
   /// Creates a text view without text.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a text view without text; the container is without effect.
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
 
   /// Archives are not supported; creates a text view without size and text.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     backgroundColor = .systemBackground
     textContainer.owner = self
     addSubview(page)

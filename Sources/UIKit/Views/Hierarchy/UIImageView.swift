@@ -10,7 +10,6 @@ open class UIImageView: UIView {
   /// Creates a view of an image's size that shows it.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    isUserInteractionEnabled = false
     self.image = image
     update()
   }
@@ -18,21 +17,19 @@ open class UIImageView: UIView {
   /// Creates a view of an image's size that shows it, or another one while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
-    isUserInteractionEnabled = false
     self.image = image
     self.highlightedImage = highlightedImage
     update()
   }
 
   /// Creates a view without an image.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a view without size and image.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didCreate() {
+    super.didCreate()
     isUserInteractionEnabled = false
   }
 

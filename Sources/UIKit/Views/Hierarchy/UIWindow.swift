@@ -9,14 +9,13 @@ open class UIWindow: UIView {
   open var screen: UIScreen { ownLayer.context.service(UIScreen.self) }
 
   /// Creates a window with a frame in the screen's coordinates.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    windowStorage = self
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a window without size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didCreate() {
+    super.didCreate()
     windowStorage = self
   }
 

@@ -9,10 +9,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// Creates an empty row.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setNeedsUpdateConstraints()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -21,8 +18,10 @@ open class UIStackView: UIView {
   }
 
   /// Archives are not supported; creates an empty row.
-  public required init(coder: NSCoder) {
-    super.init(frame: .zero)
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  override func didCreate() {
+    super.didCreate()
     setNeedsUpdateConstraints()
   }
 

@@ -34,6 +34,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     // Before the view is the layer's delegate: a view created in an animation block does not grow from nothing.
     ownLayer.frame = frame
     adoptLayer()
+    didCreate()
   }
 
   /// Creates a view at the origin, without size.
@@ -44,7 +45,13 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     ownLayer = Self.makeLayer()
     super.init()
     adoptLayer()
+    didCreate()
   }
+
+  /// Called at the end of each of the initialisers above: what subclasses prepare whichever of them is called.
+  ///
+  /// Their stored properties have their first values by then, and what clients' initialisers do comes later.
+  func didCreate() {}
 
   // Geometry.
 
