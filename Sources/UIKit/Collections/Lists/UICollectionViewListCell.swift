@@ -77,7 +77,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       view.center = CGPoint(x: end - width / 2, y: size.height / 2)
       end -= width + Self.gap
     }
-    let line = 1 / CGFloat(pixelsPerPoint)
+    let line = 1 / pixelsPerPoint
     separator.frame = CGRect(
       x: Self.margin + indentation, y: size.height - line, width: max(size.width - Self.margin - indentation, 0),
       height: line)

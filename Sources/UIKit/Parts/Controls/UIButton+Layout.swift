@@ -4,7 +4,7 @@ import Text
 extension UIView {
   /// The nearest number on the pixel grid.
   final func onPixels(_ value: CGFloat) -> CGFloat {
-    CGFloat(PixelGrid.nearest(Double(value), scale: Double(max(1, ownLayer.context.graphics.scale))))
+    CGFloat(PixelGrid.nearest(Double(value), scale: pixelsPerPoint))
   }
 }
 

@@ -153,7 +153,7 @@ open class UILabel: UIView {
     if numberOfLines != 1, bounds.height.isFinite, bounds.height > 0, let fewer = lines(of: layout, in: bounds.height) {
       layout = content.layout(width: width.map { min($0, Self.large) }, lineLimit: fewer)
     }
-    let size = layout.labelSize(scale: Double(pixelScale))
+    let size = layout.labelSize(scale: pixelsPerPoint)
     return CGRect(origin: bounds.origin, size: CGSize(width: size.width, height: size.height))
   }
 
@@ -185,7 +185,7 @@ open class UILabel: UIView {
     guard let content, !(text ?? "").isEmpty else { return (0, 0) }
     let layout = fitting(content, in: size).layout
     guard let first = layout.lines.first, let last = layout.lines.last else { return (0, 0) }
-    let top = PixelGrid.nearest((Double(size.height) - layout.height) / 2, scale: Double(pixelScale))
+    let top = PixelGrid.nearest((Double(size.height) - layout.height) / 2, scale: pixelsPerPoint)
     return (top + first.baseline, Double(size.height) - top - last.baseline)
   }
 
@@ -204,18 +204,18 @@ open class UILabel: UIView {
   /// Draws the text in a rectangle, centred vertically; called with the bounds.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let content, !rect.isEmpty else { return }
-    let (scale, height) = (pixelScale, Double(rect.height))
+    let (scale, height) = (pixelsPerPoint, Double(rect.height))
     let fit = fitting(content, in: rect.size)
     let top: Double
     switch baselineAdjustment {
     case .alignBaselines where fit.factor < 1:
       let full = content.layout()
-      let start = PixelGrid.nearest((height - full.height) / 2, scale: Double(scale))
+      let start = PixelGrid.nearest((height - full.height) / 2, scale: scale)
       top = start + (full.lines.first?.baseline ?? 0) - (fit.layout.lines.first?.baseline ?? 0)
     case .none where fit.factor < 1:
-      top = PixelGrid.nearest((height - content.layout().height) / 2, scale: Double(scale))
+      top = PixelGrid.nearest((height - content.layout().height) / 2, scale: scale)
     case .alignBaselines, .alignCenters, .none:
-      top = PixelGrid.nearest((height - fit.layout.height) / 2, scale: Double(scale))
+      top = PixelGrid.nearest((height - fit.layout.height) / 2, scale: scale)
     }
     context.saveGState()
     if !isEnabled { context.multiplyAlpha(by: 0.3) }
@@ -234,9 +234,6 @@ open class UILabel: UIView {
 }
 
 extension UILabel {
-  /// Pixels per point.
-  private var pixelScale: CGFloat { max(1, ownLayer.context.graphics.scale) }
-
   /// What is laid out and drawn; nil for nothing.
   private var content: TextContent? {
     var defaults = TextContent.Defaults(font: ownFont.traits.font, color: shownColor.cgColor.rgba)
@@ -279,7 +276,7 @@ extension UILabel {
 
   /// How many lines have room in a height, if not all have; at least one has.
   private func lines(of layout: TextLayout, in height: CGFloat) -> Int? {
-    let slack = 0.5 / Double(pixelScale)
+    let slack = 0.5 / Double(pixelsPerPoint)
     guard layout.height > Double(height) + slack else { return nil }
     return max(1, layout.lines.filter { $0.top + $0.height <= Double(height) + slack }.count)
   }
@@ -292,7 +289,7 @@ extension UILabel {
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       let natural = content.layout().width
       // What a label that was sized to fit lacks is less than a pixel.
-      if natural > width + 0.5 / Double(pixelScale), natural > 0 {
+      if natural > width + 0.5 / Double(pixelsPerPoint), natural > 0 {
         return shrunk(content, natural: natural, to: width)
       }
     }
@@ -316,20 +313,5 @@ extension UILabel {
       smaller = content.scaled(by: factor)
     }
     return (smaller, smaller.layout(width: width, lineLimit: 1), factor)
-  }
-}
-
-extension NSAttributedString {
-  /// The same text with other attributes.
-  func mapping(_ change: (inout [NSAttributedString.Key: Any]) -> Void) -> NSAttributedString {
-    let units = Array(string.utf16)
-    let result = NSMutableAttributedString(string: "")
-    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
-      var attributes = attributes
-      change(&attributes)
-      let text = String(decoding: units[range.location..<range.location + range.length], as: UTF16.self)
-      result.append(NSAttributedString(string: text, attributes: attributes))
-    }
-    return result
   }
 }

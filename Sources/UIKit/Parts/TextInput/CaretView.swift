@@ -8,6 +8,7 @@ final class CaretView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    isHidden = true
     isUserInteractionEnabled = false
     layer.cornerRadius = Self.width / 2
   }

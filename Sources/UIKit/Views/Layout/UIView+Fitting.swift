@@ -51,7 +51,7 @@ extension UIView {
   }
 
   /// The pixels of the stage in a point.
-  final var pixelsPerPoint: Double { max(1, Double(ownLayer.context.graphics.scale)) }
+  final var pixelsPerPoint: CGFloat { max(1, ownLayer.context.graphics.scale) }
 }
 
 extension LayoutEngine {
