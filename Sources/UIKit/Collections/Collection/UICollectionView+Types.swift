@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 extension UICollectionView {
@@ -9,6 +10,8 @@ extension UICollectionView {
   /// The direction in which the lines of a flow layout follow each other.
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
+
+    var axis: Axis { self == .vertical ? .vertical : .horizontal }
   }
 
   /// The position of an item after scrolling to it.

@@ -121,8 +121,8 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
   }
 
   /// The distances before and after, along a group's axis or across it.
-  final func pair(isHorizontal: Bool) -> (before: NSCollectionLayoutSpacing?, after: NSCollectionLayoutSpacing?) {
-    isHorizontal ? (leading, trailing) : (top, bottom)
+  final func pair(along axis: Axis) -> (before: NSCollectionLayoutSpacing?, after: NSCollectionLayoutSpacing?) {
+    axis == .horizontal ? (leading, trailing) : (top, bottom)
   }
 }
 

@@ -6,7 +6,7 @@ import Foundation
 /// Its content has the collection view's coordinates: along the layout's direction its offset is always where it is.
 final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   weak var owner: UICollectionView?
-  private var axis = FlowAxis(.vertical)
+  private var axis = Axis.vertical
   /// Where scrolling may come to rest; nil for anywhere.
   private var stops: ((Range<CGFloat>) -> [CGFloat])?
   private var isByGroup = false
@@ -27,7 +27,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     set {
       let old = super.bounds.origin
       super.bounds = CGRect(
-        origin: axis.point(main: start, cross: axis.crossRange(newValue).low), size: newValue.size)
+        origin: axis.point(along: start, across: axis.other.of(newValue).low), size: newValue.size)
       if super.bounds.origin != old { owner?.setNeedsLayout() }
     }
   }
@@ -37,14 +37,14 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     axis = solved.axis
     self.start = start
     let (size, behavior) = (
-      axis.size(main: solved.length, cross: axis.cross(room)), solved.section.orthogonalScrollingBehavior
+      axis.size(along: solved.length, across: axis.other.of(room)), solved.section.orthogonalScrollingBehavior
     )
-    let frame = axis.rect(main: start, cross: 0, size)
+    let frame = axis.rect(along: start, across: 0, size)
     if self.frame != frame { self.frame = frame }
-    let line = axis.turned
-    let before = solved.side + line.mainInsets(UIEdgeInsets(solved.section.contentInsets)).before
+    let line = axis.other
+    let before = solved.side + line.of(UIEdgeInsets(solved.section.contentInsets)).before
     let isCentered = behavior == .groupPagingCentered
-    let window = line.main(size)
+    let window = line.of(size)
     let length = solved.scrolledLength
     func stop(_ group: Int) -> CGFloat {
       isCentered
@@ -55,15 +55,15 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     if isCentered, count > 0 { (low, high) = (stop(0), stop(count - 1)) }
     // The content reaches from the offset `low` to the end of the window at the offset `high`.
     let inset =
-      axis.isVertical
+      axis == .vertical
       ? UIEdgeInsets(top: -start, left: -low, bottom: 0, right: 0)
       : UIEdgeInsets(top: -low, left: -start, bottom: 0, right: 0)
     if contentInset != inset { contentInset = inset }
-    contentSize = axis.size(main: start + solved.length, cross: high + window)
+    contentSize = axis.size(along: start + solved.length, across: high + window)
     isByGroup = behavior == .groupPaging || isCentered
     isPagingEnabled = behavior == .paging
     decelerationRate = isByGroup ? .fast : .normal
-    if axis.isVertical {
+    if axis == .vertical {
       (alwaysBounceHorizontal, alwaysBounceVertical) = (true, false)
     } else {
       (alwaysBounceHorizontal, alwaysBounceVertical) = (false, true)
@@ -75,17 +75,17 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
         let near = solved.groupNumbers(from: range.lowerBound - window, to: range.upperBound + window)
         return near.map { min(max(stop($0), low), high) }
       }
-    if !isPlaced || axis.mainRange(bounds).low != start {
-      let offset = isPlaced ? axis.crossRange(bounds).low : low
+    if !isPlaced || axis.of(bounds).low != start {
+      let offset = isPlaced ? axis.other.of(bounds).low : low
       isPlaced = true
-      bounds.origin = axis.point(main: start, cross: offset)
+      bounds.origin = axis.point(along: start, across: offset)
     }
   }
 
   /// Scrolls to a rectangle of the content.
   func reveal(_ rect: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool) {
     var offset = bounds.origin
-    if axis.isVertical {
+    if axis == .vertical {
       if position.contains(.left) { offset.x = rect.minX }
       if position.contains(.centeredHorizontally) { offset.x = rect.midX - bounds.width / 2 }
       if position.contains(.right) { offset.x = rect.maxX - bounds.width }
@@ -103,16 +103,15 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
 
   override func target(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let stops else { return proposed }
-    let line = axis.turned
-    func along(_ point: CGPoint) -> CGFloat { line.mainRange(CGRect(origin: point, size: .zero)).low }
-    let (offset, speed) = (along(bounds.origin), along(velocity))
+    let line = axis.other
+    let (offset, speed) = (line.of(bounds.origin), line.of(velocity))
     // By groups: the next one in the direction of a flick, else the nearest one.
     let isFlick = isByGroup && abs(speed) > 0.25
-    let wanted = isByGroup ? offset : along(proposed)
+    let wanted = isByGroup ? offset : line.of(proposed)
     var near = stops(wanted..<(wanted + 1))
     if isFlick { near.removeAll { speed > 0 ? $0 <= offset : $0 >= offset } }
     guard let best = near.min(by: { abs($0 - wanted) < abs($1 - wanted) }) else { return proposed }
-    return axis.point(main: start, cross: best)
+    return axis.point(along: start, across: best)
   }
 }
 

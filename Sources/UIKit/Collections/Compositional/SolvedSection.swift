@@ -10,9 +10,9 @@ final class SolvedSection {
   let section: NSCollectionLayoutSection
   let number: Int
   /// The direction in which the layout's sections follow each other.
-  let axis: FlowAxis
+  let axis: Axis
   /// The direction in which the groups do.
-  let line: FlowAxis
+  let line: Axis
   /// The room, less what insets refer to, and where it begins across.
   let container: CGSize
   let side: CGFloat
@@ -35,12 +35,12 @@ final class SolvedSection {
   private var breadth: CGFloat = 0
 
   init(
-    _ section: NSCollectionLayoutSection, number: Int, axis: FlowAxis, container: CGSize, side: CGFloat,
+    _ section: NSCollectionLayoutSection, number: Int, axis: Axis, container: CGSize, side: CGFloat,
     preferred: [CGSize?]
   ) {
     (self.section, self.number, self.axis, self.container) = (section, number, axis, container)
     (self.side, self.preferred) = (side, preferred)
-    line = section.scrollsByItself ? axis.turned : axis
+    line = section.scrollsByItself ? axis.other : axis
     let room = container.inset(by: section.acrossInsets(axis))
     template = GroupSolver().solve(section.group, in: room)
     hasFitting = template.items.contains { !$0.fitting.isNone }
@@ -55,19 +55,19 @@ final class SolvedSection {
     known = [:]
     countVaries = template.countVaries
     perGroup = max(template.items.count, 1)
-    breadth = axis.main(template.size)
+    breadth = axis.of(template.size)
     var lengths: [Double] = []
     firsts = []
     var first = 0
-    let usual = line.main(template.size)
+    let usual = line.of(template.size)
     while first < count {
       let end = min(first + perGroup, count)
       var (length, taken) = (usual, end - first)
       let isUsual = taken == perGroup && !countVaries
       if !isUsual || hasFitting && preferred[first..<end].contains(where: { $0 != nil }) {
         let group = solve(from: first)
-        (length, taken) = (line.main(group.size), max(group.items.count, 1))
-        breadth = max(breadth, axis.main(group.size))
+        (length, taken) = (line.of(group.size), max(group.items.count, 1))
+        breadth = max(breadth, axis.of(group.size))
       }
       if countVaries { firsts.append(first) }
       lengths.append(Double(length + section.interGroupSpacing))
@@ -89,11 +89,11 @@ final class SolvedSection {
   /// The length of the section with its headers, along the layout's direction.
   var length: CGFloat {
     let own = section.scrollsByItself ? (groups.count == 0 ? 0 : breadth) : groupsLength
-    let inset = axis.mainInsets(insets)
+    let inset = axis.of(insets)
     return before + inset.before + own + inset.after + after
   }
   /// Where the groups begin in the section, along the layout's direction.
-  var start: CGFloat { before + axis.mainInsets(insets).before }
+  var start: CGFloat { before + axis.of(insets).before }
 
   // Groups.
 
@@ -120,9 +120,9 @@ final class SolvedSection {
   /// Where a group begins, in the section's coordinates.
   private func origin(of group: Int) -> CGPoint {
     let along = CGFloat(groups.start(of: group))
-    let side = side + axis.crossStart(insets)
+    let side = side + axis.other.of(insets).before
     return section.scrollsByItself
-      ? axis.point(main: start, cross: side + along) : axis.point(main: start + along, cross: side)
+      ? axis.point(along: start, across: side + along) : axis.point(along: start + along, across: side)
   }
 
   /// Where the group of each number begins, along its line, from the first one.
@@ -182,28 +182,21 @@ final class SolvedSection {
     let group = group(of: item)
     known[group] = nil
     let solved = solved(group)
-    groups.set(Double(line.main(solved.size) + section.interGroupSpacing), at: group)
-    breadth = max(breadth, axis.main(solved.size))
+    groups.set(Double(line.of(solved.size) + section.interGroupSpacing), at: group)
+    breadth = max(breadth, axis.of(solved.size))
   }
 
   /// The length of what a section that scrolls by itself contains, with its insets.
-  var scrolledLength: CGFloat { groupsLength + axis.crossInsets(insets) + 2 * side }
+  var scrolledLength: CGFloat { groupsLength + axis.other.sum(of: insets) + 2 * side }
 }
 
 extension NSCollectionLayoutSection {
   final var scrollsByItself: Bool { orthogonalScrollingBehavior != .none }
 
   /// The insets that take room from groups: those across the layout's direction.
-  final func acrossInsets(_ axis: FlowAxis) -> UIEdgeInsets {
+  final func acrossInsets(_ axis: Axis) -> UIEdgeInsets {
     let insets = UIEdgeInsets(contentInsets)
-    return axis.crossOnly(insets)
-  }
-}
-
-extension FlowAxis {
-  var turned: FlowAxis { FlowAxis(isVertical ? .horizontal : .vertical) }
-  func crossOnly(_ insets: UIEdgeInsets) -> UIEdgeInsets {
-    isVertical
+    return axis == .vertical
       ? UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
       : UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
   }

@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -85,22 +86,21 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  private var isHorizontal: Bool { navigationOrientation == .horizontal }
+  private var axis: Axis { navigationOrientation == .horizontal ? .horizontal : .vertical }
   /// From one page to the next.
-  private var step: CGFloat {
-    let size = view.bounds.size
-    return (isHorizontal ? size.width : size.height) + spacing
+  private var step: CGFloat { axis.of(view.bounds.size) + spacing }
+  private func point(_ distance: CGFloat) -> CGPoint { axis.point(along: distance, across: 0) }
+  /// The size of a part of the scrolled content, as broad as a page.
+  private func size(_ length: CGFloat) -> CGSize {
+    axis.size(along: length, across: axis.other.of(view.bounds.size))
   }
-  private func point(_ distance: CGFloat) -> CGPoint {
-    isHorizontal ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
-  }
-  private var offset: CGFloat { isHorizontal ? scroller.contentOffset.x : scroller.contentOffset.y }
+  private var offset: CGFloat { axis.of(scroller.contentOffset) }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     scroller.isPagingEnabled = true
     (scroller.showsHorizontalScrollIndicator, scroller.showsVerticalScrollIndicator) = (false, false)
-    (scroller.alwaysBounceHorizontal, scroller.alwaysBounceVertical) = (isHorizontal, !isHorizontal)
+    (scroller.alwaysBounceHorizontal, scroller.alwaysBounceVertical) = (axis == .horizontal, axis == .vertical)
     scroller.contentInsetAdjustmentBehavior = .never
     scroller.isScrollEnabled = dataSource != nil
     scroller.delegate = driver
@@ -111,11 +111,7 @@ open class UIPageViewController: UIViewController {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let size = view.bounds.size
-    let frame =
-      isHorizontal
-      ? CGRect(x: -spacing / 2, y: 0, width: size.width + spacing, height: size.height)
-      : CGRect(x: 0, y: -spacing / 2, width: size.width, height: size.height + spacing)
+    let frame = CGRect(origin: point(-spacing / 2), size: size(step))
     if scroller.frame != frame {
       scroller.frame = frame
       layOut()
@@ -204,10 +200,7 @@ open class UIPageViewController: UIViewController {
   private func layOut() {
     guard isViewLoaded else { return }
     let pages = [before, current, after].compactMap { $0 }
-    let length = step * CGFloat(max(pages.count, 1))
-    scroller.contentSize =
-      isHorizontal
-      ? CGSize(width: length, height: view.bounds.height) : CGSize(width: view.bounds.width, height: length)
+    scroller.contentSize = size(step * CGFloat(max(pages.count, 1)))
     for (index, page) in pages.enumerated() where page.viewIfLoaded?.superview === scroller {
       page.view.frame = CGRect(origin: point(CGFloat(index) * step + spacing / 2), size: view.bounds.size)
     }

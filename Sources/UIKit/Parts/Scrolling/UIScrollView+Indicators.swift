@@ -80,7 +80,7 @@ extension UIScrollView {
     }
   }
 
-  private func showsIndicator(_ axis: ScrollAxis) -> Bool {
+  private func showsIndicator(_ axis: Axis) -> Bool {
     (axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator) && scrolls(axis)
   }
 
@@ -90,7 +90,7 @@ extension UIScrollView {
   }
 
   /// Where an indicator is on its way; beyond the edges of the content it is squeezed.
-  private func bar(_ axis: ScrollAxis, from start: CGFloat, to end: CGFloat) -> (start: CGFloat, length: CGFloat) {
+  private func bar(_ axis: Axis, from start: CGFloat, to end: CGFloat) -> (start: CGFloat, length: CGFloat) {
     let (range, shown) = (offsetRange(axis), axis.of(bounds.size))
     let way = max(end - start, 0)
     let hidden = range.upperBound - range.lowerBound

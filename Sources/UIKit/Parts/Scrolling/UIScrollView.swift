@@ -188,7 +188,7 @@ open class UIScrollView: UIView {
   /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let insets = adjustedContentInset
-    func nearest(_ axis: ScrollAxis, low: CGFloat, high: CGFloat, before: CGFloat, after: CGFloat) -> CGFloat {
+    func nearest(_ axis: Axis, low: CGFloat, high: CGFloat, before: CGFloat, after: CGFloat) -> CGFloat {
       let (offset, range) = (axis.of(bounds.origin) + before, offsetRange(axis))
       let shown = axis.of(bounds.size) - before - after
       let wanted = low < offset || high - low > shown ? low : high > offset + shown ? high - shown : offset

@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 
 /// How far each side of a rectangle moves inwards, in points; negative moves outwards.
@@ -46,4 +47,13 @@ extension CGRect {
       x: origin.x + insets.left, y: origin.y + insets.top,
       width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
   }
+}
+
+extension Axis {
+  /// The insets before and after what lies along the axis.
+  func of(_ insets: UIEdgeInsets) -> (before: CGFloat, after: CGFloat) {
+    self == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+  }
+  /// Both insets along the axis together.
+  func sum(of insets: UIEdgeInsets) -> CGFloat { of(insets).before + of(insets).after }
 }

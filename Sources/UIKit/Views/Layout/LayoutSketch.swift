@@ -118,16 +118,13 @@ package struct LayoutSketch {
 
   @MainActor
   private func ends(of constraint: NSLayoutConstraint, in space: UIView) -> Ends? {
-    guard let axis = constraint.first.attribute.axis, let rect = rect(of: constraint.first, constraint, in: space)
+    guard let axis = constraint.first.attribute.axis?.plain,
+      let rect = rect(of: constraint.first, constraint, in: space)
     else {
       return nil
     }
     let isMirrored = space.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let isHorizontal = axis == .horizontal
-    func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
-      isHorizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
-    }
-    let (low, high) = isHorizontal ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    let (low, high) = axis.other.of(rect)
     let end = constraint.first.attribute.place(in: rect, isMirrored: isMirrored)
     // A length is a line through its view; others go from what they relate to.
     var other: (rect: CGRect, place: CGFloat)?
@@ -145,15 +142,19 @@ package struct LayoutSketch {
       guard constraint.first.isDimension else { return nil }
       // Off the middle, where two lengths would cross.
       let across = low + (high - low) * 0.7
-      let (start, end) = isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
-      return Ends(start: point(start, across), end: point(end, across), edge: (.zero, .zero))
+      let (start, end) = axis.of(rect)
+      return Ends(
+        start: axis.point(along: start, across: across), end: axis.point(along: end, across: across),
+        edge: (.zero, .zero))
     }
-    let (otherLow, otherHigh) = isHorizontal ? (other.rect.minY, other.rect.maxY) : (other.rect.minX, other.rect.maxX)
+    let (otherLow, otherHigh) = axis.other.of(other.rect)
     let shared = (max(low, otherLow), min(high, otherHigh))
     let across = shared.0 < shared.1 ? (shared.0 + shared.1) / 2 : (low + high) / 2
     return Ends(
-      start: point(other.place, across), end: point(end, across),
-      edge: (point(end, min(low, otherLow)), point(end, max(high, otherHigh))))
+      start: axis.point(along: other.place, across: across), end: axis.point(along: end, across: across),
+      edge: (
+        axis.point(along: end, across: min(low, otherLow)), axis.point(along: end, across: max(high, otherHigh))
+      ))
   }
 
   /// The rectangle that a term is about, upright around what is seen of it.

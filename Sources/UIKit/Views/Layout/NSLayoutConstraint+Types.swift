@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 extension NSLayoutConstraint {
@@ -11,6 +12,8 @@ extension NSLayoutConstraint {
   /// A direction.
   public enum Axis: Int, Sendable {
     case horizontal, vertical
+
+    var plain: CoreGraphics.Axis { self == .horizontal ? .horizontal : .vertical }
   }
 
   /// What of an item a constraint places; of views it is a part of the alignment rectangle.
