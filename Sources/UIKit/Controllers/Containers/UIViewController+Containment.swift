@@ -5,10 +5,8 @@ import QuartzCore
 extension UIViewController {
   final func adopt(_ child: UIViewController) {
     require(child !== self, "addChild(_:): a view controller cannot be its own child.")
-    var next = parentStorage
-    while let current = next {
-      require(current !== child, "addChild(_:): a view controller cannot be added to one that it contains.")
-      next = current.parentStorage
+    for parent in withParents {
+      require(parent !== child, "addChild(_:): a view controller cannot be added to one that it contains.")
     }
     guard child.parentStorage !== self else { return }
     if let parent = child.parentStorage {

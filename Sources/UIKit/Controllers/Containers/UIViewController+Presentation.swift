@@ -75,12 +75,7 @@ extension UIViewController {
   /// What presents a controller in a style when this one is asked to.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
-    var next: UIViewController? = self
-    while let current = next {
-      if current.definesPresentationContext { return current }
-      next = current.parentStorage
-    }
-    return outermost
+    return withParents.first { $0.definesPresentationContext } ?? outermost
   }
 
   final func beginDismissing(animated: Bool, completion: (() -> Void)?) {
@@ -106,16 +101,7 @@ extension UIViewController {
 
   /// The controller that dismisses what it presents when this one is asked to dismiss.
   private var dismisser: UIViewController? {
-    var next: UIViewController? = self
-    while let current = next {
-      if current.presentedStorage != nil { return current }
-      next = current.parentStorage
-    }
-    next = self
-    while let current = next {
-      if let presenting = current.presentingStorage { return presenting }
-      next = current.parentStorage
-    }
-    return nil
+    withParents.first { $0.presentedStorage != nil }
+      ?? withParents.first { $0.presentingStorage != nil }?.presentingStorage
   }
 }

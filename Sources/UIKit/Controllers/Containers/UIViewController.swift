@@ -345,27 +345,19 @@ extension UIViewController {
 
   /// The nearest container of a class.
   final func container<Container: UIViewController>() -> Container? {
-    var next = parentStorage
-    while let current = next {
-      if let found = current as? Container { return found }
-      next = current.parentStorage
-    }
-    return nil
+    withParents.dropFirst().first { $0 is Container } as? Container
   }
 
+  /// The controller and the containers around it, from the inside outwards.
+  final var withParents: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parentStorage } }
+
   /// The container that nothing contains, or the controller itself.
-  final var outermost: UIViewController {
-    var outermost = self
-    while let parent = outermost.parentStorage { outermost = parent }
-    return outermost
-  }
+  final var outermost: UIViewController { withParents.reduce(self) { $1 } }
 
   /// The transition of this controller, or of a container around it.
   final var currentTransition: ControllerTransition? {
-    var next: UIViewController? = self
-    while let current = next {
-      if let transition = current.runningTransition ?? current.transitionWithin { return transition }
-      next = current.parentStorage
+    for controller in withParents {
+      if let transition = controller.runningTransition ?? controller.transitionWithin { return transition }
     }
     return nil
   }

@@ -57,16 +57,10 @@ extension UIScrollView {
   }
 
   private func isInScrollView(with axis: Axis, towards direction: CGFloat) -> Bool {
-    var next = superview
-    while let view = next {
-      if let outer = view as? UIScrollView, outer.isScrollEnabled, outer.scrolls(axis),
-        outer.hasMore(axis, towards: direction)
-      {
-        return true
-      }
-      next = view.superview
+    withAncestors.dropFirst().contains { view in
+      guard let outer = view as? UIScrollView else { return false }
+      return outer.isScrollEnabled && outer.scrolls(axis) && outer.hasMore(axis, towards: direction)
     }
-    return false
   }
 
   private func follow(_ pan: UIGestureRecognizer) {

@@ -56,10 +56,10 @@ extension UIGestureRecognizer {
     guard let viewStorage else { return [] }
     var views = [viewStorage]
     for touch in sequence {
-      var next = touch.view
-      while let view = next, view !== viewStorage {
-        if !views.contains(where: { $0 === view }) { views.append(view) }
-        next = view.superviewStorage
+      guard let inner = touch.view else { continue }
+      for view in inner.withAncestors.prefix(while: { $0 !== viewStorage })
+      where !views.contains(where: { $0 === view }) {
+        views.append(view)
       }
     }
     return views
