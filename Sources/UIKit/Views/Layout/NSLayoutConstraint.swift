@@ -205,7 +205,7 @@ struct LayoutTerm {
 
 extension LayoutBox {
   /// The rectangle of a view or a guide; nil for anything else.
-  static func of(_ item: Any) -> LayoutBox? { (item as? UIView)?.box ?? (item as? UILayoutGuide)?.box }
+  static func of(_ item: Any) -> LayoutBox? { (item as? any LayoutBoxOwner)?.box }
 }
 
 extension BinaryFloatingPoint {
