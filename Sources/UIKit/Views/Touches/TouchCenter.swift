@@ -32,8 +32,6 @@ package final class TouchCenter: MediaService {
   private var touches: [UITouch] = []
   /// The touches that are down, by finger; looked up, never iterated.
   private var fingers: [Int: UITouch] = [:]
-  /// The touches that the event being delivered changes.
-  private var changed: [UITouch] = []
   /// The recognisers with a recognition going on, in the order in which they received their first touches.
   private(set) var recognizers: [UIGestureRecognizer] = []
   /// Those with states that their targets have not learned of.
@@ -74,12 +72,12 @@ package final class TouchCenter: MediaService {
     context.callOut {
       turn {
         event.timestamp = context.now
+        forgetChanges()
         for touch in touches where touch.isDown { touch.phase = .stationary }
-        changed = []
         for change in changes { apply(change, in: window) }
-        event.touches = touches.areDown ? touches : touches.filter { $0.isDown || isChanged($0) }
+        event.touches = touches.areDown ? touches : touches.filter { $0.isDown || $0.isChanged }
         window.sendEvent(event)
-        changed = []
+        forgetChanges()
       }
     }
   }
@@ -111,14 +109,11 @@ package final class TouchCenter: MediaService {
       lifts.removeAll { $0.time < now - 0.5 }
       lifts.append((touch.place, now))
     }
-    if !isChanged(touch) { changed.append(touch) }
+    touch.isChanged = true
     log?.note(touch)
   }
 
-  private func isChanged(_ touch: UITouch) -> Bool {
-    for other in changed where other === touch { return true }
-    return false
-  }
+  private func forgetChanges() { for touch in touches { touch.isChanged = false } }
 
   private func begin(_ change: Change, in window: UIWindow) {
     guard fingers[change.finger] == nil, let place = change.place else { return }
@@ -132,7 +127,7 @@ package final class TouchCenter: MediaService {
     }
     fingers[change.finger] = touch
     touches.append(touch)
-    changed.append(touch)
+    touch.isChanged = true
     event.touches = touches.filter(\.isDown)
     touch.view = window.hitTest(place, with: event)
     let ignoresTouches = context?.service(UIApplication.self).isIgnoringInteractionEvents == true
@@ -140,16 +135,14 @@ package final class TouchCenter: MediaService {
     let others = touches.filter { $0 !== touch && $0.isDown && $0.view === touch.view && !$0.delivery.isClosed }
     touch.delivery.isClosed = touch.isBlocked || touch.view?.isMultipleTouchEnabled != true && !others.isEmpty
     log?.note(touch)
-    if touch.isBlocked { return }
-    var next = touch.view
-    while let view = next {
+    guard !touch.isBlocked, let inner = touch.view else { return }
+    for view in inner.withAncestors {
       for recognizer in view.gestureRecognizers ?? [] where recognizer.mayReceive(touch, event) {
         touch.recognizers.append(recognizer)
         recognizer.tracked.append(touch)
         recognizer.sequence.append(touch)
         engage(recognizer)
       }
-      next = view.superviewStorage
     }
   }
 
@@ -163,15 +156,16 @@ package final class TouchCenter: MediaService {
 
   /// Delivers what the present event changes to the recognisers and views; called by the window.
   func deliver(_ event: UIEvent) {
-    for touch in changed where !touch.delivery.isClosed {
+    var phases = 0
+    for touch in touches where touch.isChanged {
+      phases |= 1 << touch.phase.rawValue
+      if touch.delivery.isClosed { continue }
       if touch.phase != .moved || touch.delivery.waiting.last != .moved { touch.delivery.waiting.append(touch.phase) }
     }
-    var phases = 0
-    for touch in changed { phases |= 1 << touch.phase.rawValue }
     for recognizer in recognizers {
       for phase in UITouch.Phase.told where phases & 1 << phase.rawValue != 0 && !recognizer.isOver {
         var touches: Set<UITouch> = []
-        for touch in recognizer.tracked where touch.phase == phase && isChanged(touch) { touches.insert(touch) }
+        for touch in recognizer.tracked where touch.phase == phase && touch.isChanged { touches.insert(touch) }
         if !touches.isEmpty { recognizer.receive(touches, phase, event) }
       }
     }

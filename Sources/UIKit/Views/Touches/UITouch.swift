@@ -49,6 +49,8 @@ open class UITouch: NSObject {
   final var recognizers: [UIGestureRecognizer] = []
   /// Whether nobody receives the touch, because a view has touches for itself.
   final var isBlocked = false
+  /// Whether the event that is being delivered changes the touch.
+  final var isChanged = false
   /// What the view has received.
   final var delivery = Delivery()
 
