@@ -12,16 +12,13 @@ extension FrameBuilder {
   ) {
     // Each copy is drawn at another time, so nothing that was drawn can be kept.
     buffer.dependsOnTime = true
-    let x = values.bounds.origin.x + values.anchorPoint.x * values.bounds.size.width
-    let y = values.bounds.origin.y + values.anchorPoint.y * values.bounds.size.height
-    let (toAnchor, back) = (CATransform3DMakeTranslation(-x, -y, 0), CATransform3DMakeTranslation(x, y, 0))
     var turn = CATransform3DIdentity
     for copy in 0..<replicator.count {
       var inner = pass
       inner.time = pass.time - Double(copy) * replicator.delay
       if copy > 0 {
         turn = CATransform3DConcat(turn, replicator.transform)
-        let map = CATransform3DConcat(CATransform3DConcat(toAnchor, turn), back)
+        let map = turn.about(values.anchor)
         inner.space = .map(pass.space.map { CATransform3DConcat(map, $0.transform) } ?? map)
       }
       let color = replicator.color(of: copy)

@@ -32,10 +32,7 @@ extension FrameBuilder {
         values.bounds, lengths: (wanted, wanted), of: layer, pass, outer: outer, into: &buffer
       ) { flat, content in drawOnPlane(layer, values, flat, into: &content) }
     }
-    let lengths = map.lengths(
-      at: CGPoint(
-        x: values.bounds.origin.x + values.anchorPoint.x * values.bounds.size.width,
-        y: values.bounds.origin.y + values.anchorPoint.y * values.bounds.size.height))
+    let lengths = map.lengths(at: values.anchor)
     drawThroughPlane(values.bounds, lengths: lengths, of: layer, pass, outer: outer, into: &buffer) { flat, content in
       drawOnPlane(layer, values, flat, into: &content)
     }

@@ -21,40 +21,40 @@ extension LayerValues {
     set { spaceBox = newValue == SpaceValues() ? nil : .values(newValue) }
   }
 
+  /// The point that `position` places and `transform` turns about, in the layer's own coordinates.
+  var anchor: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
   /// From the layer's own coordinates to its superlayer's, as seen on the superlayer's plane.
   ///
   /// What the superlayer does to all its sublayers is left out; `CALayer.projection(to:)` includes it.
   package var toSuperlayer: Projection {
     let m = transform
     guard spaceBox == nil, m.m14 == 0, m.m24 == 0, m.m44 == 1 else { return Projection(flattening: placement) }
-    let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
-    let anchorY = bounds.origin.y + anchorPoint.y * bounds.size.height
+    let anchor = anchor
     // The plane of the screen is z = 0, and layers are flat: depth is dropped.
     return Projection(
       CGAffineTransform(
         a: m.m11, b: m.m12, c: m.m21, d: m.m22,
-        tx: position.x + m.m41 - anchorX * m.m11 - anchorY * m.m21,
-        ty: position.y + m.m42 - anchorX * m.m12 - anchorY * m.m22))
+        tx: position.x + m.m41 - anchor.x * m.m11 - anchor.y * m.m21,
+        ty: position.y + m.m42 - anchor.x * m.m12 - anchor.y * m.m22))
   }
 
   /// From the layer's own coordinates to its superlayer's, with depth.
   package var placement: CATransform3D {
-    let anchor = CATransform3DMakeTranslation(
-      -bounds.origin.x - anchorPoint.x * bounds.size.width, -bounds.origin.y - anchorPoint.y * bounds.size.height,
-      -space.anchorPointZ)
+    let anchor = anchor
     return CATransform3DConcat(
-      CATransform3DConcat(anchor, transform), CATransform3DMakeTranslation(position.x, position.y, zPosition))
+      CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, -space.anchorPointZ), transform),
+      CATransform3DMakeTranslation(position.x, position.y, zPosition))
   }
 
   /// What the layer does to all its sublayers, in its own coordinates; nil for nothing.
   package var sublayerSpace: CATransform3D? {
     guard let spaceBox, case .values(let space) = spaceBox else { return nil }
     if CATransform3DIsIdentity(space.sublayerTransform), !space.isFlipped { return nil }
-    let x = bounds.origin.x + anchorPoint.x * bounds.size.width
-    let y = bounds.origin.y + anchorPoint.y * bounds.size.height
-    let map = CATransform3DConcat(
-      CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), space.sublayerTransform),
-      CATransform3DMakeTranslation(x, y, 0))
+    let map = space.sublayerTransform.about(anchor)
     if !space.isFlipped { return map }
     var flip = CATransform3DMakeScale(1, -1, 1)
     flip.m42 = 2 * bounds.origin.y + bounds.size.height
@@ -76,6 +76,13 @@ extension LayerValues {
 extension CATransform3D {
   /// Whether it turns what lies in the plane z = 0 out of it, or shows it in perspective.
   var isTurning: Bool { m13 != 0 || m23 != 0 || m14 != 0 || m24 != 0 }
+
+  /// The same about a point of the plane z = 0 instead of the origin.
+  func about(_ point: CGPoint) -> CATransform3D {
+    CATransform3DConcat(
+      CATransform3DConcat(CATransform3DMakeTranslation(-point.x, -point.y, 0), self),
+      CATransform3DMakeTranslation(point.x, point.y, 0))
+  }
 }
 
 extension Projection {
