@@ -123,10 +123,7 @@ package struct FrameBuilder {
     }
     var inner = pass
     if traits.masksToBounds { inner.clip = visible }
-    var own = OwnContent(
-      layer.state, values: values, toDevice: pass.toDevice, isFlipped: pass.isFlipped, isInSight: !visible.isEmpty,
-      clip: inner.clip
-    ) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
+    var own = OwnContent(of: layer, values, pass, isInSight: !visible.isEmpty, clip: inner.clip)
     if pass.alpha < 1, let backdrop = own.backdrop(own.shape(pass.toDevice), alpha: pass.alpha) {
       // In the group there would be nothing below.
       buffer.append(.backdrop(backdrop), of: id, touching: visible)
@@ -154,10 +151,7 @@ package struct FrameBuilder {
     if isGroup { inner.alpha = 1 }
     let id = layerID(of: layer)
     let visible = pass.toDevice.boundingBox(of: values.bounds).part(in: inner.clip)
-    let own = OwnContent(
-      layer.state, values: values, toDevice: pass.toDevice, isFlipped: pass.isFlipped, isInSight: !visible.isEmpty,
-      clip: inner.clip
-    ) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
+    let own = OwnContent(of: layer, values, pass, isInSight: !visible.isEmpty, clip: inner.clip)
     var (content, inside, result) = (CommandBuffer(), CommandBuffer(), CommandBuffer())
     drawGround(own, own.shape(pass.toDevice), of: id, inner, in: visible, into: &content)
     drawInside(own, of: layer, values, inner, into: &inside)

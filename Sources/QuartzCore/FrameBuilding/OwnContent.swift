@@ -24,18 +24,14 @@ struct OwnContent {
   /// Decides what of a layer is drawn: background and border if any part of the bounds is in sight, contents if they
   /// reach into `clip`, which is in device pixels.
   ///
-  /// - Parameters:
-  ///   - isFlipped: Whether contents have to be turned to be upright.
-  ///   - values: What the layer shows of the values in `state`.
-  ///   - measure: Measures a path.
-  init(
-    _ state: LayerState, values: LayerValues, toDevice: Projection, isFlipped: Bool, isInSight: Bool, clip: CGRect,
-    measure: (Path) -> PathMeasure
-  ) {
+  /// - Parameter values: What the layer shows of the values in its state.
+  init(of layer: CALayer, _ values: LayerValues, _ pass: Pass, isInSight: Bool, clip: CGRect) {
+    let (state, toDevice) = (layer.state, pass.toDevice)
     outline = OwnOutline(values.bounds, radius: values.cornerRadius, state.traits)
     let bounds = outline.bounds
     borderWidth = min(max(values.borderWidth, 0), min(bounds.width, bounds.height) / 2)
     if case .shape(let shape)? = values.kind {
+      let measure = { (path: Path) in (layer as? CAShapeLayer)?.measure(path) ?? PathMeasure(path) }
       fills = shape.fills(toDevice.affine, measure: measure).filter { $0.shape.bounds.intersects(clip) }
     }
     guard !bounds.isEmpty else { return }
@@ -47,7 +43,7 @@ struct OwnContent {
     }
     if state.contents == nil { return }
     var place = toDevice
-    if isFlipped {
+    if pass.isFlipped {
       let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
       place = Projection(upright).concatenating(toDevice)
     }
