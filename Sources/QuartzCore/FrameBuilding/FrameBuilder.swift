@@ -8,7 +8,7 @@ package import Foundation
 /// animations and to whom the layers around them pass on the same, keep their commands.
 @MainActor
 package struct FrameBuilder {
-  private let context: MediaContext
+  let context: MediaContext
   let showsAnimations: Bool
   /// Whether layers keep what they draw, and what they have kept is drawn again.
   private let reusesCommands: Bool
