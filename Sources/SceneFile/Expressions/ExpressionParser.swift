@@ -1,4 +1,5 @@
 import Mutoscope
+import Utilities
 
 /// Reads an expression from a text, up to the `}` that ends it.
 struct ExpressionParser {

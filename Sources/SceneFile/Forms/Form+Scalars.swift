@@ -1,4 +1,5 @@
 import Mutoscope
+import Utilities
 
 extension Form where Value == Bool {
   /// `true` or `false`.

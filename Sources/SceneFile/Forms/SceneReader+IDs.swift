@@ -1,4 +1,5 @@
 import Mutoscope
+import Utilities
 
 /// The kinds of things that have ids.
 ///

@@ -1,4 +1,5 @@
 import Mutoscope
+import Utilities
 
 /// The state while one file is read: its ids and its errors.
 final class SceneReader {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Utilities
 
 /// The animations of a view's layer.
 extension Grammar {

@@ -1,3 +1,5 @@
+import Utilities
+
 /// How often something is repeated.
 struct Repetition: Sendable {
   var count = 0

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Utilities
 
 /// The draft of the whole file.
 struct SceneDraft: Sendable {

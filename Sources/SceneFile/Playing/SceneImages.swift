@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Media
 import UIKit
+import Utilities
 
 /// The images of a scene, each file read once.
 struct SceneImages: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Utilities
 
 /// Reads the text of scene files.
 enum SceneText {

@@ -1,5 +1,6 @@
 import Contracts
 import Mutoscope
+import Utilities
 import Yams
 
 /// Reads YAML text as a tree of `SourceNode`: the only code that uses Yams.
@@ -258,15 +259,4 @@ extension SourceText {
     }
     return nil
   }
-}
-
-/// A number with a comma between groups of three digits.
-func grouped(_ number: Int) -> String {
-  var digits = String(number.magnitude)
-  var groups: [String] = []
-  while digits.count > 3 {
-    groups.insert(String(digits.suffix(3)), at: 0)
-    digits.removeLast(3)
-  }
-  return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
 }

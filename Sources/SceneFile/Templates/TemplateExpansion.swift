@@ -1,3 +1,5 @@
+import Utilities
+
 /// Puts values into a template, and makes the copies of what is repeated.
 ///
 /// The nodes have the positions of the unexpanded file, and the numbers of their copies.

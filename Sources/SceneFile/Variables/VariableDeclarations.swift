@@ -1,3 +1,5 @@
+import Utilities
+
 /// The section `variables` of a scene file.
 struct VariableDeclarations {
   private(set) var variables: [SceneVariable] = []
