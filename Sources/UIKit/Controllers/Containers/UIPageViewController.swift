@@ -160,10 +160,7 @@ open class UIPageViewController: UIViewController {
     let old = current
     current = new
     if isViewLoaded {
-      if appearance.isVisible {
-        old?.beginAppearance(false, animated: false)
-        new.beginAppearance(true, animated: false)
-      }
+      beginAppearance(of: new, insteadOf: old, animated: false)
       place(new)
       if let old { remove(old) }
       layOut()
@@ -230,10 +227,7 @@ open class UIPageViewController: UIViewController {
     coming = next
     if next.parentStorage !== self { addChild(next) }
     if isByFinger { callOut { delegate?.pageViewController(self, willTransitionTo: [next]) } }
-    if appearance.isVisible {
-      current?.beginAppearance(false, animated: true)
-      next.beginAppearance(true, animated: true)
-    }
+    beginAppearance(of: next, insteadOf: current, animated: true)
     place(next)
     layOut()
   }

@@ -57,6 +57,13 @@ extension UIViewController {
     endAppearance()
   }
 
+  /// Lets one child begin to appear and another one to disappear, if the container is visible.
+  final func beginAppearance(of new: UIViewController, insteadOf old: UIViewController?, animated: Bool) {
+    guard appearance.isVisible else { return }
+    old?.beginAppearance(false, animated: animated)
+    new.beginAppearance(true, animated: animated)
+  }
+
   /// Ends the appearance changes of children when a transition between them is over, whatever the container itself has
   /// done meanwhile.
   ///

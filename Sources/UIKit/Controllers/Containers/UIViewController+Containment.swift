@@ -37,10 +37,7 @@ extension UIViewController {
       return ProgrammerError.report(call, "the view that goes is in no view; add it first.")
     }
     let (isVisible, isAnimated) = (appearance.isVisible, duration > 0)
-    if isVisible {
-      from.beginAppearance(false, animated: isAnimated)
-      to.beginAppearance(true, animated: isAnimated)
-    }
+    beginAppearance(of: to, insteadOf: from, animated: isAnimated)
     let showsOnly = options.contains(.showHideTransitionViews)
     let finish = { (finished: Bool) in
       if !showsOnly { from.view.removeFromSuperview() }
