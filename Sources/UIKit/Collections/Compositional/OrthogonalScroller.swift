@@ -14,13 +14,12 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   /// Whether the section has been placed, and is where fingers have left it.
   private var isPlaced = false
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func didCreate() {
+    super.didCreate()
     clipsToBounds = false
     (showsVerticalScrollIndicator, showsHorizontalScrollIndicator) = (false, false)
     contentInsetAdjustmentBehavior = .never
   }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var bounds: CGRect {
     get { super.bounds }

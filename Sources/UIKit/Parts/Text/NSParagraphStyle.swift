@@ -24,29 +24,29 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreak) }
   /// Between the lines.
-  open var lineSpacing: CGFloat { CGFloat(values.lineSpacing) }
+  open var lineSpacing: CGFloat { values.lineSpacing }
   /// After the paragraph, unless it is the last one.
-  open var paragraphSpacing: CGFloat { CGFloat(values.spacing) }
+  open var paragraphSpacing: CGFloat { values.spacing }
   /// Before the paragraph, unless it is the first one.
-  open var paragraphSpacingBefore: CGFloat { CGFloat(values.spacingBefore) }
+  open var paragraphSpacingBefore: CGFloat { values.spacingBefore }
   /// From the leading edge to the first line.
-  open var firstLineHeadIndent: CGFloat { CGFloat(values.firstLineHeadIndent) }
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   /// From the leading edge to the other lines.
-  open var headIndent: CGFloat { CGFloat(values.headIndent) }
+  open var headIndent: CGFloat { values.headIndent }
   /// From the leading edge to the trailing end if positive; else from the trailing edge.
-  open var tailIndent: CGFloat { CGFloat(values.tailIndent) }
+  open var tailIndent: CGFloat { values.tailIndent }
   /// 0 for none.
-  open var lineHeightMultiple: CGFloat { CGFloat(values.lineHeightMultiple) }
-  open var minimumLineHeight: CGFloat { CGFloat(values.minimumLineHeight) }
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// 0 for none.
-  open var maximumLineHeight: CGFloat { CGFloat(values.maximumLineHeight) }
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   open var baseWritingDirection: NSWritingDirection { direction }
   /// Where text goes on behind tabs; by default twelve, 28 points apart.
   // Declared as Apple declares it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabStops: [NSTextTab]! { values.tabs.map(NSTextTab.init) }
   /// The distance of the tabs behind the last one, in points; 0 for 28.
-  open var defaultTabInterval: CGFloat { CGFloat(values.tabInterval) }
+  open var defaultTabInterval: CGFloat { values.tabInterval }
   /// Has no effect: words are hyphenated only where they have a soft hyphen (U+00AD).
   open var hyphenationFactor: Float { hyphenation }
 

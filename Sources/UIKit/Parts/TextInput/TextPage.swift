@@ -8,13 +8,11 @@ final class TextPage: UIView {
   private var selection = 0..<0
   private var tint = UIColor.clear
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func didCreate() {
+    super.didCreate()
     isUserInteractionEnabled = false
     contentMode = .redraw
   }
-
-  required init?(coder: NSCoder) { nil }
 
   func show(
     _ content: TextContent, _ layout: TextLayout, at origin: CGPoint, scale: CGFloat, selection: Range<Int>,

@@ -225,6 +225,6 @@ extension UITextField {
 
   final func index(at place: CGPoint) -> Int {
     let (_, layout, origin) = shownLine
-    return layout.index(x: Double(place.x - origin.x), y: Double(place.y - origin.y))
+    return layout.index(x: place.x - origin.x, y: place.y - origin.y)
   }
 }

@@ -297,7 +297,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     guard isEditable, isFirstResponder || becomeFirstResponder() else { return }
     let place = tap.location(in: self)
     let layout = layout(width: lineWidth(bounds.width))
-    let index = layout.index(x: Double(place.x - textOrigin.x), y: Double(place.y - textOrigin.y))
+    let index = layout.index(x: place.x - textOrigin.x, y: place.y - textOrigin.y)
     selectedRange = NSRange(location: index, length: 0)
   }
 
