@@ -56,7 +56,7 @@ final class SolvedSection {
     countVaries = template.countVaries
     perGroup = max(template.items.count, 1)
     breadth = axis.of(template.size)
-    var lengths: [Double] = []
+    var lengths: [CGFloat] = []
     firsts = []
     var first = 0
     let usual = line.of(template.size)
@@ -70,7 +70,7 @@ final class SolvedSection {
         breadth = max(breadth, axis.of(group.size))
       }
       if countVaries { firsts.append(first) }
-      lengths.append(Double(length + section.interGroupSpacing))
+      lengths.append(length + section.interGroupSpacing)
       first += taken
     }
     groups = RowHeights(lengths)
@@ -85,7 +85,7 @@ final class SolvedSection {
   // Lengths.
 
   /// The length of all groups, along their line.
-  private var groupsLength: CGFloat { groups.count == 0 ? 0 : CGFloat(groups.total) - section.interGroupSpacing }
+  private var groupsLength: CGFloat { groups.count == 0 ? 0 : groups.total - section.interGroupSpacing }
   /// The length of the section with its headers, along the layout's direction.
   var length: CGFloat {
     let own = section.scrollsByItself ? (groups.count == 0 ? 0 : breadth) : groupsLength
@@ -119,23 +119,23 @@ final class SolvedSection {
 
   /// Where a group begins, in the section's coordinates.
   private func origin(of group: Int) -> CGPoint {
-    let along = CGFloat(groups.start(of: group))
+    let along = groups.start(of: group)
     let side = side + axis.other.of(insets).before
     return section.scrollsByItself
       ? axis.point(along: start, across: side + along) : axis.point(along: start + along, across: side)
   }
 
   /// Where the group of each number begins, along its line, from the first one.
-  func offset(of group: Int) -> CGFloat { CGFloat(groups.start(of: group)) }
-  func length(of group: Int) -> CGFloat { CGFloat(groups.heights[group]) - section.interGroupSpacing }
+  func offset(of group: Int) -> CGFloat { groups.start(of: group) }
+  func length(of group: Int) -> CGFloat { groups.heights[group] - section.interGroupSpacing }
 
   /// The groups that touch a range along their line, measured from the first one.
   func groupNumbers(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard groups.count > 0, high > 0 || low < 0 else { return 0..<0 }
-    let first = groups.number(at: Double(low))
+    let first = groups.number(at: low)
     var end = first
     var place = groups.start(of: first)
-    while end < groups.count, place < Double(high) {
+    while end < groups.count, place < high {
       place += groups.heights[end]
       end += 1
     }
@@ -182,7 +182,7 @@ final class SolvedSection {
     let group = group(of: item)
     known[group] = nil
     let solved = solved(group)
-    groups.set(Double(line.of(solved.size) + section.interGroupSpacing), at: group)
+    groups.set(line.of(solved.size) + section.interGroupSpacing, at: group)
     breadth = max(breadth, axis.of(solved.size))
   }
 

@@ -95,7 +95,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       view.rowSwipe = RowSwipe(view)
     }
     if view.backgroundColor == nil { view.backgroundColor = sections.first?.section.list?.background }
-    lengths = RowHeights(sections.map { Double($0.length + configuration.interSectionSpacing) })
+    lengths = RowHeights(sections.map { $0.length + configuration.interSectionSpacing })
   }
 
   /// The list that a section is, if it is one.
@@ -152,7 +152,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       boundarySizes[element] = size
       extend(solved)
     }
-    lengths.set(Double(solved.length + configuration.interSectionSpacing), at: solved.number)
+    lengths.set(solved.length + configuration.interSectionSpacing, at: solved.number)
   }
 
   /// A new size of the view; scrolling invalidates nothing.
@@ -172,18 +172,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   // Places.
 
   open override var collectionViewContentSize: CGSize {
-    let length = sections.isEmpty ? 0 : CGFloat(lengths.total) - configuration.interSectionSpacing
+    let length = sections.isEmpty ? 0 : lengths.total - configuration.interSectionSpacing
     return axis.size(along: around.before + length + around.after, across: axis.other.of(container.contentSize))
   }
 
   /// Where a section begins.
-  final func start(of section: Int) -> CGFloat { around.before + CGFloat(lengths.start(of: section)) }
+  final func start(of section: Int) -> CGFloat { around.before + lengths.start(of: section) }
 
   /// The sections that touch a rectangle.
   final func sections(in rect: CGRect) -> ArraySlice<SolvedSection> {
     let range = axis.of(rect)
     guard !sections.isEmpty, range.high > 0 else { return [] }
-    let first = lengths.number(at: Double(range.low - around.before))
+    let first = lengths.number(at: range.low - around.before)
     var end = first
     while end < sections.count, start(of: end) < range.high { end += 1 }
     return sections[first..<end]

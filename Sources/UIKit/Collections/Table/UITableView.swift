@@ -66,7 +66,7 @@ open class UITableView: UIScrollView {
   /// Where everything was when batches began that are not over.
   final var openBatches: [TableSlots] = []
   /// The heights that rows keep in a batch; looked up, never iterated.
-  final var measured: [IndexPath: Double] = [:]
+  final var measured: [IndexPath: CGFloat] = [:]
   /// The cell that is configured again: dequeuing returns it.
   final var reconfigured: UITableViewCell?
   /// Whether an update is placing rows, which layout must not do meanwhile.
