@@ -14,11 +14,13 @@ enum ThreadStacks {
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur == rlim_t.max,
       let symbol = dlsym(nil, "pthread_setattr_default_np")
     else { return }
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    guard pthread_attr_setstacksize(&attributes, size) == 0 else { return }
+    // Made without Swift's initialiser, as it depends on the order of files which module that is said to be from.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    pthread_attr_init(attributes)
+    defer { pthread_attr_destroy(attributes) }
+    guard pthread_attr_setstacksize(attributes, size) == 0 else { return }
     // Where it fails, stacks stay as they are.
-    _ = unsafeBitCast(symbol, to: SetDefault.self)(&attributes)
+    _ = unsafeBitCast(symbol, to: SetDefault.self)(attributes)
   }
 }
