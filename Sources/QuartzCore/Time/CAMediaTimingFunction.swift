@@ -60,3 +60,14 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     }
   }
 }
+
+/// The name in Swift 3 of `.linear`.
+public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
+/// The name in Swift 3 of `.easeIn`.
+public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
+/// The name in Swift 3 of `.easeOut`.
+public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
+/// The name in Swift 3 of `.easeInEaseOut`.
+public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
+/// The name in Swift 3 of `.default`.
+public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default

@@ -1,6 +1,15 @@
 public import Foundation
 
 extension UIDynamicAnimator {
+  /// Creates an animator for the attributes of a collection view's layout, in the content's coordinates.
+  ///
+  /// Its bounds are those of the content. It invalidates the layout after each step, so that the layout returns the
+  /// attributes at their new positions; it runs only while a collection view uses the layout.
+  public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.init()
+    serve(layout)
+  }
+
   /// The attributes of a cell that are an item of the animator: the same object; nil if there are none.
   public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(CollectionElement(category: .cell, kind: nil, indexPath: indexPath))
@@ -19,4 +28,12 @@ extension UIDynamicAnimator {
   private func attributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     simulation.bodiesOfElements[element]?.item as? UICollectionViewLayoutAttributes
   }
+}
+
+extension UICollectionViewLayout: DynamicsLayout {
+  var contentView: UIView? { collectionView }
+}
+
+extension UICollectionViewLayoutAttributes: DescribingItem {
+  var describedElement: AnyHashable { element }
 }

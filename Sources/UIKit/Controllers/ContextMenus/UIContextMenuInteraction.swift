@@ -78,9 +78,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let controller = configuration.previewProvider?()
     let menu = configuration.actionProvider?([])
     guard menu?.sections.isEmpty == false || controller != nil else { return }
-    let preview = LiftedPreview(of: highlight, or: controller, in: window)
+    let preview = LiftedPreview(
+      of: highlight, or: controller.map { ($0.preferredContentSize, $0.view) }, in: window)
     let panel = MenuPanel(menu, source: view, preview: preview, in: window)
-    let opening = MenuAnimations(controller)
+    let opening = ContextMenuAnimations(controller)
     panel.willClose = { [weak self] closing in self?.willEnd(configuration, preview, closing, controller) }
     preview?.wasTapped = { [weak self] in self?.commit(configuration, controller) }
     self.panel = panel
@@ -94,18 +95,18 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     _ controller: UIViewController?
   ) {
     guard let delegate else { return }
-    if preview != nil, closing.preferredCommitStyle == .dismiss {
+    if preview != nil, !closing.pops {
       preview?.goal = delegate.contextMenuInteraction(
         self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
     }
-    let animations = MenuAnimations(controller)
+    let animations = ContextMenuAnimations(controller)
     delegate.contextMenuInteraction(self, willEndFor: configuration, animator: animations)
     closing.take(over: animations)
   }
 
   private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
     guard let panel, !panel.isClosing else { return }
-    let animations = MenuAnimations(controller)
+    let animations = ContextMenuAnimations(controller)
     delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animations)
     panel.close(with: animations)
   }

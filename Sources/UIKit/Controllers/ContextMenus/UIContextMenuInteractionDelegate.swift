@@ -110,25 +110,15 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// What delegates have added to the opening or closing of a menu.
-final class MenuAnimations: NSObject, UIContextMenuInteractionCommitAnimating {
+/// What delegates have added to the opening or closing of a context menu.
+@MainActor
+final class ContextMenuAnimations: MenuAnimations, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
+  override var pops: Bool { preferredCommitStyle == .pop }
 
-  init(_ controller: UIViewController? = nil) { previewViewController = controller }
-
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-  func take(over other: MenuAnimations) {
-    animations += other.animations
-    completions += other.completions
-  }
-
-  func add(to animator: UIViewPropertyAnimator) {
-    for animation in animations { animator.addAnimations(animation) }
-    for completion in completions { animator.addCompletion { _ in completion() } }
+  init(_ controller: UIViewController?) {
+    previewViewController = controller
+    super.init()
   }
 }

@@ -36,7 +36,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var handlers: [(isForEnd: Bool, body: (any UIViewControllerTransitionCoordinatorContext) -> Void)] = []
   private var finish: ((_ completed: Bool) -> Void)?
-  private weak var center: AppearanceCenter?
+  private weak var center: RunningTransitions?
 
   /// What a transition is between.
   struct Ends {
@@ -90,7 +90,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
   /// Begins; the container has prepared the hierarchy, without the new view.
   func start() {
-    let center = context.service(AppearanceCenter.self)
+    let center = context.service(RunningTransitions.self)
     center.begin(self)
     self.center = center
     guard let animator else { return startWithoutAnimation() }
@@ -272,4 +272,15 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     context.callOut { found = animator.interruptibleAnimator(using: self) }
     return found?.state == .active ? found : nil
   }
+}
+
+/// Keeps the transitions of a stage that are going on.
+@MainActor
+private final class RunningTransitions: MediaService {
+  private var transitions: [ControllerTransition] = []
+
+  init(context: MediaContext) {}
+
+  func begin(_ transition: ControllerTransition) { transitions.append(transition) }
+  func end(_ transition: ControllerTransition) { transitions.removeAll { $0 === transition } }
 }

@@ -152,13 +152,11 @@ extension UIViewController {
   }
 }
 
-/// Calls what waits for the layout of a commit, the end of appearances that are not animated; keeps the stage's
-/// transitions.
+/// Calls what waits for the layout of a commit: the end of appearances that are not animated.
 @MainActor
 final class AppearanceCenter: MediaService {
   private weak var context: MediaContext?
   private var actions: [() -> Void] = []
-  private var transitions: [ControllerTransition] = []
 
   init(context: MediaContext) {
     self.context = context
@@ -167,10 +165,6 @@ final class AppearanceCenter: MediaService {
 
   /// Performs an action when the present turn's layout is final.
   func afterLayout(_ action: @escaping () -> Void) { actions.append(action) }
-
-  /// Keeps a transition until it is over.
-  func begin(_ transition: ControllerTransition) { transitions.append(transition) }
-  func end(_ transition: ControllerTransition) { transitions.removeAll { $0 === transition } }
 
   private func perform() {
     while !actions.isEmpty {

@@ -223,17 +223,14 @@ open class UIViewController: UIResponder {
   /// Begins or ends editing; override it to show that, and call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isInEditing = editing
-    editButton?.title = editing ? "Done" : "Edit"
-    editButton?.style = editing ? .done : .plain
+    editButton?.showEditing(editing)
   }
   /// The button for the navigation item that begins and ends editing.
   open var editButtonItem: UIBarButtonItem {
     if let editButton { return editButton }
-    let made = UIBarButtonItem(
-      title: isInEditing ? "Done" : "Edit",
-      primaryAction: UIAction { [weak self] _ in
-        if let self { setEditing(!isInEditing, animated: true) }
-      })
+    let made = UIBarButtonItem(isEditing: isInEditing) { [weak self] in
+      if let self { setEditing(!isInEditing, animated: true) }
+    }
     editButton = made
     return made
   }
@@ -302,6 +299,8 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController: UITraitEnvironment {}
+
+extension UIViewController: ViewOwner {}
 
 extension UIViewController {
   /// The context that the controller's code belongs to.

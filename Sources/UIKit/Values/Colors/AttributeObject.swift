@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// What colours, fonts and the like are instead of an `NSObject`, with the same methods.
 ///
@@ -22,4 +23,9 @@ open class _AttributeObject: NSObjectProtocol, Hashable, CustomStringConvertible
 
   public static func == (a: _AttributeObject, b: _AttributeObject) -> Bool { a.isEqual(b) }
   public final func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
+/// In formats, `%@` is the description.
+extension _AttributeObject: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
 }

@@ -98,17 +98,6 @@ extension UIImage {
     public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
     /// A scale.
     public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
-    /// The size of a font.
-    public convenience init(font: UIFont) { self.init(Values(pointSize: font.pointSize)) }
-    /// The size of a font, and a scale.
-    public convenience init(font: UIFont, scale: SymbolScale) {
-      self.init(Values(pointSize: font.pointSize, scale: scale))
-    }
-    /// The size of a text style.
-    @preconcurrency @MainActor
-    public convenience init(textStyle: UIFont.TextStyle) {
-      self.init(Values(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize))
-    }
     /// What is not specified.
     public static let unspecified = SymbolConfiguration(Values())
 

@@ -42,3 +42,8 @@ extension UIImage {
     public override init() { super.init() }
   }
 }
+
+/// The name in Swift 3.
+public typealias UIImageOrientation = UIImage.Orientation
+/// The name in Swift 3.
+public typealias UIImageRenderingMode = UIImage.RenderingMode

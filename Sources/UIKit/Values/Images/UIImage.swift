@@ -159,3 +159,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
 /// The default type of an image literal.
 public typealias _ImageLiteralType = UIImage
+
+/// In formats, `%@` is the description.
+extension UIImage: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}

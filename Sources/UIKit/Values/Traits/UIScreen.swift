@@ -34,3 +34,8 @@ public final class UIScreen: NSObject, MediaService {
     super.init()
   }
 }
+
+/// In formats, `%@` is the description.
+extension UIScreen: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}

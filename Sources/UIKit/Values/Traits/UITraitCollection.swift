@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// The appearance that an interface has.
 public enum UIUserInterfaceStyle: Int, Sendable {
@@ -52,9 +53,12 @@ public protocol UITraitEnvironment: NSObjectProtocol {
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-extension UIView: UITraitEnvironment {}
-
 extension UIScreen: UITraitEnvironment {
   public var traitCollection: UITraitCollection { .current }
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// In formats, `%@` is the description.
+extension UITraitCollection: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
 }

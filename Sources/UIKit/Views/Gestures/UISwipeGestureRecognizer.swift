@@ -66,3 +66,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 }
+
+/// The name in Swift 3.
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction

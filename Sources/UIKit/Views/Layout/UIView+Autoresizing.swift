@@ -3,10 +3,23 @@ import Foundation
 import QuartzCore
 
 extension UIView {
+  /// Makes a change of the layer's geometry and updates what depends on the view's size.
+  func resizing(_ change: () -> Void) {
+    let old = ownLayer.modelValues.bounds.size
+    change()
+    if ownLayer.modelValues.bounds.size != old { didResize(from: old) }
+    frameDidChange()
+  }
+
+  /// Sets the size; the top left corner stays in place, unless the view is transformed.
+  func takeSize(_ size: CGSize) {
+    if CATransform3DIsIdentity(transform3D) { frame.size = size } else { bounds.size = size }
+  }
+
   /// Updates what depends on the view's size.
   func didResize(from oldSize: CGSize) {
     resizeSubviews(from: oldSize)
-    for animator in animatorsToResize { animator.value?.wake() }
+    for follower in sizeFollowers { follower.value?.sizeDidChange() }
   }
 
   /// Resizes the subviews after a change of the view's size, each by its mask.

@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// An event that reaches views: what the fingers on the screen do at one time.
 @preconcurrency @MainActor
@@ -49,3 +50,11 @@ open class UIEvent: NSObject {
     return found.isEmpty ? nil : Set(found)
   }
 }
+
+/// In formats, `%@` is the description.
+extension UIEvent: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}
+
+/// The name in Swift 3.
+public typealias UIEventType = UIEvent.EventType

@@ -281,3 +281,6 @@ private enum GestureTarget {
     }
   }
 }
+
+/// The name in Swift 3.
+public typealias UIGestureRecognizerState = UIGestureRecognizer.State

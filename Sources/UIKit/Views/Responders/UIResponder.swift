@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// An object in the responder chain.
 @preconcurrency @MainActor
@@ -75,4 +76,9 @@ open class UIResponder: NSObject {
   open var accessibilityLabel: String?
   /// Whether it is an element for assistive technologies.
   open var isAccessibilityElement = false
+}
+
+/// In formats, `%@` is the description.
+extension UIResponder: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
 }

@@ -87,3 +87,6 @@ open class UITouch: NSObject {
   /// How far the finger is from where it touched down, in points.
   final var travel: CGFloat { place.distance(to: start) }
 }
+
+/// The name in Swift 3.
+public typealias UITouchPhase = UITouch.Phase

@@ -20,12 +20,8 @@ open class UIWindow: UIView {
     windowStorage = self
   }
 
-  /// The controller whose view fills the window.
-  ///
-  /// Setting it replaces the view of the previous one, which disappears.
-  open var rootViewController: UIViewController? {
-    didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
-  }
+  /// What owns the view that fills the window.
+  final var rootOwner: (any ViewOwner)?
 
   /// The scene that the window is part of: the stage's.
   open var windowScene: UIWindowScene? {
@@ -85,19 +81,4 @@ extension UIWindow {
 
   /// Creates a window for a scene, as large as its screen.
   public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
-
-  private func replaceRoot(_ old: UIViewController?) {
-    old?.viewIfLoaded?.removeFromSuperview()
-    old?.rootWindow = nil
-    guard let root = rootViewController else { return }
-    root.rootWindow?.rootViewController = nil
-    root.rootWindow = self
-    // The view is loaded in this window's stage, whatever stage was used last.
-    ownLayer.context.callOut {
-      let view: UIView = root.view
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(view, at: 0)
-    }
-  }
 }

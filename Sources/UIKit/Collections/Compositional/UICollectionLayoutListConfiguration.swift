@@ -61,13 +61,6 @@ public struct UICollectionLayoutListConfiguration {
   }
 }
 
-/// What a row's place in its list says about how it looks.
-struct ListPlace: Equatable {
-  static let radius: CGFloat = 26
-  var showsSeparator = false
-  var corners: CACornerMask = []
-}
-
 extension UICollectionLayoutListConfiguration {
   /// Whether rows may have actions beside them.
   var hasActions: Bool {
