@@ -116,7 +116,7 @@ extension CALayer {
     var time = t
     var layer: CALayer? = self
     while let next = layer {
-      time = next.timing.parent(time)
+      time = next.state.timing.parent(time)
       layer = next.superlayer
     }
     return l?.convertTime(time, from: nil) ?? time
@@ -125,9 +125,9 @@ extension CALayer {
   /// The media time at which the layer's local time is `local`; nil while it stands still or runs backwards.
   package func mediaTime(ofLocalTime local: CFTimeInterval) -> CFTimeInterval? {
     var time = local
-    for layer in chain where !layer.timing.isIdentity {
-      guard layer.timing.speed > 0 else { return nil }
-      time = layer.timing.parent(time)
+    for layer in chain where !layer.state.timing.isIdentity {
+      guard layer.state.timing.speed > 0 else { return nil }
+      time = layer.state.timing.parent(time)
     }
     return time
   }
@@ -136,7 +136,7 @@ extension CALayer {
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     var time = l?.convertTime(t, to: nil) ?? t
     if isInRealTime { return time }
-    for layer in chain.reversed() where !layer.timing.isIdentity { time = layer.timing.local(time) }
+    for layer in chain.reversed() where !layer.state.timing.isIdentity { time = layer.state.timing.local(time) }
     return time
   }
 
@@ -161,7 +161,7 @@ extension CALayer {
   /// Whether neither the layer nor one around it has timing of its own, as most.
   private var isInRealTime: Bool {
     var layer = self
-    while layer.timing.isIdentity {
+    while layer.state.timing.isIdentity {
       guard let outer = layer.superlayer else { return true }
       layer = outer
     }

@@ -71,3 +71,8 @@ public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
 public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
 /// The name in Swift 3 of `.default`.
 public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
+
+/// In formats, `%@` is the description.
+extension CAMediaTimingFunction: CVarArg {
+  public var _cVarArgEncoding: [Int] { formatArgument }
+}

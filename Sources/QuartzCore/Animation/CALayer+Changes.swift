@@ -63,13 +63,6 @@ extension CALayer {
   }
 }
 
-/// A layer's delegate that is a view: its changes animate in animation blocks only, never implicitly.
-@MainActor
-package protocol ViewLayerDelegate: CALayerDelegate {
-  /// Updates the view's constraints; called before layout if that is pending.
-  func performConstraintUpdate()
-}
-
 /// A view's action for a change inside an animation block: the block records the change.
 @MainActor
 package final class RecordingAction: CAAction {
@@ -84,34 +77,4 @@ final class ImplicitAction: CAAction {
   static let shared = ImplicitAction()
   private init() {}
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
-}
-
-/// An animation block being executed, which turns changes of layers into animations.
-@MainActor
-package protocol AnimationRecorder: AnyObject {
-  /// Records the change of a property from one value to another.
-  func record(_ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue)
-  /// False in a block whose changes are not animated.
-  var recordsChanges: Bool { get }
-  /// Called before a layer changes, whether the change is animated or not.
-  func willChange(_ layer: CALayer)
-}
-
-extension AnimationRecorder {
-  package func willChange(_ layer: CALayer) {}
-}
-
-extension LayerValues {
-  /// The size whose transformed outline has a bounding box of size `box`, if there is one.
-  func sizeFilling(_ box: CGSize) -> CGSize {
-    let m = transform
-    let (a, b, c, d) = (abs(m.m11), abs(m.m12), abs(m.m21), abs(m.m22))
-    if b == 0, c == 0, a > 0, d > 0 { return CGSize(width: box.width / a, height: box.height / d) }
-    // width·a + height·c = box.width and width·b + height·d = box.height.
-    let determinant = a * d - b * c
-    let size = CGSize(
-      width: (box.width * d - box.height * c) / determinant, height: (box.height * a - box.width * b) / determinant)
-    guard abs(determinant) > 1e-9, size.width >= 0, size.height >= 0 else { return box }
-    return size
-  }
 }

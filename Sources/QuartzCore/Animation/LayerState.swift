@@ -61,35 +61,18 @@ struct LayerState {
   }
 }
 
-extension CALayer {
-  final var traits: LayerTraits {
-    get { state.traits }
-    _modify { yield &state.traits }
+extension PropertySet {
+  /// The properties of animations.
+  init(of animations: [LayerAnimation]) {
+    self = []
+    for animation in animations { insert(animation.path.property) }
   }
+}
 
+extension CALayer {
   /// The animations under way, in the order in which they were added.
   package final var animations: [LayerAnimation] {
     get { state.animations }
     _modify { yield &state.animations }
-  }
-
-  package final var sublayerStorage: [CALayer] {
-    get { state.sublayers }
-    _modify { yield &state.sublayers }
-  }
-
-  final var timing: LayerTiming {
-    get { state.timing }
-    set {
-      if newValue == state.timing { return }
-      state.timing = newValue
-      timeDidChange()
-    }
-  }
-
-  /// The animatable state, without animations.
-  package final var modelValues: LayerValues {
-    get { state.values }
-    _modify { yield &state.values }
   }
 }

@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import DisplayList
+import DisplayList
 import Foundation
 
 extension CALayer {
@@ -25,9 +25,6 @@ extension CALayer {
     values.limitWhatIsShown()
   }
 
-  /// Whether an animation affects the presentation of a property.
-  final func isAnimating(_ property: LayerProperty) -> Bool { state.animated.contains(property) }
-
   /// Applies animations in the order in which they were added, including those that replace the value below.
   private final func apply(_ animations: [LayerAnimation], to values: inout LayerValues, at time: Double) {
     var applied = animations.startIndex
@@ -44,12 +41,6 @@ extension CALayer {
   /// model.
   private final func add(_ animations: ArraySlice<LayerAnimation>, to values: inout LayerValues, at time: Double) {
     for animation in animations.reversed() where animation.isAdditive { animation.apply(to: &values, at: time) }
-  }
-
-  /// A snapshot of what the layer and its sublayers show now, in the layer's own coordinates, without its opacity.
-  package final func picture() -> Picture {
-    let context = context
-    return FrameBuilder.picture(of: self, time: convertTime(context.now, from: nil), context: context)
   }
 
   /// The presentation now.

@@ -87,40 +87,22 @@ extension Projection {
   }
 }
 
-extension CALayer {
-  /// Whether nothing but the layer's own values places it in its superlayer.
-  package final var isInPlainSpace: Bool {
-    guard let outer = superlayerStorage else { return true }
-    return outer.state.values.spaceBox == nil && !outer.state.traits.keepsDepth
-      && !outer.isAnimating(.sublayerTransform)
-  }
+extension Projection {
+  /// Whether the front of what is placed is seen, if what is around it is mirrored or not.
+  func showsFront(isFlipped: Bool) -> Bool { isFlipped ? determinant < 0 : determinant > 0 }
+}
 
-  /// The map from the layer's coordinates to an ancestor's; nil stands for the outside of the outermost layer.
-  ///
-  /// - Parameter values: What counts of each layer: its model or what it shows.
-  package final func projection(
-    to ancestor: CALayer?, _ values: (CALayer) -> LayerValues = { $0.modelValues }
-  ) -> Projection {
-    var result = Projection.identity
-    // What has not been flattened yet: a transform layer leaves its sublayers their depth.
-    var space: CATransform3D?
-    var (layer, own) = (self, values(self))
-    while layer !== ancestor {
-      let outer = layer.superlayer
-      let outerValues = outer.map(values)
-      let isFlattened = outer.map { $0 === ancestor || !$0.state.traits.keepsDepth } ?? true
-      if space == nil, isFlattened, outerValues?.sublayerSpace == nil {
-        result = result.concatenating(own.toSuperlayer)
-      } else {
-        var map = own.placement
-        if let space { map = CATransform3DConcat(space, map) }
-        if let outer = outerValues?.sublayerSpace { map = CATransform3DConcat(map, outer) }
-        if isFlattened { result = result.concatenating(Projection(flattening: map)) }
-        space = isFlattened ? nil : map
-      }
-      guard let outer, let outerValues else { break }
-      (layer, own) = (outer, outerValues)
-    }
-    return result
+extension LayerValues {
+  /// The size whose transformed outline has a bounding box of size `box`, if there is one.
+  func sizeFilling(_ box: CGSize) -> CGSize {
+    let m = transform
+    let (a, b, c, d) = (abs(m.m11), abs(m.m12), abs(m.m21), abs(m.m22))
+    if b == 0, c == 0, a > 0, d > 0 { return CGSize(width: box.width / a, height: box.height / d) }
+    // width·a + height·c = box.width and width·b + height·d = box.height.
+    let determinant = a * d - b * c
+    let size = CGSize(
+      width: (box.width * d - box.height * c) / determinant, height: (box.height * a - box.width * b) / determinant)
+    guard abs(determinant) > 1e-9, size.width >= 0, size.height >= 0 else { return box }
+    return size
   }
 }

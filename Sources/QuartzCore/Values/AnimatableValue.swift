@@ -71,25 +71,6 @@ extension AnimatableValue {
     case .color, .list, .path: false
     }
   }
-
-  /// The receiver plus the remaining distance of a course at `progress`.
-  ///
-  /// If the receiver is the course's end this is the course's own value, so a single animation shows exactly its path;
-  /// with other animations on top, the remaining distances add up (numbers) or concatenate (transforms).
-  package func adding(remainderOf course: Course, at progress: Double) -> AnimatableValue {
-    if case .onward(let end) = course { return interpolated(to: end, progress: progress) }
-    let shown = course.value(at: progress)
-    let end = course.end
-    if self == end { return shown }
-    switch (self, shown, end) {
-    case (.vector(let value), .vector(let shown), .vector(let end)): return .vector(value + (shown - end))
-    case (.transform(let value), .transform(let shown), .transform(let end)):
-      // A singular end has no inverse: the animation shows what it would show alone.
-      guard let inverse = end.invertedOrNil else { return .transform(shown) }
-      return .transform(CATransform3DConcat(CATransform3DConcat(shown, inverse), value))
-    default: return shown
-    }
-  }
 }
 
 extension RGBA {

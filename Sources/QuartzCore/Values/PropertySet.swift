@@ -6,12 +6,7 @@ struct PropertySet: ExpressibleByArrayLiteral {
     for element in elements { insert(element) }
   }
 
-  /// The properties of animations.
-  init(of animations: [LayerAnimation]) {
-    for animation in animations { insert(animation.path.property) }
-  }
-
-  private mutating func insert(_ property: LayerProperty) { bits |= 1 << UInt64(property.rawValue) }
+  mutating func insert(_ property: LayerProperty) { bits |= 1 << UInt64(property.rawValue) }
 
   func contains(_ property: LayerProperty) -> Bool { bits & 1 << UInt64(property.rawValue) != 0 }
 

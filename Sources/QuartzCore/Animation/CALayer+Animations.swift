@@ -115,6 +115,16 @@ private final class ImplicitAnimation: CAPropertyAnimation {
 }
 
 extension CALayer {
+  /// How time runs in the layer.
+  final var timing: LayerTiming {
+    get { state.timing }
+    set {
+      if newValue == state.timing { return }
+      state.timing = newValue
+      timeDidChange()
+    }
+  }
+
   /// Reschedules everything that waits for a local time of this layer, or of a descendant.
   final func timeDidChange() {
     var owners: [any AnimationOwner] = []

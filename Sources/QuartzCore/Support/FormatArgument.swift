@@ -30,16 +30,3 @@ private enum FormatArguments {
     }
   }
 }
-
-extension CALayer: CVarArg {
-  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
-}
-extension CAAnimation: CVarArg {
-  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
-}
-extension CAMediaTimingFunction: CVarArg {
-  public var _cVarArgEncoding: [Int] { formatArgument }
-}
-extension CADisplayLink: CVarArg {
-  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
-}
