@@ -16,8 +16,8 @@
 # make check-resume   kill renders at random moments and resume them; arguments: make check-resume KILLS=50
 # make check-arm64    compare what the C and C++ targets compute with arm64, under QEMU, which is installed if missing
 # make check-processors  compare frames and bits with those of a processor that can do less
-# make lint           check formatting, each target's imports, fused arithmetic, and calls that have a replacement of
-#                     our own
+# make lint           check formatting, each target's imports, the folders' references, fused arithmetic, and calls that
+#                     have a replacement of our own
 # make check-stages   run 1000 random interleavings of three stages; arguments: make check-stages INTERLEAVINGS=50
 # make check-animators  run 25000 random sequences of an animator's calls, of three kinds; arguments: SEQUENCES=1000
 # make check-fuzz     run mutated scenes, pictures, runs and goldens, and kill commands: make check-fuzz N=50000 SEED=7
@@ -170,6 +170,7 @@ check-sanitizers: setup
 lint: setup
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	Scripts/check-imports
+	Scripts/check-layers
 	Scripts/check-calls
 	Scripts/check-fused
 	Scripts/make-coverage --check

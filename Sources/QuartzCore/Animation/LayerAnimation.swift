@@ -1,11 +1,6 @@
 package import Foundation
 package import Timing
 
-/// The number of an animation, unique within a stage.
-package struct AnimationID: Hashable, Sendable {
-  package var rawValue: UInt64
-}
-
 /// One animation of one property of one layer, as used for the presentation: a function of time.
 ///
 /// UIKit's blocks record these, and an added `CAAnimation` is converted to them.
@@ -106,49 +101,6 @@ package final class LayerAnimation {
       }
       values[path] = additive ? values[path].adding(value) : value
     case .transition: break
-    }
-  }
-}
-
-/// The course of a value from its old value to the model's.
-package indirect enum Course {
-  case straight(from: AnimatableValue, to: AnimatableValue)
-  /// From the value shown below, for kinds that are not additive.
-  case onward(to: AnimatableValue)
-  /// Through several values, while the model holds the one that was set last.
-  case keyframes(KeyframeValues, model: AnimatableValue)
-
-  package var start: AnimatableValue {
-    switch self {
-    case .straight(let from, _): from
-    case .onward(let to): to
-    case .keyframes(let values, _): values.first
-    }
-  }
-
-  /// The model's value when the animation was added.
-  package var end: AnimatableValue {
-    switch self {
-    case .straight(_, let to), .onward(let to): to
-    case .keyframes(_, let model): model
-    }
-  }
-
-  /// The same course to another target; nil for keyframes, whose last value is one of several.
-  package func leading(to goal: AnimatableValue) -> Course? {
-    switch self {
-    case .straight(let from, _): .straight(from: from, to: goal)
-    case .onward: .onward(to: goal)
-    case .keyframes: nil
-    }
-  }
-
-  /// The value at `progress`; exactly the start at 0.
-  func value(at progress: Double) -> AnimatableValue {
-    switch self {
-    case .straight(let from, let to): progress == 0 ? from : from.interpolated(to: to, progress: progress)
-    case .onward(let to): to
-    case .keyframes(let values, _): values.value(at: progress)
     }
   }
 }

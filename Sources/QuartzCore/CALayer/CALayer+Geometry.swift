@@ -113,16 +113,16 @@ extension CALayer {
 
   /// A time of this layer as a time of another; nil means media time.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    let time = withSuperlayers.reduce(t) { time, layer in layer.timing.parent(time) }
+    let time = withSuperlayers.reduce(t) { time, layer in layer.state.timing.parent(time) }
     return l?.convertTime(time, from: nil) ?? time
   }
 
   /// The media time at which the layer's local time is `local`; nil while it stands still or runs backwards.
   package func mediaTime(ofLocalTime local: CFTimeInterval) -> CFTimeInterval? {
     var time = local
-    for layer in withSuperlayers where !layer.timing.isIdentity {
-      guard layer.timing.speed > 0 else { return nil }
-      time = layer.timing.parent(time)
+    for layer in withSuperlayers where !layer.state.timing.isIdentity {
+      guard layer.state.timing.speed > 0 else { return nil }
+      time = layer.state.timing.parent(time)
     }
     return time
   }
@@ -131,7 +131,9 @@ extension CALayer {
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     var time = l?.convertTime(t, to: nil) ?? t
     if isInRealTime { return time }
-    for layer in withSuperlayers.reversed() where !layer.timing.isIdentity { time = layer.timing.local(time) }
+    for layer in withSuperlayers.reversed() where !layer.state.timing.isIdentity {
+      time = layer.state.timing.local(time)
+    }
     return time
   }
 
@@ -149,7 +151,7 @@ extension CALayer {
   func isWithin(_ ancestor: CALayer) -> Bool { withSuperlayers.contains { $0 === ancestor } }
 
   /// Whether neither the layer nor one around it has timing of its own, as most.
-  private var isInRealTime: Bool { withSuperlayers.allSatisfy { $0.timing.isIdentity } }
+  private var isInRealTime: Bool { withSuperlayers.allSatisfy { $0.state.timing.isIdentity } }
 
   /// This layer and those around it, innermost first.
   final var withSuperlayers: UnfoldFirstSequence<CALayer> { sequence(first: self) { $0.superlayer } }

@@ -101,11 +101,6 @@ extension FrameBuilder {
   }
 }
 
-extension Projection {
-  /// Whether the front of what is placed is seen, if what is around it is mirrored or not.
-  func showsFront(isFlipped: Bool) -> Bool { isFlipped ? determinant < 0 : determinant > 0 }
-}
-
 extension CGAffineTransform {
   /// The square root of the factor by which areas are scaled.
   fileprivate var scale: CGFloat { abs(a * d - b * c).squareRoot() }

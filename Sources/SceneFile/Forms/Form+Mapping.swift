@@ -155,7 +155,7 @@ extension Form {
     let offered = fields.filter(\.isOffered)
     let required = offered.filter(\.isRequired).map { JSON.string($0.key) }
     var members: [(String, JSON)] = [("type", "object")]
-    let properties = offered.map { ($0.key, $0.schema) } + (isItem ? Grammar.repetitionProperties : [])
+    let properties = offered.map { ($0.key, $0.schema) } + (isItem ? ListItem.properties : [])
     members.append(("properties", JSON(properties)))
     if !required.isEmpty { members.append(("required", .array(required))) }
     members.append(("additionalProperties", false))

@@ -139,14 +139,3 @@ extension Form where Value == String {
     }
   }
 }
-
-extension UInt8 {
-  /// Whether the byte is a letter, a digit, `-` or `_`, which ids consist of.
-  var isNameByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
-    default: false
-    }
-  }
-}

@@ -62,18 +62,6 @@ extension Grammar {
     "additionalProperties": false,
   ]
 
-  /// The keys that items of lists have in addition to their own; `TemplateCompiler` reads them.
-  static let repetitionProperties: [(String, JSON)] = [
-    ("repeat", ["description": "Makes several of it: how many, or for which values.", "$ref": "#/$defs/repeat"]),
-    (
-      "stagger",
-      [
-        "description": "Seconds by which each copy is later than the one before.", "type": ["number", "string"],
-        "pattern": #"\$\{"#,
-      ]
-    ),
-  ]
-
   private static let copyCount = Form<Int>(Form<Double>.number(.atLeast(0)).definition) { node, reader in
     guard let number = Form<Double>.number(.atLeast(0)).read(node, reader) else { return nil }
     guard number == number.rounded() else { return reader.refuse(node, expected: "a whole number", asNumber: true) }

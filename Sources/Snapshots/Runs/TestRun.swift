@@ -6,7 +6,7 @@ package struct TestRun: Sendable, Hashable, Codable {
   /// The name of the file in the output folder.
   package static let fileName = "run.json"
   /// The default output folder of a run.
-  package static let usualFolder = "output/test"
+  package static let usualFolder = SceneVerdict.usualFolder
   private static let currentFormatVersion = 1
 
   /// The version of the file's format.

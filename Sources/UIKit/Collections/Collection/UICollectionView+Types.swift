@@ -31,3 +31,8 @@ extension UICollectionView {
   /// The kind of views after the items of a flow layout's section.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
+
+/// The name in Swift 3.
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+/// The name in Swift 3.
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition

@@ -40,7 +40,7 @@ open class UICollectionView: UIScrollView {
   final var rowSwipe: RowSwipe?
   final var menus: ListMenus?
   /// The views of the sections that scroll by themselves; iterated only in order.
-  final var scrollers: [Int: OrthogonalScroller] = [:]
+  final var scrollers: [Int: UIScrollView] = [:]
 
   /// Creates a view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

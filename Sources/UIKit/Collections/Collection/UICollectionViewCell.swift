@@ -92,6 +92,16 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     configurationUpdateHandler?(self, state)
   }
 
+  /// Takes the place of its item in an outline.
+  func takeOutlinePlace(_ place: OutlinePlace, animated: Bool) {
+    guard configurations.isExpanded != place.isExpanded else { return }
+    configurations.isExpanded = place.isExpanded
+    updateSoon()
+  }
+
+  /// Whether a touch anywhere in the cell expands and collapses what is in its item.
+  var expandsByTouch: Bool { false }
+
   open override func layoutSubviews() {
     updateIfPending()
     super.layoutSubviews()

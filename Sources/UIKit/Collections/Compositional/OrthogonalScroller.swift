@@ -114,76 +114,28 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   }
 }
 
-extension UICollectionView {
-  /// The part of a section that is seen, if it scrolls by itself and is in sight.
-  final func scrolledWindow(of section: Int) -> CGRect? { scrollers[section]?.bounds }
-
-  /// Where an element is seen, in the view's coordinates.
-  final func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
-    guard let scroller = attributes.scrolledSection.flatMap({ scrollers[$0] }) else { return attributes.frame }
-    let (shown, place) = (scroller.bounds.origin, scroller.frame.origin)
-    return attributes.frame.offsetBy(dx: place.x - shown.x, dy: place.y - shown.y)
-  }
-
-  /// The view in which an element is shown.
-  final func host(of attributes: UICollectionViewLayoutAttributes) -> UIView {
-    attributes.scrolledSection.flatMap { scrollers[$0] } ?? self
-  }
-
-  /// Gives the visible sections that scroll by themselves their views, and takes those of others away.
-  final func arrangeScrollers() {
-    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else {
-      for section in scrollers.keys.sorted() { removeScroller(section) }
-      return
-    }
+extension UICollectionViewCompositionalLayout {
+  final func placeScrollers(in view: UICollectionView) {
     // A section stays where it was left when it comes back into sight.
-    for section in scrollers.keys.sorted()
-    where !layout.sections.indices.contains(section) || !layout.sections[section].section.scrollsByItself {
-      removeScroller(section)
-    }
-    for solved in layout.sections(in: bounds) where solved.section.scrollsByItself { placeScroller(solved, layout) }
+    view.removeScrollers { !sections.indices.contains($0) || !sections[$0].section.scrollsByItself }
+    for solved in sections(in: view.bounds) where solved.section.scrollsByItself { placeScroller(solved, in: view) }
   }
 
+  /// The view of a section that scrolls by itself, in its place.
   @discardableResult
-  private func placeScroller(_ solved: SolvedSection, _ layout: UICollectionViewCompositionalLayout)
-    -> OrthogonalScroller
-  {
-    let start = layout.start(of: solved.number)
-    if let scroller = scrollers[solved.number] {
-      scroller.place(solved, from: start, room: bounds.size)
+  final func placeScroller(_ solved: SolvedSection, in view: UICollectionView) -> OrthogonalScroller {
+    let start = start(of: solved.number)
+    if let scroller = view.scrollers[solved.number] as? OrthogonalScroller {
+      scroller.place(solved, from: start, room: view.bounds.size)
       return scroller
     }
     let scroller = OrthogonalScroller(frame: .zero)
-    scroller.owner = self
-    scrollers[solved.number] = scroller
+    scroller.owner = view
+    view.scrollers[solved.number] = scroller
     UIView.performWithoutAnimation {
-      scroller.place(solved, from: start, room: bounds.size)
-      insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
+      scroller.place(solved, from: start, room: view.bounds.size)
+      view.insertSubview(scroller, at: view.backgroundView == nil ? 0 : 1)
     }
     return scroller
-  }
-
-  /// Scrolls the section of an element, if it scrolls by itself, as far as its content allows.
-  final func scrollSection(
-    of attributes: UICollectionViewLayoutAttributes, at position: UICollectionView.ScrollPosition, animated: Bool
-  ) {
-    guard let section = attributes.scrolledSection,
-      let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-    else { return }
-    placeScroller(layout.sections[section], layout).reveal(attributes.frame, at: position, animated: animated)
-  }
-
-  private func removeScroller(_ section: Int) {
-    guard let scroller = scrollers.removeValue(forKey: section) else { return }
-    for element in shown.keys.sorted() where shown[element]?.superview === scroller { hide(element) }
-    scroller.removeFromSuperview()
-  }
-
-  /// A rectangle with its edges on the grid of pixels.
-  final func onPixels(_ rect: CGRect) -> CGRect {
-    let scale = ownLayer.context.service(UIScreen.self).scale
-    func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    let (x, y) = (round(rect.minX), round(rect.minY))
-    return CGRect(x: x, y: y, width: round(rect.maxX) - x, height: round(rect.maxY) - y)
   }
 }

@@ -118,6 +118,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return max(axis.other.of(insets).before - axis.other.of(view.adjustedContentInset).before, 0)
   }
 
+  override func swipeActions(at edge: SwipeEdge, of path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let list = list(ofSection: path.section) else { return nil }
+    return edge == .leading
+      ? list.leadingSwipeActionsConfigurationProvider?(path) : list.trailingSwipeActionsConfigurationProvider?(path)
+  }
+  override func arrangeScrollers(in view: UICollectionView) { placeScrollers(in: view) }
+  override func scrollSection(
+    of attributes: UICollectionViewLayoutAttributes, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    guard let section = attributes.scrolledSection, let owner else { return }
+    placeScroller(sections[section], in: owner).reveal(attributes.frame, at: position, animated: animated)
+  }
+
   override func forgetSizes() {
     (kept, boundarySizes) = ([], [:])
     sections = []

@@ -47,8 +47,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private var disclosures: [OutlineDisclosure] { accessoryViews.compactMap { $0 as? OutlineDisclosure } }
-  /// Whether a touch anywhere in the cell expands and collapses what is in its item.
-  final var expandsByTouch: Bool { disclosures.contains { $0.options.style == .header } }
+  override var expandsByTouch: Bool { disclosures.contains { $0.options.style == .header } }
+
+  override func takeOutlinePlace(_ place: OutlinePlace, animated: Bool) {
+    indentationLevel = place.level
+    guard configurations.isExpanded != place.isExpanded else { return }
+    super.takeOutlinePlace(place, animated: animated)
+    if animated {
+      UIView.animate(withDuration: UICollectionView.updateDuration, animations: turnDisclosures)
+    } else {
+      turnDisclosures()
+    }
+  }
 
   /// Has chevrons point down if what is in the cell's item is shown.
   final func turnDisclosures() {

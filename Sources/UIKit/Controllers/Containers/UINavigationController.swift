@@ -216,3 +216,6 @@ final class PopGate: NSObject, UIGestureRecognizerDelegate {
     navigation?.mayDragBack ?? false
   }
 }
+
+/// The name in Swift 3.
+public typealias UINavigationControllerOperation = UINavigationController.Operation

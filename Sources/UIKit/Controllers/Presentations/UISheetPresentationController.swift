@@ -261,8 +261,10 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 /// The card of a sheet: content in it leaves drags to the sheet.
-final class SheetCard: UIView {
+final class SheetCard: UIView, DragClaiming {
   weak var sheet: UISheetPresentationController?
+
+  func claimsDrag(towards direction: CGFloat) -> Bool { sheet?.takesDrag(towards: direction) == true }
 }
 
 extension UIViewController {

@@ -30,7 +30,7 @@ extension UIDynamicAnimator {
     let view: UIView?
     switch simulation.purpose {
     case .view: view = referenceView
-    case .layout: view = simulation.layout?.collectionView
+    case .layout: view = simulation.layout?.contentView
     case .anything: return .identity
     }
     return view?.layer.shownPlace(in: root)

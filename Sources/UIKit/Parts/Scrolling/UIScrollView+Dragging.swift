@@ -42,15 +42,15 @@ extension UIScrollView {
     let axis = abs(movement.x) > abs(movement.y) ? Axis.horizontal : .vertical
     guard scrolls(axis) else { return true }
     let direction = -axis.of(movement)
-    if axis == .vertical, !hasMore(.vertical, towards: -1), isInSheet(thatTakes: direction) { return false }
+    if axis == .vertical, !hasMore(.vertical, towards: -1), isClaimed(towards: direction) { return false }
     return hasMore(axis, towards: direction) || !isInScrollView(with: axis, towards: direction)
   }
 
-  /// Whether a drag of content at its top is the sheet's around it.
-  private func isInSheet(thatTakes direction: CGFloat) -> Bool {
+  /// Whether a drag of content at its top is taken by what is around it.
+  private func isClaimed(towards direction: CGFloat) -> Bool {
     var next = superview
     while let view = next {
-      if let card = view as? SheetCard { return card.sheet?.takesDrag(towards: direction) == true }
+      if let card = view as? any DragClaiming { return card.claimsDrag(towards: direction) }
       next = view.superview
     }
     return false

@@ -65,6 +65,9 @@ open class UIScrollView: UIView {
     bounds.origin = offset
   }
 
+  override var scrollsContent: Bool { true }
+  override func adoptContentSize(_ size: CGSize) { if contentSize != size { contentSize = size } }
+
   /// The size of the content, which limits how far fingers scroll.
   open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { limitsDidChange() } }

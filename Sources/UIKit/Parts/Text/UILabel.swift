@@ -175,6 +175,7 @@ open class UILabel: UIView {
     axis == .vertical ? .defaultLow + 1 : .defaultLow
   }
 
+  override var baselineDistance: CGFloat? { font.lineHeight }
   override var breaksContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat {

@@ -51,11 +51,11 @@ package struct LayoutSketch {
 
   private let root: CALayer
 
-  /// Looks at the views in a window, which have been laid out.
+  /// Looks at what is in a view, a window, which has been laid out.
   ///
   /// - Complexity: Proportional to the views; where places are ambiguous, about as much as solving the constraints.
   @MainActor
-  package init(of window: UIWindow) {
+  package init(of window: UIView) {
     root = window.layer
     for view in window.subviewStorage { add(view) }
     for constraint in window.constraints { add(constraint, in: window) }
@@ -166,8 +166,8 @@ package struct LayoutSketch {
       rect = guide.layoutFrame
     } else if term.attribute.inMargins != nil {
       rect = owner.layoutMarginsGuide.layoutFrame
-    } else if let scroll = owner as? UIScrollView, owner === space, !constraint.isOfOneView, !term.isDimension {
-      rect = scroll.contentLayoutGuide.layoutFrame
+    } else if owner.scrollsContent, owner === space, !constraint.isOfOneView, !term.isDimension {
+      rect = owner.guide(.content).layoutFrame
     } else {
       rect = owner.shownBounds.inset(by: owner.alignmentRectInsets)
       if term.attribute.isBaseline {

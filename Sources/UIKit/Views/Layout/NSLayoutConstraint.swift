@@ -207,8 +207,3 @@ extension LayoutBox {
   /// The rectangle of a view or a guide; nil for anything else.
   static func of(_ item: Any) -> LayoutBox? { (item as? any LayoutBoxOwner)?.box }
 }
-
-extension BinaryFloatingPoint {
-  /// The number without an unnecessary fraction.
-  var short: String { Int(exactly: self).map(String.init) ?? "\(self)" }
-}

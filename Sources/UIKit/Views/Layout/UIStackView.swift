@@ -114,6 +114,11 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
+  override func subviewContentDidChange(_ subview: UIView) {
+    super.subviewContentDidChange(subview)
+    if distribution == .fillProportionally { arrangementDidChange() }
+  }
+
   open override func willRemoveSubview(_ subview: UIView) {
     removeArrangedSubview(subview)
     super.willRemoveSubview(subview)

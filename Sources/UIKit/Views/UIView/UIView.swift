@@ -21,11 +21,11 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   final var subviewStorage: [UIView] = []
   final weak var windowStorage: UIWindow?
   /// The controller whose view this is.
-  final weak var controllerStorage: UIViewController?
+  final weak var controllerStorage: (any ViewOwner)?
   /// What Auto Layout knows of the view; nil if the view has nothing to do with it.
   final var layoutStorage: ViewLayout?
-  /// The dynamic animators whose reference view this is.
-  final var animatorsToResize: [Weak<UIDynamicAnimator>] = []
+  /// What is told of a new size.
+  final var sizeFollowers: [SizeFollower] = []
 
   /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
@@ -348,10 +348,16 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     setNeedsUpdateConstraints()
     superviewStorage?.setNeedsLayout()
     contentDidChange()
-    if let stack = superviewStorage as? UIStackView, stack.distribution == .fillProportionally {
-      stack.arrangementDidChange()
-    }
+    superviewStorage?.subviewContentDidChange(self)
   }
+  /// Called when the natural size of a subview has changed.
+  func subviewContentDidChange(_ subview: UIView) {}
+  /// Whether constraints to the view's edges are to the edges of its content, which has a place and a size of its own.
+  var scrollsContent: Bool { false }
+  /// Takes the size that constraints give the content.
+  func adoptContentSize(_ size: CGSize) {}
+  /// How far a baseline is from the one above it if the system decides; nil for what has no text.
+  var baselineDistance: CGFloat? { nil }
   func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
   /// Whether the natural height depends on the width that constraints give.
   var breaksContent: Bool { false }
