@@ -191,8 +191,8 @@ struct SetParagraph {
       let asked = paragraph.fonts.last { $0.range.lowerBound <= run.start }?.font
       var font = Font(face: FontFace(number: run.font.face), size: run.font.size, weight: run.font.weight)
       (font.tracking, font.kerning, font.hasMonospacedDigits) =
-        (run.font.tracking, run.font.kerning, run.font.tabularDigits)
-      (font.stretch, font.hasLigatures) = (run.font.stretch, !run.font.withoutLigatures)
+        (run.font.tracking, run.font.kerning, run.font.tabular_digits)
+      (font.stretch, font.hasLigatures) = (run.font.stretch, !run.font.without_ligatures)
       font.hasSystemMetrics = asked?.hasSystemMetrics ?? false
       let clusters = (0..<run.count).map { run.start + Int(run.clusters[$0]) }
       lines[lines.count - 1].runs.append(
@@ -200,8 +200,8 @@ struct SetParagraph {
           font: font, glyphs: (0..<run.count).map { run.glyphs[$0] },
           positions: (0..<run.count).map { TextRun.Position(x: run.x_positions[$0], y: run.y_positions[$0]) },
           indices: clusters.map(place), x: run.x, width: run.width, range: place(run.start)..<place(run.end),
-          isRightToLeft: run.isRightToLeft, isMissing: run.isMissing))
-      if run.isMissing {
+          isRightToLeft: run.is_right_to_left, isMissing: run.is_missing))
+      if run.is_missing {
         for cluster in clusters.sorted() {
           let letter = String(decoding: paragraph.text[cluster..<min(cluster + 4, paragraph.text.count)], as: UTF8.self)
           if let scalar = letter.unicodeScalars.first { missing.append(scalar) }
@@ -248,17 +248,17 @@ struct SetParagraph {
         start: part.range.lowerBound, end: part.range.upperBound,
         font: CTextFont(
           face: part.font.face.number, size: part.font.size, weight: part.font.weight, tracking: part.font.tracking,
-          kerning: part.font.kerning, tabularDigits: part.font.hasMonospacedDigits, stretch: part.font.stretch,
-          withoutLigatures: !part.font.hasLigatures),
-        boxWidth: part.box?.width ?? -1)
+          kerning: part.font.kerning, tabular_digits: part.font.hasMonospacedDigits, stretch: part.font.stretch,
+          without_ligatures: !part.font.hasLigatures),
+        box_width: part.box?.width ?? -1)
     }
     let (_, after) = margins(isFirst: false, in: room ?? 0)
     let ellipsis: CTextEllipsize =
       switch style.lineBreak {
-      case .truncatingHead: CTextEllipsizeStart
-      case .truncatingMiddle: CTextEllipsizeMiddle
-      case .truncatingTail: CTextEllipsizeEnd
-      case .wordWrapping, .characterWrapping, .clipping: CTextEllipsizeNone
+      case .truncatingHead: CTEXT_ELLIPSIZE_START
+      case .truncatingMiddle: CTEXT_ELLIPSIZE_MIDDLE
+      case .truncatingTail: CTEXT_ELLIPSIZE_END
+      case .wordWrapping, .characterWrapping, .clipping: CTEXT_ELLIPSIZE_NONE
       }
     let tabs = text.contains(UInt8(ascii: "\t")) ? style.allTabs.map(\.cTab) : []
     let isEllipsized = characters.withUnsafeBufferPointer { characters -> Bool in
@@ -266,13 +266,13 @@ struct SetParagraph {
         tabs.withUnsafeBufferPointer { tabs -> Bool in
           guard let text = characters.baseAddress, let first = spans.baseAddress else { return false }
           let paragraph = CTextParagraph(
-            text: text, length: characters.count - 1, spans: first, spanCount: spans.count,
+            text: text, length: characters.count - 1, spans: first, span_count: spans.count,
             width: room.map { max(0, $0 - style.headIndent - after) } ?? -1,
             indent: style.firstLineHeadIndent - style.headIndent,
-            wrap: style.lineBreak == .characterWrapping ? CTextWrapCharacters : CTextWrapWords,
-            ellipsize: room == nil ? CTextEllipsizeNone : ellipsis,
-            lineLimit: limit == .max ? 0 : Int32(clamping: limit), isJustified: style.alignment == .justified,
-            isRightToLeft: isRightToLeft, tabs: tabs.baseAddress, tabCount: tabs.count)
+            wrap: style.lineBreak == .characterWrapping ? CTEXT_WRAP_CHARACTERS : CTEXT_WRAP_WORDS,
+            ellipsize: room == nil ? CTEXT_ELLIPSIZE_NONE : ellipsis,
+            line_limit: limit == .max ? 0 : Int32(clamping: limit), is_justified: style.alignment == .justified,
+            is_right_to_left: isRightToLeft, tabs: tabs.baseAddress, tab_count: tabs.count)
           return Self.layOut(paragraph, collector)
         }
       }
@@ -303,10 +303,10 @@ extension TextTab {
   fileprivate var cTab: CTextTab {
     let alignment: CTextTabAlignment =
       switch self.alignment {
-      case .left: CTextTabLeft
-      case .center: CTextTabCenter
-      case .right: CTextTabRight
-      case .decimal: CTextTabDecimal
+      case .left: CTEXT_TAB_LEFT
+      case .center: CTEXT_TAB_CENTER
+      case .right: CTEXT_TAB_RIGHT
+      case .decimal: CTEXT_TAB_DECIMAL
       }
     return CTextTab(position: location, alignment: alignment)
   }

@@ -190,7 +190,7 @@ struct LayoutTests {
           - {id: b, frame: [0, 0, 9, 9], stack: {}, subviews: [{id: c, center: [1, 1], size: [2, 2]}]}
         """) == [
           "4:5 a view needs 'frame', or 'center' and 'size', or constraints that mention it",
-          "5:56 'c' is placed by the stack that it is in; take its place away",
+          "5:56 the stack places 'c'; remove its frame, center or size",
         ])
     #expect(errors("views: [{id: a, backgroundColor: red}]") == ["3:9 a view needs 'frame', or 'center' and 'size'"])
   }

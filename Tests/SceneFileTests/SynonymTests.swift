@@ -24,6 +24,14 @@ struct SynonymTests {
     ("color: red", "unknown key 'color'; did you mean 'backgroundColor'?"),
     ("borderRadius: 4", "unknown key 'borderRadius'; did you mean 'cornerRadius'?"),
     ("clip: true", "unknown key 'clip'; did you mean 'clipsToBounds'?"),
+    ("label: Hello", "unknown key 'label'; did you mean 'text'?"),
+    ("fontSize: 20", "unknown key 'fontSize'; write 'font: {size: 22, weight: bold}'"),
+    ("fontColor: red", "unknown key 'fontColor'; did you mean 'textColor'?"),
+    (
+      "type: label",
+      "unknown key 'type'; the class of a view follows from its keys: text, field, image, scrollView, stack, gradient, "
+        + "blurEffect"
+    ),
     ("anchor: [0, 0]", "unknown key 'anchor'; did you mean 'anchorPoint'?"),
     ("contentMode: cover", "unknown content mode 'cover'; did you mean 'scaleAspectFill'?"),
     ("collisionBoundsType: circle", "unknown collision bounds type 'circle'; did you mean 'ellipse'?"),

@@ -113,10 +113,10 @@ struct TextTests {
     #expect(Self.sentences("{id: a, text: x}").count == 1)
     #expect(
       Self.sentences("{id: a, frame: [0, 0, 9, 9]}", "[{at: 0, set: {view: a, text: x}}]")
-        == ["'a' is no label, so it has no 'text'; give it a 'text'"])
+        == ["'a' is not a label, so it has no 'text'; give it a 'text'"])
     #expect(
       Self.sentences("{id: a, frame: [0, 0, 9, 9]}", "[{at: 0, count: {view: a, to: 5, duration: 1}}]")
-        == ["'a' is no label, so it cannot count; give it a 'text'"])
+        == ["'a' is not a label, so it cannot count; give it a 'text'"])
     #expect(Self.sentences("{id: a, text: x, image: y.png, center: [0, 0]}").count == 1)
     #expect(
       Self.sentences("{id: a, text: x, center: [0, 0], numberOfLines: 1.5}").first?.hasPrefix("expected a whole number")

@@ -79,7 +79,7 @@ extension RenderPart.Change: Codable {
     }
     let sides = try container.decode([Int].self)
     guard sides.count == 4, sides.allSatisfy((0...1 << 20).contains) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "this is no rectangle of pixels.")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "this is not a rectangle of pixels.")
     }
     self = .rect(PixelRect(minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3]))
   }

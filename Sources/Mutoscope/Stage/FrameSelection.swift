@@ -1,3 +1,5 @@
+import Utilities
+
 /// A selection of a scene's frames.
 ///
 /// Written as numbers and ranges, separated by commas: `5`, `0-9`, `100-` (to the end), `0-100x5` (every fifth),
@@ -38,12 +40,12 @@ package struct FrameSelection: Sendable, Hashable {
     let hint = "write frames like 5, 0-9, 100-, 0-100x5 or 1,5,9"
     func number(_ text: Substring) throws(FramePlanError) -> Int {
       guard !text.isEmpty, text.allSatisfy(\.isASCIIDigit), let value = Int(text) else {
-        throw FramePlanError("'\(piece)' is no range of frames; \(hint).")
+        throw FramePlanError("'\(piece)' is not a range of frames; \(hint).")
       }
       return value
     }
     let stepped = piece.split(separator: "x", omittingEmptySubsequences: false)
-    guard stepped.count <= 2 else { throw FramePlanError("'\(piece)' is no range of frames; \(hint).") }
+    guard stepped.count <= 2 else { throw FramePlanError("'\(piece)' is not a range of frames; \(hint).") }
     let step = stepped.count == 2 ? try number(stepped[1]) : 1
     guard step > 0 else { throw FramePlanError("'\(piece)' has a step of 0; a step is at least 1.") }
     let ends = stepped[0].split(separator: "-", omittingEmptySubsequences: false)
@@ -58,7 +60,7 @@ package struct FrameSelection: Sendable, Hashable {
         throw FramePlanError("'\(piece)' ends before it begins.")
       }
       return .range(first: first, last: last, step: step)
-    default: throw FramePlanError("'\(piece)' is no range of frames; \(hint).")
+    default: throw FramePlanError("'\(piece)' is not a range of frames; \(hint).")
     }
   }
 
@@ -66,7 +68,7 @@ package struct FrameSelection: Sendable, Hashable {
   ///
   /// - Throws: `FramePlanError` for a frame that the scene does not have.
   func indices(in plan: FramePlan) throws(FramePlanError) -> [Int] {
-    let scene = "the scene has \(plan.frameCount) frame\(plan.frameCount == 1 ? "" : "s")"
+    let scene = "the scene has \(counted(plan.frameCount, "frame"))"
     let last = plan.frameCount - 1
     var chosen: [Int] = []
     for part in parts {

@@ -117,7 +117,7 @@ extension Trace {
       let ends = part.split(separator: "-").map { Int($0) }
       guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last,
         first > frames.last ?? -1, last < FramePlan.maximumFrameCount + 1
-      else { throw TraceError("The head lists frames as '\(part)', which is no range.") }
+      else { throw TraceError("The head lists frames as '\(part)', which is not a range.") }
       frames.append(contentsOf: first...last)
     }
     return frames

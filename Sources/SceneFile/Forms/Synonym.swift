@@ -60,8 +60,13 @@ struct Synonym: Sendable {
     Synonym("name identifier key", "id"),
     Synonym("fit objectfit resizemode contentsgravity scalemode", "contentMode"),
     Synonym("shape outlinetype collisionshape", "collisionBoundsType"),
-    Synonym("text label title caption font fontsize textcolor", nil, "scenes have no text yet; show an image of it"),
-    Synonym("type kind class", nil, "every view is a UIView, or with an 'image' a UIImageView", in: "view"),
+    Synonym("label title caption string", "text"),
+    Synonym("fontsize textsize fontfamily fontweight fontstyle", "font", "write 'font: {size: 22, weight: bold}'"),
+    Synonym("fontcolor textcolour foregroundcolor foreground", "textColor"),
+    Synonym(
+      "type kind class", nil,
+      "the class of a view follows from its keys: text, field, image, scrollView, stack, gradient, blurEffect",
+      in: "view"),
   ]
 
   private static let geometry = [

@@ -158,7 +158,7 @@ extension Grammar {
   ) { draft, keys, reader in
     var scrub = draft.scrub
     guard scrub.along != .zero else {
-      return reader.report("the finger's way has no length", at: keys.valuePosition(of: "along"))
+      return reader.report("the finger's path has no length", at: keys.valuePosition(of: "along"))
     }
     scrub.timing = draft.timing.timing ?? scrub.timing
     return .scrub(scrub)

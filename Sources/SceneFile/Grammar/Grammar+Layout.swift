@@ -154,7 +154,7 @@ extension SceneDraft {
     }
     func check(_ view: SceneView, isArranged: Bool) {
       if isArranged, view.isPlaced {
-        reader.report("'\(view.id)' is placed by the stack that it is in; take its place away", at: view.position)
+        reader.report("the stack places '\(view.id)'; remove its frame, center or size", at: view.position)
       } else if !isArranged, !view.isPlaced, !mentioned.contains(view.id) {
         reader.report(
           "a view needs 'frame', or 'center' and 'size', or constraints that mention it", at: view.position)
@@ -181,14 +181,14 @@ extension SceneDraft {
         return
       }
       reader.report(
-        "'isHidden' is animated of views in a stack alone, and '\(change.view)' is in none; change it with a 'set' event",
+        "only views in a stack can animate 'isHidden', and '\(change.view)' is not in one; change it with a 'set' event",
         at: change.position)
     }
     for constraint in layout.constraints {
       for anchor in [constraint.first, constraint.second].compactMap(\.self) {
         guard let guide = anchor.guide, guide.isOfScrollViews, !scrolling.contains(anchor.view) else { continue }
         reader.report(
-          "'\(anchor.view)' is no scroll view, so it has no guide '\(guide.rawValue)'; give it a 'scrollView'",
+          "'\(anchor.view)' is not a scroll view, so it has no guide '\(guide.rawValue)'; give it a 'scrollView'",
           at: constraint.position)
       }
     }

@@ -87,7 +87,7 @@ extension Grammar {
 }
 
 extension SceneDraft {
-  /// Reports events that scroll views that are no scroll views.
+  /// Reports events that scroll what is not a scroll view.
   func checkScrolling(_ reader: SceneReader) {
     var scrolling: Set<String> = []
     func collect(_ views: [SceneView]) {
@@ -99,7 +99,7 @@ extension SceneDraft {
     collect(views)
     for event in events {
       if case .scroll(let view, _) = event.action, !scrolling.contains(view) {
-        reader.report("'\(view)' is no scroll view, so it cannot scroll; give it a 'scrollView'", at: event.position)
+        reader.report("'\(view)' is not a scroll view, so it cannot scroll; give it a 'scrollView'", at: event.position)
       }
     }
   }

@@ -118,7 +118,7 @@ extension SceneDraft {
         return reader.report("'\(view)' is a text field, which has no '\(property.textKey)'", at: position)
       }
       guard !labels.contains(view), let property = properties.first(where: \.isText) else { return }
-      reader.report("'\(view)' is no label, so it has no '\(property.textKey)'; give it a 'text'", at: position)
+      reader.report("'\(view)' is not a label, so it has no '\(property.textKey)'; give it a 'text'", at: position)
     }
     for event in events {
       switch event.action {
@@ -126,7 +126,7 @@ extension SceneDraft {
       case .transition(let transition):
         for change in transition.changes { check(change.properties, change.view, event.position) }
       case .count(let count) where !labels.contains(count.view):
-        reader.report("'\(count.view)' is no label, so it cannot count; give it a 'text'", at: event.position)
+        reader.report("'\(count.view)' is not a label, so it cannot count; give it a 'text'", at: event.position)
       default: break
       }
     }

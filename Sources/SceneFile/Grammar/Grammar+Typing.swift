@@ -67,7 +67,7 @@ extension SceneDraft {
           "'\(typing.view)' is neither a label nor a text field, so nothing can be typed there; give it a 'text' or a "
             + "'field'", at: event.position)
       case .focus(let view, _) where !fields.contains(view):
-        reader.report("'\(view)' is no text field; give it a 'field'", at: event.position)
+        reader.report("'\(view)' is not a text field; give it a 'field'", at: event.position)
       default: break
       }
     }

@@ -12,7 +12,7 @@ extension SequenceComparison {
         (
           "frame rate",
           "\(Words.decimal(actual)) frames a second, expected \(Words.decimal(expected)); "
-            + "\(Words.count(comparedFrameCount, "frame")) at the same times compared"
+            + "\(counted(comparedFrameCount, "frame")) at the same times compared"
         ))
     } else if !missingFrames.isEmpty || !additionalFrames.isEmpty {
       facts.append(("frames", framesText))
@@ -22,7 +22,7 @@ extension SequenceComparison {
     }
     let sizes = differingFrames.filter { $0.comparison?.sizesAgree == false }
     if let first = sizes.first, let comparison = first.comparison {
-      let place = isAboutFrames ? "\(Words.count(sizes.count, "frame")), first \(first.index): " : ""
+      let place = isAboutFrames ? "\(counted(sizes.count, "frame")), first \(first.index): " : ""
       facts.append(("size", place + comparison.description))
     }
     if let pixelsText { facts.append(("pixels", pixelsText)) }
@@ -39,7 +39,7 @@ extension SequenceComparison {
     var facts: [(name: String, text: String)] = []
     let unseen = unseenFrames
     if !unseen.isEmpty {
-      facts.append(("not looked at", "\(unseen.count == 1 ? "frame" : "frames") \(Words.runs(unseen))"))
+      facts.append(("not compared", "\(unseen.count == 1 ? "frame" : "frames") \(Words.runs(unseen))"))
     }
     if let limitsText { facts.append(("limits", limitsText)) }
     return facts
@@ -53,7 +53,7 @@ extension SequenceComparison {
     guard isAboutFrames else { return measured }
     if differingFrames.isEmpty {
       guard let worst, let measured else { return nil }
-      return "\(Words.count(differences.count, "frame")) as far as allowed, worst \(worst.index): \(measured)"
+      return "\(counted(differences.count, "frame")) within the limits, worst \(worst.index): \(measured)"
     }
     let isOne = differingFrames.count == 1
     let frames = "\(isOne ? "frame" : "frames") \(Words.intervals(intervals))"
@@ -90,15 +90,15 @@ extension SequenceComparison {
 
   /// The verdict in a few words: `pictures differ (54 of 90 frames)`.
   package var headline: String {
-    let compared = Words.count(comparedFrameCount, isAboutFrames ? "frame" : "picture")
+    let compared = counted(comparedFrameCount, isAboutFrames ? "frame" : "picture")
     switch verdict {
     case .same where differences.isEmpty: return "the same (\(compared))"
-    case .same: return "the same, as far as asked (\(compared))"
+    case .same: return "the same within the limits (\(compared))"
     case .frameRateDiffers: return "the frame rate differs"
     case .frameCountDiffers: return "the number of frames differs"
     case .sizeDiffers: return "the size differs"
     case .pixelsDiffer where isAboutFrames:
-      return "pictures differ (\(differingFrames.count) of \(Words.count(comparedFrameCount, "frame")))"
+      return "pictures differ (\(differingFrames.count) of \(counted(comparedFrameCount, "frame")))"
     case .pixelsDiffer: return "the pictures differ"
     }
   }

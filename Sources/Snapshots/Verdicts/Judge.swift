@@ -1,6 +1,7 @@
 package import CoreGraphics
 package import Media
 package import Mutoscope
+import Utilities
 
 /// Compares a rendered sequence with its golden and gives a verdict.
 package struct Judge: Sendable {
@@ -68,7 +69,7 @@ package struct Judge: Sendable {
     let count = comparison.differences.count { $0.comparison == nil }
     guard options != .exact, count > 0 else { return nil }
     return
-      "\(Words.count(count, "frame")) cannot be measured by what is allowed, because \(golden.gapInWords); "
+      "\(counted(count, "frame")) cannot be measured by what is allowed, because \(golden.gapInWords); "
       + "once they are right, record it again, with --keep-all-frames if need be"
   }
 
@@ -88,7 +89,7 @@ package struct Judge: Sendable {
       let times =
         manifest.framesPerSecond > 0
         ? "\(Words.decimal(manifest.framesPerSecond)) a second" : Words.list(manifest.frames.map(\.time)) + " s"
-      return "\(Words.count(manifest.frames.count, "frame")) at \(times)"
+      return "\(counted(manifest.frames.count, "frame")) at \(times)"
     }
     func size(_ manifest: Manifest) -> String {
       "\(manifest.pixelSize.width) × \(manifest.pixelSize.height) pixels at scale \(Words.decimal(manifest.scale))"

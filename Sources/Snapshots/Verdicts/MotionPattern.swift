@@ -1,4 +1,5 @@
 package import Mutoscope
+import Utilities
 
 /// A kind of change that explains all differences.
 package enum MotionPattern: Sendable, Hashable {
@@ -73,9 +74,9 @@ extension MotionPattern: CustomStringConvertible {
     switch self {
     case .shifted(let frames, let seconds, let first):
       "same path, \(Self.delay(abs(frames), seconds)) \(frames > 0 ? "late" : "early") from frame \(first) on"
-    case .recoloured: "same motion in other colours"
+    case .recoloured: "same motion, different colours"
     case .restyled(let properties):
-      "same motion in another look: \(properties.map(\.rawValue).joined(separator: ", "))"
+      "same motion, different appearance: \(properties.map(\.rawValue).joined(separator: ", "))"
     case .offset(let property, let numbers):
       "constant offset: \(property.rawValue) by \(Self.numbers(numbers, decimals: property.decimals))"
     case .offsets(let parts):
@@ -85,23 +86,23 @@ extension MotionPattern: CustomStringConvertible {
     case .tempo(let slowness, let first):
       "\(Self.times(slowness)) from frame \(first) on"
     case .otherCurve(let frame): "another curve (until frame \(frame))"
-    case .glitch(let frames): "only frame\(frames.count == 1 ? "" : "s") \(Words.runs(frames))"
+    case .glitch(let frames): "only \(plural("frame", frames.count)) \(Words.runs(frames))"
     case .otherView(let stopped, let started, let isMotion):
       Self.handover(stopped, started, isMotion ? "move" : "change")
     case .resampled(let rate): "same motion at \(Words.decimal(rate)) fps"
     case .length(let frames, let seconds):
       "same motion, \(Self.delay(abs(frames), seconds)) \(frames > 0 ? "longer" : "shorter")"
-    case .rounding(_, let points): "no view differs in what is traced: \(Self.rounding(points))"
-    case .rasteriser: "the same drawing commands give other pixels: the rasteriser draws them in another way"
+    case .rounding(_, let points): "the traces are equal; the drawing \(Self.rounding(points))"
+    case .rasteriser: "the drawing commands are equal; the rasteriser draws them differently"
     case .missing(let views): "\(Self.views(views)) missing"
     case .added(let views): "\(Self.views(views)) added"
-    case .reparented(let views): "\(Self.views(views)) in another view"
-    case .reordered: "z-order: the same views lie over each other in another order"
-    case .otherCourse(let frame): "same beginning and end, another way between them (until frame \(frame))"
-    case .otherBeginning(let property): "another beginning, same end: \(property.rawValue)"
-    case .otherDestination(let property): "same beginning, another end: \(property.rawValue)"
-    case .antialiasing: "only anti-aliasing: no view differs in what is traced, and pixels only on smooth edges"
-    case .drawing: "no view differs in what is traced: something is drawn in another way"
+    case .reparented(let views): "\(Self.views(views)) moved to another superview"
+    case .reordered: "z-order: the same views, stacked in a different order"
+    case .otherCourse(let frame): "same start and end, different path in between (until frame \(frame))"
+    case .otherBeginning(let property): "starts differently, ends alike: \(property.rawValue)"
+    case .otherDestination(let property): "starts alike, ends differently: \(property.rawValue)"
+    case .antialiasing: "only anti-aliasing: the traces are equal, and pixels differ only on smooth edges"
+    case .drawing: "the traces are equal; only the drawing differs"
     }
   }
 
@@ -132,7 +133,7 @@ extension MotionPattern: CustomStringConvertible {
   }
 
   private static func delay(_ frames: Int, _ seconds: Double) -> String {
-    "\(Words.count(frames, "frame")) (\(Words.seconds(abs(seconds))))"
+    "\(counted(frames, "frame")) (\(Words.seconds(abs(seconds))))"
   }
 
   private static func views(_ views: [String]) -> String {

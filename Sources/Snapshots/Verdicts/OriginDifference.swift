@@ -22,14 +22,14 @@ struct OriginDifference {
         if let build = here.builds?[name], let other = golden.builds?[name] { return build != other }
         return Self.differ(here.versions[name], golden.versions[name])
       }
-      .map { "\($0) \(Self.library($0, here)) here, \(Self.library($0, golden)) there" }
+      .map { "\($0) \(Self.library($0, here)) here, \(Self.library($0, golden)) in the golden" }
     }
     engines = differences([Self.engine])
     let harmless = ["mutoscope", "libpng", Self.jpeg, Self.engine]
     rasterisers = differences(here.versions.keys.sorted().filter { !harmless.contains($0) })
     let architectures =
       Self.differ(here.architecture, golden.architecture)
-      ? ["\(here.architecture ?? "") here, \(golden.architecture ?? "") there"] : []
+      ? ["\(here.architecture ?? "") here, \(golden.architecture ?? "") in the golden"] : []
     let others = architectures + differences([Self.jpeg])
     self.others = others.isEmpty ? nil : others.joined(separator: "; ") + ", which should draw the same"
   }

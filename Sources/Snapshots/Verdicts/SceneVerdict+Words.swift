@@ -2,9 +2,9 @@ import Media
 import Utilities
 
 extension Manifest.Divergence {
-  /// `'world' goes another way from its step 42 (0.367 s) on`.
+  /// `'world' diverges at step 42 (0.367 s)`.
   var text: String {
-    "'\(animator)' goes another way from its step \(step)\(time.map { " (\(Words.seconds($0)))" } ?? "") on"
+    "'\(animator)' diverges at step \(step)\(time.map { " (\(Words.seconds($0)))" } ?? "")"
   }
 }
 
@@ -17,7 +17,7 @@ extension MotionDifference {
     let others = others ?? []
     let shown = others.prefix(Self.mostLines).map { ("also", $0.description) }
     let left = others.count - shown.count
-    return shown + (left > 0 ? [("also", "\(Words.count(left, "more view"))")] : [])
+    return shown + (left > 0 ? [("also", "\(counted(left, "more view"))")] : [])
   }
 }
 
@@ -30,9 +30,9 @@ extension SceneVerdict {
     switch outcome {
     case .same:
       let isExact = comparison == nil
-      return "the same\(isExact ? "" : ", as far as asked") (\(Words.count(frameCount, "frame")))"
+      return "the same\(isExact ? "" : " within the limits") (\(counted(frameCount, "frame")))"
     case .recorded:
-      return "recorded \(reason ?? Words.count(frameCount, "frame")); look at the pictures, then run the test again"
+      return "recorded \(reason ?? counted(frameCount, "frame")); look at the pictures, then run the test again"
     case .missing: return "there is no golden"
     case .damaged: return "the golden is damaged"
     case .otherEngine: return "the golden was recorded with another build of the physics engine\(differing)"
@@ -46,7 +46,7 @@ extension SceneVerdict {
 
   private var differing: String {
     guard let comparison, case let count = comparison.differingFrames.count, count > 0 else { return "" }
-    return " (\(count) of \(Words.count(comparison.comparedFrameCount, "frame")))"
+    return " (\(count) of \(counted(comparison.comparedFrameCount, "frame")))"
   }
 
   /// A line for each further fact: its name, and what it is.
@@ -57,10 +57,7 @@ extension SceneVerdict {
     var facts: [(name: String, text: String)] = []
     if let reason, outcome != .recorded { facts.append(("reason", reason)) }
     if let motion {
-      facts.append(
-        (
-          "first difference", motion.text
-        ))
+      facts.append(("first difference", motion.text))
     } else if let first = comparison?.firstDifference {
       facts.append(("first difference", "frame \(first.index)" + (first.time.map { " (\(Words.seconds($0)))" } ?? "")))
     }

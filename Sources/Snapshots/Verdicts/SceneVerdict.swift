@@ -68,6 +68,6 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
     self.folder = folder
   }
 
-  /// Whether the scene is as in its golden.
+  /// Whether the scene matches its golden.
   package var isSame: Bool { outcome == .same }
 }

@@ -212,6 +212,6 @@ final class BatchCounts: Sendable {
     let (done, failed) = state.withLock { ($0.done, $0.failed) }
     let failures = failed > 0 ? ", of which \(failed) failed" : ""
     return
-      "mutoscope: interrupted after \(done) of \(total) outputs\(failures). To go on, run the same command with --resume."
+      "interrupted after \(done) of \(total) outputs\(failures). To go on, run the same command with --resume."
   }
 }

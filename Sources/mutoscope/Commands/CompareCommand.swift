@@ -117,27 +117,17 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   private func compare() async throws -> Finding {
-    do {
-      if let first = SequenceFolder(path: expected), let second = SequenceFolder(path: actual) {
-        return .run(
-          try await RunComparison.comparing(first, second, options: tolerance.comparison, jobs: jobs) { name in
-            diff.map { differenceWriter(path: ($0 as NSString).appendingPathComponent(name), isOne: false) }
-          })
-      }
-      let (first, second) = (try ImageSequence(path: expected), try ImageSequence(path: actual))
-      let handler = diff.map { differenceWriter(path: $0, isOne: first.frames.count == 1 && second.frames.count == 1) }
-      return .sequence(
-        try await SequenceComparison.comparing(
-          first, second, options: tolerance.comparison, jobs: jobs, handler: handler))
-    } catch let error as SequenceError {
-      throw Failure(error.kind == .unwritable ? .cannotCreate : .missingInput, "mutoscope: \(error)")
-    } catch let error as GoldenError {
-      throw Failure(.missingInput, "mutoscope: \(error)")
-    } catch let error as NamedViewsError {
-      throw Failure(.usage, "mutoscope: \(error)")
-    } catch let error as NothingToCompare {
-      throw Failure(.usage, "mutoscope: \(error)")
+    if let first = SequenceFolder(path: expected), let second = SequenceFolder(path: actual) {
+      return .run(
+        try await RunComparison.comparing(first, second, options: tolerance.comparison, jobs: jobs) { name in
+          diff.map { differenceWriter(path: ($0 as NSString).appendingPathComponent(name), isOne: false) }
+        })
     }
+    let (first, second) = (try ImageSequence(path: expected), try ImageSequence(path: actual))
+    let handler = diff.map { differenceWriter(path: $0, isOne: first.frames.count == 1 && second.frames.count == 1) }
+    return .sequence(
+      try await SequenceComparison.comparing(
+        first, second, options: tolerance.comparison, jobs: jobs, handler: handler))
   }
 
   /// The sequences for a report.

@@ -18,8 +18,7 @@ final class SceneWatch {
     var variables: VariableOptions
     var scale: Double?
     var framesPerSecond: Double?
-    var debugDynamics = false
-    var debugLayout = false
+    var overlays = Overlays()
     var isQuiet = false
   }
 
@@ -81,8 +80,7 @@ final class SceneWatch {
       images = document.imagePaths + document.fontPaths
       let warnings = try template.warnings + Scene.check(document)
       let scene = try Scene(document, scale: options.scale)
-      scene.stage.showsDynamicsDebug = options.debugDynamics
-      scene.stage.showsLayoutDebug = options.debugLayout
+      options.overlays.show(on: scene.stage)
       try begin(scene, warnings, start)
       return true
     } catch {

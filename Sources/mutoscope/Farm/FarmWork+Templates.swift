@@ -9,7 +9,7 @@ extension FarmWork {
     for argument in render + merge + [folder] where argument.contains("{{") || argument.contains("}}") {
       throw Failure(
         .usage,
-        "mutoscope: '\(argument.printable)' cannot be in a template of Open Job Description, in which {{ begins a "
+        "'\(argument.printable)' cannot be in a template of Open Job Description, in which {{ begins a "
           + "parameter.")
     }
     // Workers show the percentages that a task prints.
@@ -141,7 +141,7 @@ extension FarmWork {
   /// - Throws: A failure for numbers of shards that an array cannot have.
   func awsBatch() throws(Failure) -> [FarmFile] {
     guard (2...10_000).contains(shardCount) else {
-      throw Failure(.usage, "mutoscope: an array of AWS Batch has 2 to 10000 tasks, not \(shardCount).")
+      throw Failure(.usage, "an array of AWS Batch has 2 to 10000 tasks, not \(shardCount).")
     }
     let exits = Self.hopeless.map { #"{"onExitCode": "\#($0)", "action": "EXIT"}"# }.joined(separator: ", ")
     func job(_ name: String, _ command: [String], array: String) -> String {

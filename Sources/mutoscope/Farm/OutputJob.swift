@@ -34,21 +34,17 @@ struct OutputJob {
 
   /// Renders, or finds that everything is there.
   ///
-  /// - Throws: `Failure`, `SceneError` for errors in the images, or `CancellationError`.
+  /// - Throws: `Failure`, `RenderError`, `SceneError` for errors in the images, or `CancellationError`.
   func run(progress: @escaping @MainActor (Int) -> Void) async throws -> Result {
     do {
       return settings.format == .png || part != nil ? try await renderFolder(progress) : try await renderFile(progress)
-    } catch RenderError.cannotCreate(let reason) {
-      throw Failure(.cannotCreate, "mutoscope: \(reason)")
-    } catch RenderError.cannotWrite(let reason) {
-      throw Failure(.cannotWrite, "mutoscope: \(reason)")
-    } catch RenderError.wrongDamage(let reason) {
-      throw Failure(.internalError, "mutoscope: \(input.name.printable): \(reason)")
+    } catch let error as RenderError where error.status == .internalError {
+      throw Failure(error, about: input.name)
     }
   }
 
   private func renderFolder(_ progress: @escaping @MainActor (Int) -> Void) async throws -> Result {
-    guard let url else { throw Failure(.usage, "mutoscope: PNG files need a folder.") }
+    guard let url else { throw Failure(.usage, "PNG files need a folder.") }
     // A part's frames are those of a folder, whatever becomes of them.
     let fingerprint = input.fingerprint(part == nil ? settings : settings.forPart, sharing: images)
     let recorded = settings.resumes ? RecordedFrames(in: url) : nil
@@ -92,14 +88,10 @@ struct OutputJob {
         summary: RenderSummary(
           kept: url, frameCount: record.frameCount, byteCount: record.byteCount, hash: record.hash))
     }
-    do throws(SequenceError) { try FileRecord.remove(of: url) } catch { throw RenderError.cannotCreate("\(error)") }
+    try failing { try FileRecord.remove(of: url) }
     let summary = try await render(fingerprint, progress) { stage throws(RenderError) in try sink(at: url, stage) }
     if let fingerprint {
-      do throws(SequenceError) {
-        try FileRecord(of: url, frames: plan.indices, fingerprint).write(for: url)
-      } catch {
-        throw RenderError.cannotWrite("\(error)")
-      }
+      try failing(as: .cannotWrite) { try FileRecord(of: url, frames: plan.indices, fingerprint).write(for: url) }
     }
     let obstacle = fingerprint.flatMap { record?.fingerprint.difference(from: $0) }.map { "these differ: \($0)" }
     return Result(summary: summary, obstacle: obstacle)
@@ -111,9 +103,7 @@ struct OutputJob {
   ) async throws -> RenderSummary {
     let scene = try input.scene(scale: settings.scale, sharing: images)
     defer { withExtendedLifetime(scene) {} }
-    scene.stage.showsDynamicsDebug = settings.showsDynamicsDebug
-    scene.stage.showsLayoutDebug = settings.showsLayoutDebug
-    scene.stage.showsTouches = settings.showsTouches
+    settings.overlays.show(on: scene.stage)
     if settings.isTransparent { scene.stage.backgroundColor = .clear }
     var job = RenderJob(
       plan: plan, sceneName: input.name, jobs: settings.jobs, checksItself: settings.checksItself)

@@ -51,14 +51,14 @@ struct Destination {
   func check(_ scenes: [String]) throws(Failure) {
     if isFile, scenes.count > 1 {
       throw Failure(
-        .usage, "mutoscope: '\(output.printable)' names one file, and there are \(scenes.count) scenes; name a folder.")
+        .usage, "'\(output.printable)' names one file, and there are \(scenes.count) scenes; name a folder.")
     }
     var names: Set<String> = []
     for name in scenes where !names.insert(name).inserted {
       let what = format == .png ? "folder" : "file"
       throw Failure(
         .usage,
-        "mutoscope: two scenes are named '\(name.printable)' and would share a \(what) below '\(output.printable)'; "
+        "two scenes are named '\(name.printable)' and would share a \(what) below '\(output.printable)'; "
           + "render them separately."
       )
     }

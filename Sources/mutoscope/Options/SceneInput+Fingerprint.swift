@@ -18,9 +18,9 @@ extension SceneInput {
       "frame at the end": "\(settings.includesEnd)",
       "scale": "\(settings.scale ?? document.canvas.scale)",
       "transparent": "\(settings.isTransparent)",
-      "dynamics debug": "\(settings.showsDynamicsDebug)",
-      "layout debug": "\(settings.showsLayoutDebug)",
-      "touches": "\(settings.showsTouches)",
+      "dynamics debug": "\(settings.overlays.dynamics)",
+      "layout debug": "\(settings.overlays.layout)",
+      "touches": "\(settings.overlays.touches)",
       "program": ProgramBuild.id,
     ]
     for (name, value) in variables {

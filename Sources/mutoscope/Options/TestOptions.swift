@@ -22,17 +22,13 @@ struct TestOutputOption: ParsableArguments {
   func lastRun() throws(Failure) -> TestRun {
     guard let run = try lastRunIfAny() else {
       throw Failure(
-        .missingInput, "mutoscope: there is no test run in '\(output.printable)'; run 'mutoscope test' first.")
+        .missingInput, "there is no test run in '\(output.printable)'; run 'mutoscope test' first.")
     }
     return run
   }
 
   func lastRunIfAny() throws(Failure) -> TestRun? {
-    do throws(GoldenError) {
-      return try TestRun.read(in: url)
-    } catch {
-      throw Failure(.missingInput, "mutoscope: \(error)")
-    }
+    try failing { try TestRun.read(in: url) }
   }
 }
 
@@ -88,15 +84,12 @@ extension SceneInput {
   func plan(
     fps: Double? = nil, _ selection: FrameSelection = .all, includesEnd: Bool = false
   ) throws(Failure) -> FramePlan {
-    do throws(FramePlanError) {
-      return try FramePlan(
+    try failing(about: name) {
+      try FramePlan(
         duration: document.timeline.duration, framesPerSecond: fps ?? document.timeline.fps, includesEnd: includesEnd,
         selection: selection)
-    } catch {
-      throw Failure(.usage, "mutoscope: \(name.printable): \(error)")
     }
   }
-
 }
 
 extension SceneFiles.Found {
@@ -112,7 +105,7 @@ extension SceneFiles.Found {
     for scene in scenes where !names.insert(scene.name).inserted {
       throw Failure(
         .usage,
-        "mutoscope: two scenes are named '\(scene.name.printable)' and would share a folder below "
+        "two scenes are named '\(scene.name.printable)' and would share a folder below "
           + "'\(output.printable)'; test them separately."
       )
     }

@@ -33,20 +33,20 @@ enum StandardOutput {
   /// Writes text as it is.
   static func write(raw text: String) throws(Failure) {
     let code = StandardStreams.write(text, to: STDOUT_FILENO)
-    guard code == 0 else { throw Failure(.cannotWrite, message(code)) }
+    guard code == 0 else { throw failure(code) }
   }
 
-  /// What is said when writing has failed with an `errno`.
-  fileprivate static func message(_ code: Int32) -> String {
+  /// The failure when writing has ended with an `errno`.
+  fileprivate static func failure(_ code: Int32) -> Failure {
     let reason: String
     switch code {
     // A reader that has closed the pipe has seen enough, as in `… | head`.
-    case EPIPE: return ""
+    case EPIPE: return Failure(.cannotWrite)
     case EBADF: reason = "it is closed"
     case ENOSPC: reason = "no space is left"
     default: reason = "error \(code) (\(String(cString: strerror(code))))"
     }
-    return "mutoscope: cannot write to standard output: \(reason)."
+    return Failure(.cannotWrite, "cannot write to standard output: \(reason).")
   }
 }
 
@@ -72,9 +72,9 @@ enum StandardStreams {
     // What `print` has buffered, such as help, is written at the very end, where nobody would notice a failure.
     atexit {
       guard fflush(nil) != 0 else { return }
-      let message = StandardOutput.message(errno)
-      if !message.isEmpty { StandardError.write(message + "\n") }
-      _exit(ExitStatus.cannotWrite.rawValue)
+      let failure = StandardOutput.failure(errno)
+      failure.report()
+      _exit(failure.status.rawValue)
     }
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // Standard output is opened for reading only, so that writing to it fails instead of losing data unnoticed.

@@ -45,6 +45,7 @@ struct SnapshotReportTests {
   }
 
   private static func expectPictures(of scene: Scene, _ folder: Folder) throws {
+    #expect(!scene.hashes.isEmpty)
     for hash in scene.hashes {
       let picture = try Self.picture(hash, folder)
       #expect(PixelHash(of: picture.pixels).description == hash)
@@ -317,6 +318,7 @@ struct SnapshotReportTests {
   @Test func `Nothing is loaded from the network`() throws {
     try Folder.withNone { folder in
       try SnapshotReport(run: TestRun(), output: folder.output).write(to: folder.report)
+      #expect(folder.names(folder.report).contains("index.html"))
       for name in folder.names(folder.report) where name.contains(".") {
         #expect(!(try folder.text(name)).contains("//www."), "\(name)")
         #expect(!(try folder.text(name)).contains(#/https?:/#), "\(name)")

@@ -97,6 +97,7 @@ struct AcceptanceTests {
       let golden = try #require(try Golden(directory: folder.golden))
       let archive = try #require(try golden.archive())
       var painter = FramePainter(archive)
+      #expect(golden.manifest.frames.count == 10)
       for frame in golden.manifest.frames {
         #expect(try painter.pixels(ofFrame: frame.index).map(PixelHash.init(of:)) == frame.hash)
       }

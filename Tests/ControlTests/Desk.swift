@@ -2,13 +2,14 @@ import CoreGraphics
 import Foundation
 import Mutoscope
 import Testing
+import TestSupport
 import UIKit
 
 /// A stage of 400 × 400 points, and what was noted.
 @MainActor
 final class Desk {
   let stage = Stage(size: CGSize(width: 400, height: 400))
-  private(set) var notes: [String] = []
+  private let journal = Journal()
 
   /// Shows a control and notes its events.
   @discardableResult
@@ -20,12 +21,11 @@ final class Desk {
     return control
   }
 
-  func note(_ text: String) { notes.append(text) }
+  func note(_ text: String) { journal.note(text) }
 
   /// What was noted since the last call; equal notes in a row count once.
   func drain() -> [String] {
-    defer { notes = [] }
-    return notes.reduce(into: []) { result, note in
+    journal.take().reduce(into: []) { result, note in
       if result.last != note { result.append(note) }
     }
   }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -9,7 +10,7 @@ import UIKit
 final class Names: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var sections: [[String]]
   var sizes: [String: CGSize] = [:]
-  var entries: [String] = []
+  let journal = Journal()
 
   init(_ sections: [[String]]) { self.sections = sections }
 
@@ -41,11 +42,11 @@ final class Names: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
 
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) { entries.append("+\(indexPath.section).\(indexPath.item)") }
+  ) { journal.note("+\(indexPath.section).\(indexPath.item)") }
 
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) { entries.append("-\(indexPath.section).\(indexPath.item)") }
+  ) { journal.note("-\(indexPath.section).\(indexPath.item)") }
 }
 
 /// A cell that counts how often it was reused.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Mutoscope
 import Testing
+import TestSupport
 import UIKit
 
 /// A stage of 400 × 400 points with a view of 200 × 200 in its middle, and what was noted.
@@ -9,7 +10,7 @@ import UIKit
 final class Board {
   let stage = Stage(size: CGSize(width: 400, height: 400))
   let pad: Pad
-  private(set) var notes: [String] = []
+  private let journal = Journal()
 
   init() {
     pad = Pad(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
@@ -17,13 +18,13 @@ final class Board {
     stage.addSubview(pad)
   }
 
-  func note(_ text: String) { notes.append(text) }
+  /// What was noted since it was last taken.
+  var notes: [String] { journal.entries }
+
+  func note(_ text: String) { journal.note(text) }
 
   /// What was noted since the last call.
-  func drain() -> [String] {
-    defer { notes = [] }
-    return notes
-  }
+  func drain() -> [String] { journal.take() }
 
   /// Attaches a recogniser to a view, by default the pad, and notes its states under a name.
   @discardableResult

@@ -2,21 +2,8 @@ import CoreGraphics
 import Foundation
 import Mutoscope
 import Testing
+import TestSupport
 import UIKit
-
-/// What controllers have been told, in order.
-@MainActor
-final class Journal {
-  private var notes: [String] = []
-
-  func note(_ text: String) { notes.append(text) }
-
-  /// What was noted since the last call.
-  func take() -> [String] {
-    defer { notes = [] }
-    return notes
-  }
-}
 
 /// A controller that notes what it is told.
 class Probe: UIViewController {

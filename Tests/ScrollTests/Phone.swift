@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Mutoscope
 import Testing
+import TestSupport
 import UIKit
 
 /// A telephone of 393 × 852 points with a scroll view that fills it, and what its delegate was told.
@@ -34,7 +35,7 @@ final class Phone {
 /// Notes what a scroll view tells its delegate.
 @MainActor
 final class Listener: NSObject, UIScrollViewDelegate {
-  var notes: [String] = []
+  private let journal = Journal()
   var offsets: [CGPoint] = []
   var velocity = CGPoint.zero
   var target = CGPoint.zero
@@ -43,41 +44,41 @@ final class Listener: NSObject, UIScrollViewDelegate {
   weak var zoomed: UIView?
 
   /// What was noted since the last call, without the scrolling itself.
-  func drain() -> [String] {
-    defer { notes = [] }
-    return notes
-  }
+  func drain() -> [String] { journal.take() }
+
+  /// The same, which stays noted.
+  var notes: [String] { journal.entries }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     offsets.append(scrollView.contentOffset)
     onScroll(scrollView)
   }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { notes.append("animation ended") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { journal.note("animation ended") }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    notes.append(scrollView.isDecelerating ? "will drag, moving" : "will drag")
+    journal.note(scrollView.isDecelerating ? "will drag, moving" : "will drag")
     #expect(scrollView.isDragging)
   }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    notes.append("will release")
+    journal.note("will release")
     #expect(scrollView.isDragging)
     (self.velocity, target) = (velocity, targetContentOffset.pointee)
     if let wish { targetContentOffset.pointee = wish(scrollView, targetContentOffset.pointee) }
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    notes.append(decelerate ? "released, moving" : "released")
+    journal.note(decelerate ? "released, moving" : "released")
     #expect(!scrollView.isDragging)
   }
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { notes.append("will slow down") }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { journal.note("will slow down") }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    notes.append("stands")
+    journal.note("stands")
     #expect(!scrollView.isDecelerating)
   }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
-  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { notes.append("will zoom") }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { journal.note("will zoom") }
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-    notes.append("zoomed to \(scale)")
+    journal.note("zoomed to \(scale)")
   }
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { notes.append("insets") }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { journal.note("insets") }
 }
