@@ -11,22 +11,22 @@ package struct SpaceValues: Hashable, Sendable {
   package var isFlipped = false
 }
 
-/// Space values, stored apart so that other layers do not need the space.
-package indirect enum SpaceBox: Hashable, Sendable { case values(SpaceValues) }
-
 extension LayerValues {
   /// How the layer and its sublayers lie in space.
   package var space: SpaceValues {
-    get { if case .values(let values)? = spaceBox { values } else { SpaceValues() } }
-    set { spaceBox = newValue == SpaceValues() ? nil : .values(newValue) }
+    get { spaceStorage?.value ?? SpaceValues() }
+    set { spaceStorage = newValue == SpaceValues() ? nil : .value(newValue) }
   }
+
+  /// Whether the layer lies in space in any way that `space` tells.
+  var hasSpace: Bool { spaceStorage != nil }
 
   /// From the layer's own coordinates to its superlayer's, as seen on the superlayer's plane.
   ///
   /// What the superlayer does to all its sublayers is left out; `CALayer.projection(to:)` includes it.
   package var toSuperlayer: Projection {
     let m = transform
-    guard spaceBox == nil, m.m14 == 0, m.m24 == 0, m.m44 == 1 else { return Projection(flattening: placement) }
+    guard !hasSpace, m.m14 == 0, m.m24 == 0, m.m44 == 1 else { return Projection(flattening: placement) }
     let anchorX = bounds.origin.x + anchorPoint.x * bounds.size.width
     let anchorY = bounds.origin.y + anchorPoint.y * bounds.size.height
     // The plane of the screen is z = 0, and layers are flat: depth is dropped.
@@ -48,7 +48,7 @@ extension LayerValues {
 
   /// What the layer does to all its sublayers, in its own coordinates; nil for nothing.
   package var sublayerSpace: CATransform3D? {
-    guard let spaceBox, case .values(let space) = spaceBox else { return nil }
+    guard let space = spaceStorage?.value else { return nil }
     if CATransform3DIsIdentity(space.sublayerTransform), !space.isFlipped { return nil }
     let x = bounds.origin.x + anchorPoint.x * bounds.size.width
     let y = bounds.origin.y + anchorPoint.y * bounds.size.height
@@ -62,14 +62,14 @@ extension LayerValues {
   }
 
   /// Whether the layer lies in or parallel to its superlayer's plane.
-  var isFlat: Bool { spaceBox == nil && !transform.isTurning && transform.m44 == 1 }
+  var isFlat: Bool { !hasSpace && !transform.isTurning && transform.m44 == 1 }
 
   /// How far in front of its superlayer's plane the layer's anchor point lies.
   ///
   /// For a layer that is not turned out of its superlayer's plane it is the depth of all of it.
   var depth: Double {
     let depth = zPosition + Double(transform.m43)
-    return spaceBox == nil ? depth : depth - space.anchorPointZ * Double(transform.m33)
+    return !hasSpace ? depth : depth - space.anchorPointZ * Double(transform.m33)
   }
 }
 
@@ -91,7 +91,7 @@ extension CALayer {
   /// Whether nothing but the layer's own values places it in its superlayer.
   package final var isInPlainSpace: Bool {
     guard let outer = superlayerStorage else { return true }
-    return outer.state.values.spaceBox == nil && !outer.state.traits.keepsDepth
+    return !outer.state.values.hasSpace && !outer.state.traits.keepsDepth
       && !outer.isAnimating(.sublayerTransform)
   }
 
