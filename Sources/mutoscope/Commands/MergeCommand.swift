@@ -107,7 +107,7 @@ struct MergeCommand: AsyncParsableCommand {
       }
       interruption.end()
       if removeParts { for part in works.flatMap(\.parts) { try remove(part) } }
-      if json { try StandardOutput.write(json: try MergeReport(outputs: merged).json()) }
+      if json { try StandardOutput.write(result: MergeReport(outputs: merged)) }
     }
   }
 

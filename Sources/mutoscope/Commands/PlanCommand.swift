@@ -75,7 +75,7 @@ struct PlanCommand: AsyncParsableCommand {
       }
       let plan = WorkPlan(
         of: whole, outputs: outputs, shardCount: shards, render: [program, "render"] + render, merge: merge)
-      try StandardOutput.write(json: try plan.json())
+      try StandardOutput.write(result: plan)
     }
   }
 
@@ -123,7 +123,7 @@ struct PlanCommand: AsyncParsableCommand {
       return try deliver(engine.files(for: work))
     }
     try StandardOutput.write(
-      json: try BatchWorkPlan(of: batch, shardCount: shards, command: [program] + render, merge: merge).json())
+      result: BatchWorkPlan(of: batch, shardCount: shards, command: [program] + render, merge: merge))
   }
 
   private func deliver(_ files: [FarmFile]) throws(Failure) {
@@ -214,13 +214,6 @@ private struct WorkPlan: Encodable {
     }
     self.merge = merge
   }
-
-  /// The plan as text with a line end.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
 }
 
 /// What `plan batch` prints.
@@ -244,12 +237,5 @@ private struct BatchWorkPlan: Encodable {
         shard: "\(shard)", outputs: plan.items(of: shard).map(plan.relativePath(of:)),
         command: command + ["--shard", "\(shard)"])
     }
-  }
-
-  /// The plan as text with a line end.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
   }
 }

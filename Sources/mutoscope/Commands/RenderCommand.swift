@@ -138,7 +138,7 @@ struct RenderCommand: AsyncParsableCommand {
       }
       interruption.end()
       progress.end(failure: failed ? "some scenes have errors" : nil)
-      if json { try StandardOutput.write(json: report(results, shares == nil ? destination.format : .png).json()) }
+      if json { try StandardOutput.write(result: report(results, shares == nil ? destination.format : .png)) }
       if failed { throw Failure(.badScene) }
     }
   }

@@ -33,13 +33,6 @@ struct RenderReport: Encodable {
           ? Dictionary(summary.profile.parts.map { ($0.name, $0.seconds) }, uniquingKeysWith: +) : nil)
     }
   }
-
-  /// The report as text with a line end.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
 }
 
 extension RenderProfile {
