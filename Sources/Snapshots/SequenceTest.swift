@@ -89,7 +89,7 @@ package struct SequenceTest: Sendable {
     do throws(any Error) {
       if let golden = try Golden(directory: golden) {
         kept = pictures ?? golden.pictures
-        let judge = Judge(capture, golden: golden, options: options)
+        let judge = try Judge(capture, golden: golden, options: options)
         verdict = try judge.verdict()
         if !verdict.isSame, !records(verdict.outcome), let folder {
           try judge.images(of: FailureFolder.shownFrames(verdict)) { try folder.add($0, $1, $2, $3) }
@@ -99,7 +99,8 @@ package struct SequenceTest: Sendable {
       }
     } catch let error as GoldenError {
       verdict = SceneVerdict(
-        scene: sceneName, outcome: .damaged, frameCount: capture.manifest.frames.count, reason: "\(error)")
+        scene: sceneName, outcome: error.isNewer ? .newer : .damaged, frameCount: capture.manifest.frames.count,
+        reason: "\(error)")
     }
     if records(verdict.outcome) {
       try folder?.clear()
@@ -117,7 +118,7 @@ package struct SequenceTest: Sendable {
     switch update {
     case .none: false
     case .missing: outcome == .missing
-    case .changed: outcome != .same
+    case .changed: outcome != .same && outcome != .newer
     case .all: true
     }
   }

@@ -80,12 +80,3 @@ final class EncodedBytes: @unchecked Sendable {
   var count: Int { storage.count }
   var buffer: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: storage.bytes, count: storage.count) }
 }
-
-extension File {
-  /// Writes an encoded frame as a file is written, without joining its pieces first.
-  static func write(_ frame: EncodedFrame, to path: String) throws(FileFailure) {
-    try write(to: path, by: path + partialSuffix) { descriptor in
-      frame.withUnsafePieces { writeAll($0, to: descriptor) }
-    }
-  }
-}

@@ -1,6 +1,6 @@
 import Utilities
 
-/// Why a recording could not be written or read, with a message that says what to do.
+/// Why a recording, or another output, could not be written or read, with a message that says what to do.
 package struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of error, for code that handles it.
   package enum Kind: Sendable, Hashable {
@@ -12,6 +12,8 @@ package struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible
     case missing
     /// A file's content breaks the rules of its format.
     case damaged
+    /// A file was written by a newer version, and this one cannot read it.
+    case newer
     /// A frame is intact but does not match the manifest.
     case mismatch
     /// The folder contains a manifest that is not a recording's.
@@ -36,19 +38,4 @@ package struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible
 
   /// The path and the sentence.
   package var description: String { "\(path.printable): \(sentence)" }
-}
-
-extension SequenceError {
-  /// Creates the error for an image in a file.
-  init(_ error: ImageError, path: String) {
-    switch error.kind {
-    case .unreadable, .tooLarge, .outOfMemory, .unsupported: self.init(.unreadable, path: path, error.sentence)
-    case .notAPicture, .truncated, .damaged: self.init(.damaged, path: path, error.sentence)
-    }
-  }
-
-  /// Runs `body`, and adds `path` to its errors.
-  package static func wrapping<R>(_ path: String, _ body: () throws(ImageError) -> R) throws(SequenceError) -> R {
-    do throws(ImageError) { return try body() } catch { throw SequenceError(error, path: path) }
-  }
 }

@@ -10,7 +10,7 @@ package final class WholeTrace {
   private let repeatsOrder: Bool
   private var order = LayerWalk.Order()
   /// What was last written of each layer; most layers show the same for many frames.
-  private var known: [String: (input: LayerDescription.Input, text: String)] = [:]
+  private var known: [String: (input: LayerDescription.Input, json: [UInt8])] = [:]
 
   /// Creates a writer that has written nothing yet.
   ///
@@ -37,8 +37,8 @@ package final class WholeTrace {
     dynamics: [(id: String, animator: UIDynamicAnimator)] = []
   ) -> String {
     var line = TraceLine(frame: frame, time: time)
-    var views: [String] = []
-    let order = walk.visit { name, _, input in views.append(text(of: input, as: name)) }
+    var views: [(name: String, json: [UInt8])] = []
+    let order = walk.visit { name, _, input in views.append((name, json(of: input, as: name))) }
     if repeatsOrder || order.names != self.order.names { line.order = order.names }
     if repeatsOrder || order.depths != self.order.depths { line.depths = order.depths }
     self.order = order
@@ -54,11 +54,11 @@ package final class WholeTrace {
         view, gesture.recognizer.name ?? "\(type(of: gesture.recognizer))", gesture.state.word, gesture.time
       )
     }
-    return line.text(views: views)
+    return line.text(views)
   }
 
-  private func text(of input: LayerDescription.Input, as name: String) -> String {
-    if let last = known[name], last.input == input { return last.text }
+  private func json(of input: LayerDescription.Input, as name: String) -> [UInt8] {
+    if let last = known[name], last.input == input { return last.json }
     let values = LayerDescription.properties(of: input.values).compactMap {
       property -> (property: TraceProperty, value: TraceValue)? in
       if property == .contentOffset, !input.scrolls { return nil }
@@ -67,9 +67,9 @@ package final class WholeTrace {
       let value = description.value(of: property, input, isExact: true)
       return value != property.exactStandard ? (property, value) : nil
     }
-    let text = TraceLine.member(name, values)
-    known[name] = (input, text)
-    return text
+    let json = TraceLine.json(values)
+    known[name] = (input, json)
+    return json
   }
 }
 

@@ -62,7 +62,7 @@ package struct TouchSearch {
   /// - Parameter point: In the layer's own coordinates.
   package init(in layer: CALayer, at point: CGPoint) {
     (self.layer, self.point) = (layer, point)
-    isInPlane = layer.state.values.spaceBox == nil
+    isInPlane = !layer.state.values.hasSpace
   }
 
   /// The point in a sublayer's own coordinates; nil for one that is squeezed to nothing.
@@ -112,7 +112,7 @@ extension LayerValues {
   /// Whether the layer is neither turned nor scaled nor in space, as most are.
   @inline(__always)
   fileprivate var isShifted: Bool {
-    spaceBox == nil && transform.m11 == 1 && transform.m22 == 1 && transform.m44 == 1 && transform.m12 == 0
+    !hasSpace && transform.m11 == 1 && transform.m22 == 1 && transform.m44 == 1 && transform.m12 == 0
       && transform.m21 == 0 && !transform.isTurning
   }
 

@@ -5,7 +5,7 @@ extension CALayer {
   /// Whether nothing but the layer's own values places it in its superlayer.
   package final var isInPlainSpace: Bool {
     guard let outer = superlayerStorage else { return true }
-    return outer.state.values.spaceBox == nil && !outer.state.traits.keepsDepth
+    return !outer.state.values.hasSpace && !outer.state.traits.keepsDepth
       && !outer.isAnimating(.sublayerTransform)
   }
 

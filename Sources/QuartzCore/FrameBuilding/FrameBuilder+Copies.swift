@@ -17,7 +17,7 @@ extension FrameBuilder {
       if copy > 0 {
         turn = CATransform3DConcat(turn, replicator.transform)
         let map = turn.about(values.anchor)
-        inner.space = .map(pass.space.map { CATransform3DConcat(map, $0.transform) } ?? map)
+        inner.space = .value(pass.space.map { CATransform3DConcat(map, $0.value) } ?? map)
       }
       let color = replicator.color(of: copy)
       if color == .white {

@@ -12,9 +12,9 @@ extension FrameBuilder {
   ) {
     var pass = pass
     var map = values.placement
-    if let space = outer.space { map = CATransform3DConcat(map, space.transform) }
+    if let space = outer.space { map = CATransform3DConcat(map, space.value) }
     if layer.state.traits.keepsDepth {
-      pass.space = .map(map)
+      pass.space = .value(map)
       return drawSublayers(of: layer, values, pass, into: &buffer)
     }
     let place = outer.space == nil ? values.toSuperlayer : Projection(flattening: map)

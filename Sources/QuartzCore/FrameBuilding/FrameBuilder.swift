@@ -276,8 +276,8 @@ package struct FrameBuilder {
   /// Most are at depth 0 in the order of the array, which is known only after drawing them.
   func drawSublayers(of layer: CALayer, _ values: LayerValues, _ outer: Pass, into buffer: inout CommandBuffer) {
     var pass = outer
-    if values.spaceBox != nil, let space = values.sublayerSpace {
-      pass.space = .map(pass.space.map { CATransform3DConcat(space, $0.transform) } ?? space)
+    if values.hasSpace, let space = values.sublayerSpace {
+      pass.space = .value(pass.space.map { CATransform3DConcat(space, $0.value) } ?? space)
       pass.mirrorsSublayers = values.space.isFlipped
     }
     if case .replicator(let replicator)? = values.kind {
@@ -326,7 +326,7 @@ package struct FrameBuilder {
 
   /// The ranks of sublayers by what they hide of each other; nil if each lies at one depth.
   private func ranks(of layers: [CALayer], _ pass: Pass) -> [Int]? {
-    SpatialOrder.ranks(of: layers, in: pass.space?.transform) { shownValues(of: $0, pass) }
+    SpatialOrder.ranks(of: layers, in: pass.space?.value) { shownValues(of: $0, pass) }
   }
 
   /// What counts of a layer; `outer` is its superlayer's pass.

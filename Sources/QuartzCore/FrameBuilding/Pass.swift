@@ -10,7 +10,7 @@ struct Pass {
   /// What happens to the current layer's sublayers before they are flattened to its plane; nil for nothing.
   ///
   /// Before a layer is drawn it is what happens to itself.
-  var space: SpaceMap?
+  var space: Apart<CATransform3D>?
   /// How many pixels a device pixel stands for: more than one in recordings, which are drawn larger later.
   var resolution: CGFloat = 1
   /// Whether y points up, so that contents have to be turned to be upright.
@@ -26,16 +26,5 @@ struct Pass {
   func showsTheSame(as other: Pass) -> Bool {
     toDevice == other.toDevice && alpha == other.alpha && clip == other.clip && space == other.space
       && isFlipped == other.isFlipped
-  }
-}
-
-/// A map in space, stored apart because most layers have none.
-indirect enum SpaceMap: Equatable {
-  case map(CATransform3D)
-
-  var transform: CATransform3D {
-    switch self {
-    case .map(let transform): transform
-    }
   }
 }

@@ -21,7 +21,7 @@ package struct LayerValues: Hashable, Sendable {
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   private var shadowStorage: Apart<ShadowValues>?
   /// How the layer and its sublayers lie in space; nil for most.
-  var spaceBox: SpaceBox?
+  var spaceStorage: Apart<SpaceValues>?
   /// The values that only layers of one kind have; nil for plain ones.
   package var kind: KindValues?
 

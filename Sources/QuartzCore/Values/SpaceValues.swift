@@ -11,14 +11,11 @@ package struct SpaceValues: Hashable, Sendable {
   package var isFlipped = false
 }
 
-/// Space values, stored apart so that other layers do not need the space.
-package indirect enum SpaceBox: Hashable, Sendable { case values(SpaceValues) }
-
 extension LayerValues {
   /// How the layer and its sublayers lie in space.
   package var space: SpaceValues {
-    get { if case .values(let values)? = spaceBox { values } else { SpaceValues() } }
-    set { spaceBox = newValue == SpaceValues() ? nil : .values(newValue) }
+    get { spaceStorage?.value ?? SpaceValues() }
+    set { spaceStorage = newValue == SpaceValues() ? nil : .value(newValue) }
   }
 
   /// The point that `position` places and `transform` turns about, in the layer's own coordinates.
@@ -27,12 +24,15 @@ extension LayerValues {
       x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
+  /// Whether the layer lies in space in any way that `space` tells.
+  var hasSpace: Bool { spaceStorage != nil }
+
   /// From the layer's own coordinates to its superlayer's, as seen on the superlayer's plane.
   ///
   /// What the superlayer does to all its sublayers is left out; `CALayer.projection(to:)` includes it.
   package var toSuperlayer: Projection {
     let m = transform
-    guard spaceBox == nil, m.m14 == 0, m.m24 == 0, m.m44 == 1 else { return Projection(flattening: placement) }
+    guard !hasSpace, m.m14 == 0, m.m24 == 0, m.m44 == 1 else { return Projection(flattening: placement) }
     let anchor = anchor
     // The plane of the screen is z = 0, and layers are flat: depth is dropped.
     return Projection(
@@ -52,7 +52,7 @@ extension LayerValues {
 
   /// What the layer does to all its sublayers, in its own coordinates; nil for nothing.
   package var sublayerSpace: CATransform3D? {
-    guard let spaceBox, case .values(let space) = spaceBox else { return nil }
+    guard let space = spaceStorage?.value else { return nil }
     if CATransform3DIsIdentity(space.sublayerTransform), !space.isFlipped { return nil }
     let map = space.sublayerTransform.about(anchor)
     if !space.isFlipped { return map }
@@ -62,14 +62,14 @@ extension LayerValues {
   }
 
   /// Whether the layer lies in or parallel to its superlayer's plane.
-  var isFlat: Bool { spaceBox == nil && !transform.isTurning && transform.m44 == 1 }
+  var isFlat: Bool { !hasSpace && !transform.isTurning && transform.m44 == 1 }
 
   /// How far in front of its superlayer's plane the layer's anchor point lies.
   ///
   /// For a layer that is not turned out of its superlayer's plane it is the depth of all of it.
   var depth: Double {
     let depth = zPosition + Double(transform.m43)
-    return spaceBox == nil ? depth : depth - space.anchorPointZ * Double(transform.m33)
+    return !hasSpace ? depth : depth - space.anchorPointZ * Double(transform.m33)
   }
 }
 

@@ -28,9 +28,18 @@ struct GoldenSeal: Hashable, Codable {
     without = lists.gap
   }
 
+  /// The one spelling of the line.
   var line: String {
-    #"{"golden":\#(golden),"pictures":"\#(pictures.rawValue)","manifest":"\#(manifest)","trace":"\#(trace)""#
-      + (lists.map { #","lists":"\#($0)""# } ?? "") + (without.map { #","without":"\#($0.rawValue)""# } ?? "") + "}"
+    JSONWriter.text {
+      $0.object(.dense) { json in
+        json.member("golden", golden)
+        json.member("pictures", pictures.rawValue)
+        json.member("manifest", manifest)
+        json.member("trace", trace)
+        if let lists { json.member("lists", lists) }
+        if let without { json.member("without", without.rawValue) }
+      }
+    }
   }
 
   /// Thirty-two hexadecimal digits; nothing is ignored.
@@ -42,4 +51,12 @@ struct GoldenSeal: Hashable, Codable {
   static func fingerprint(_ bytes: some Sequence<UInt8>) -> String {
     FNV1a<UInt64>(bytes.lazy.filter { $0 != 0x0D }).hash.hexDigits
   }
+}
+
+extension GoldenSeal: VersionedContent {
+  private struct Mark: Decodable { var golden: Int }
+
+  static func formatVersion(in decoder: any Decoder) throws -> Int { try Mark(from: decoder).golden }
+
+  static func reads(formatVersion: Int) -> Bool { formatVersion <= currentVersion }
 }

@@ -44,7 +44,7 @@ package struct Acceptance: Sendable {
   package static func applies(to verdict: SceneVerdict) -> Bool {
     switch verdict.outcome {
     case .missing, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels, .damaged: true
-    case .same, .recorded, .failed: false
+    case .same, .recorded, .failed, .newer: false
     }
   }
 

@@ -1,5 +1,6 @@
 package import Foundation
 import Media
+import Utilities
 
 /// The verdicts of all tested scenes, stored for later commands.
 package struct TestRun: Sendable, Hashable, Codable {
@@ -60,11 +61,7 @@ package struct TestRun: Sendable, Hashable, Codable {
 
   /// The run as JSON, with a newline at the end.
   package var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-    }
+    get throws { String(decoding: try JSONText.encoded(self), as: UTF8.self) + "\n" }
   }
 
   /// This run while some of its scenes are tested again.

@@ -11,9 +11,22 @@ package struct Judge: Sendable {
   let golden: Golden
   /// What counts as a difference.
   let options: ComparisonOptions
+  /// What was drawn.
+  let drawn: FrameArchive
+  /// The positions of the views that the options name.
+  let views: NamedViews
 
-  package init(_ capture: Capture, golden: Golden, options: ComparisonOptions = .exact) {
-    (self.capture, self.golden, self.options) = (capture, golden, options)
+  /// - Throws: `GoldenError` if the options name views and the golden's trace cannot be read.
+  package init(
+    _ capture: Capture, golden: Golden, options: ComparisonOptions = .exact
+  ) throws(GoldenError) {
+    (self.capture, self.golden, self.options, drawn) = (capture, golden, options, capture.archive)
+    views =
+      options.namesViews
+      ? NamedViews(
+        expected: RecordedViews(try golden.trace(), scale: golden.manifest.scale),
+        actual: RecordedViews(capture.trace, scale: capture.manifest.scale))
+      : NamedViews(expected: nil, actual: nil)
   }
 
   /// Receives a differing frame, with both images as far as they are available and the options for this frame;
@@ -30,16 +43,15 @@ package struct Judge: Sendable {
     let (here, there) = (capture.manifest, golden.manifest)
     try golden.checkPictures()
     var verdict = SceneVerdict(scene: here.scene, outcome: .same, frameCount: here.frames.count)
-    let views = try namedViews
     verdict.unknownViews = views.unknown(options)
     let outcome = outcome
     if outcome == .same { return verdict }
-    let (comparison, isSmooth) = try comparison(views)
+    let (comparison, isSmooth) = try compared()
     verdict.comparison = comparison
     if comparison.differences.contains(where: { $0.comparison == nil }) { verdict.unavailable = golden.gapInWords }
     if outcome == .pixels, comparison.verdict == .same { return verdict }
-    try explain(&verdict, isSmooth: isSmooth)
     verdict.dynamics = here.firstDivergence(from: there)
+    try explain(&verdict, isSmooth: isSmooth)
     let origin = OriginDifference(here, there)
     if verdict.dynamics != nil, !origin.engines.isEmpty {
       (verdict.outcome, verdict.reason) = (.otherEngine, (origin.engines + origin.rasterisers).joined(separator: "; "))
@@ -52,16 +64,6 @@ package struct Judge: Sendable {
       verdict.reason = [verdict.reason, unmeasured].compactMap(\.self).joined(separator: "; ")
     }
     return verdict
-  }
-
-  /// The positions of the views that the options name.
-  var namedViews: NamedViews {
-    get throws {
-      guard options.namesViews else { return NamedViews(expected: nil, actual: nil) }
-      return NamedViews(
-        expected: RecordedViews(try golden.trace(), scale: golden.manifest.scale),
-        actual: RecordedViews(capture.trace, scale: capture.manifest.scale))
-    }
   }
 
   /// The message that some frames could not be measured although differences are allowed; nil if it does not apply.
@@ -123,7 +125,7 @@ package struct Judge: Sendable {
     let rate = isSameRate ? here.framesPerSecond : FramesAtOnce.rate(pairs.map(\.actual.time)) ?? here.framesPerSecond
     verdict.motion = traces.difference(framesPerSecond: rate) { times[$0] ?? 0 }
     verdict.pattern = verdict.motion?.pattern
-    if here.firstDivergence(from: there) != nil {
+    if verdict.dynamics != nil {
       // What follows from the first difference are no causes of their own.
       verdict.motion?.others = nil
       let places = RecordedViews(capture.trace, scale: here.scale)
@@ -149,7 +151,6 @@ package struct Judge: Sendable {
     _ differences: [FrameDifference], _ pairs: [(expected: Manifest.Frame, actual: Manifest.Frame)]
   ) throws(GoldenError) -> MotionPattern? {
     guard let lists = try golden.archive() else { return nil }
-    let drawn = capture.archive
     let sources = Dictionary(pairs.map { ($0.actual.index, $0.expected.index) }) { first, _ in first }
     var greatest = 0.0
     for difference in differences {

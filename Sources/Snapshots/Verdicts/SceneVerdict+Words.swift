@@ -35,6 +35,7 @@ extension SceneVerdict {
       return "recorded \(reason ?? counted(frameCount, "frame")); look at the pictures, then run the test again"
     case .missing: return "there is no golden"
     case .damaged: return "the golden is damaged"
+    case .newer: return "the golden was recorded by a newer version of Mutoscope"
     case .otherEngine: return "the golden was recorded with another build of the physics engine\(differing)"
     case .otherRasteriser: return "the golden was recorded with another rasteriser\(differing)"
     case .frameCount: return "the number of frames differs from the golden's"
@@ -70,7 +71,7 @@ extension SceneVerdict {
     switch outcome {
     case .missing, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels:
       facts.append(("accept", command.printable))
-    case .same, .recorded, .damaged, .failed: break
+    case .same, .recorded, .damaged, .newer, .failed: break
     }
     return facts
   }

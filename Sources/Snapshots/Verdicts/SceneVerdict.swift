@@ -37,6 +37,8 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
     case recorded
     /// Files of the golden are not what was recorded.
     case damaged
+    /// A newer version recorded the golden, and this one cannot read it.
+    case newer
     /// There is no golden.
     case missing
     /// The golden was recorded with another build of the physics engine, and a simulation goes another way.

@@ -141,25 +141,21 @@ extension TraceComparison.TrackDifference {
   /// Whether two values at different times are equal up to rounding.
   fileprivate func isMet(_ expected: TraceValue, by actual: TraceValue) -> Bool {
     if expected.isClose(to: actual, tolerance: tolerance) { return true }
-    guard property.isColor, case .text(let theirs) = expected, case .text(let ours) = actual else { return false }
-    guard let a = Self.channels(theirs), let b = Self.channels(ours), a.count == b.count else { return false }
-    return zip(a, b).allSatisfy { abs($0 - $1) <= 1 }
-  }
-
-  /// The numbers in a text of colours such as `#ff0000`; nil for other texts.
-  static func channels(_ text: String) -> [Int]? {
-    var channels: [Int] = []
-    for color in text.split(separator: " ") {
-      let digits = Array(color.dropFirst())
-      guard color.first == "#", digits.count.isMultiple(of: 2) else { return nil }
-      for start in stride(from: 0, to: digits.count, by: 2) {
-        guard let channel = Int(String(digits[start...(start + 1)]), radix: 16) else { return nil }
-        channels.append(channel)
-      }
-    }
-    return channels
+    guard let theirs = expected.channels, let ours = actual.channels, theirs.count == ours.count else { return false }
+    return zip(theirs, ours).allSatisfy { abs($0 - $1) <= 1 }
   }
 
   /// Whether the property is not animated on either side.
   fileprivate var isStill: Bool { expected.changes.count <= 1 && actual.changes.count <= 1 }
+}
+
+extension TraceValue {
+  /// The channels of a colour or several, from 0 to 255; nil for other values.
+  var channels: [Double]? {
+    switch self {
+    case .color(let color): color.channels
+    case .colors(let colors): colors.flatMap(\.channels)
+    case .numbers, .flag, .text, .exactColor: nil
+    }
+  }
 }

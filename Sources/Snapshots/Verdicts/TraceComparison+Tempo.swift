@@ -213,12 +213,5 @@ private struct Course {
 
 extension TraceValue {
   /// The numbers of a value: its components, or the channels of a colour from 0 to 255.
-  fileprivate var series: [Double]? {
-    switch self {
-    case .numbers(let numbers): return numbers
-    case .text(let text) where text.hasPrefix("#"):
-      return TraceComparison.TrackDifference.channels(text)?.map(Double.init)
-    case .text, .flag, .color: return nil
-    }
-  }
+  fileprivate var series: [Double]? { if case .numbers(let numbers) = self { numbers } else { channels } }
 }

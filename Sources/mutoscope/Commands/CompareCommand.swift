@@ -61,9 +61,7 @@ struct CompareCommand: AsyncParsableCommand {
     try await reporting {
       let found = try await compare()
       if json {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try StandardOutput.write(json: String(decoding: try found.json(encoder), as: UTF8.self) + "\n")
+        try StandardOutput.write(result: found.result)
       } else if !quiet {
         try StandardOutput.write(found.description(of: "\(expected) and \(actual)") + "\n")
       }
@@ -101,10 +99,11 @@ struct CompareCommand: AsyncParsableCommand {
       }
     }
 
-    func json(_ encoder: JSONEncoder) throws -> Data {
+    /// What `--json` prints.
+    var result: any Encodable {
       switch self {
-      case .sequence(let comparison): try encoder.encode(comparison)
-      case .run(let run): try encoder.encode(run)
+      case .sequence(let comparison): comparison
+      case .run(let run): run
       }
     }
 

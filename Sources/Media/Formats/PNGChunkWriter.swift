@@ -44,17 +44,3 @@ extension [UInt8] {
     Swift.withUnsafeBytes(of: number.bigEndian) { self += $0 }
   }
 }
-
-/// The ranges of the contents of all chunks of a type in a PNG made by `PNGEncoder`.
-func pngChunks(_ type: String, in file: [UInt8]) -> [Range<Int>] {
-  var ranges: [Range<Int>] = []
-  var position = FileSignature.pngSignature.count
-  while position + 12 <= file.count {
-    let length = file[position..<position + 4].reduce(0) { $0 << 8 | Int($1) }
-    if file[position + 4..<position + 8].elementsEqual(type.utf8) {
-      ranges.append(position + 8..<position + 8 + length)
-    }
-    position += 12 + length
-  }
-  return ranges
-}
