@@ -9,6 +9,7 @@ extension TestRun {
       Self.part(outcomes.count(where: \.isDifference), "differs", "differ"),
       Self.part(outcomes.count { $0 == .missing }, "without a golden"),
       Self.part(outcomes.count { $0 == .damaged }, "with a damaged golden"),
+      Self.part(outcomes.count { $0 == .newer }, "with a newer golden"),
       Self.part(outcomes.count { $0 == .failed }, "could not be rendered"),
       Self.part(outcomes.count { $0 == .recorded }, "recorded"),
     ]
@@ -25,7 +26,7 @@ extension SceneVerdict.Outcome {
   fileprivate var isDifference: Bool {
     switch self {
     case .otherEngine, .otherRasteriser, .frameCount, .size, .pixels: true
-    case .same, .recorded, .damaged, .missing, .failed: false
+    case .same, .recorded, .damaged, .newer, .missing, .failed: false
     }
   }
 }
