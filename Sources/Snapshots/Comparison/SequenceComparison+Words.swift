@@ -1,3 +1,4 @@
+import Media
 import Utilities
 
 /// The result, in words.
@@ -111,5 +112,12 @@ extension SequenceComparison {
       "  \(fact.name)\(String(repeating: " ", count: width - fact.name.count + 2))\(fact.text)"
     }
     return (["\(name.printable): \(headline)"] + lines).joined(separator: "\n")
+  }
+}
+
+extension Manifest.Divergence {
+  /// `'world' goes another way from its step 42 (0.367 s) on`.
+  var text: String {
+    "'\(animator)' goes another way from its step \(step)\(time.map { " (\(Words.seconds($0)))" } ?? "") on"
   }
 }
