@@ -1,5 +1,5 @@
 public import CoreGraphics
-import DisplayList
+package import DisplayList
 public import Foundation
 import Timing
 
@@ -434,6 +434,10 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// The model is drawn, without animations. Use `presentation()` to draw what is on screen.
   open func render(in ctx: CGContext) { draw(into: ctx) }
+  /// A snapshot of what the layer and its sublayers show now, in the layer's own coordinates, without its opacity.
+  package final func picture() -> Picture {
+    FrameBuilder.picture(of: self, time: convertTime(context.now, from: nil), context: context)
+  }
 
   // Animation.
 

@@ -115,12 +115,3 @@ extension String {
   /// `a view`, `an animator`.
   var withArticle: String { (first.map("aeiou".contains) == true ? "an " : "a ") + self }
 }
-
-extension [String] {
-  /// `'a', 'b' and 'c'`.
-  func quotedList(_ conjunction: String) -> String {
-    let quoted = map { "'\($0)'" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
-  }
-}

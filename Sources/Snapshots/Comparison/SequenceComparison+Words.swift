@@ -1,3 +1,4 @@
+import Media
 import Utilities
 
 /// The result, in words.
@@ -111,5 +112,12 @@ extension SequenceComparison {
       "  \(fact.name)\(String(repeating: " ", count: width - fact.name.count + 2))\(fact.text)"
     }
     return (["\(name.printable): \(headline)"] + lines).joined(separator: "\n")
+  }
+}
+
+extension Manifest.Divergence {
+  /// `'world' diverges at step 42 (0.367 s)`.
+  var text: String {
+    "'\(animator)' diverges at step \(step)\(time.map { " (\(Words.seconds($0)))" } ?? "")"
   }
 }

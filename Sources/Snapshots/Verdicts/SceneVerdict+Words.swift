@@ -1,26 +1,6 @@
 import Media
 import Utilities
 
-extension Manifest.Divergence {
-  /// `'world' diverges at step 42 (0.367 s)`.
-  var text: String {
-    "'\(animator)' diverges at step \(step)\(time.map { " (\(Words.seconds($0)))" } ?? "")"
-  }
-}
-
-extension MotionDifference {
-  /// The most views that are listed as lines of their own.
-  private static let mostLines = 6
-
-  /// A line for each view that went its own way.
-  package var also: [(name: String, text: String)] {
-    let others = others ?? []
-    let shown = others.prefix(Self.mostLines).map { ("also", $0.description) }
-    let left = others.count - shown.count
-    return shown + (left > 0 ? [("also", "\(counted(left, "more view"))")] : [])
-  }
-}
-
 extension SceneVerdict {
   /// The outcome in one line: `card-flip: motion differs from its golden (54 of 90 frames)`.
   package var headline: String { "\(scene.printable): \(summary)" }
@@ -93,5 +73,18 @@ extension SceneVerdict {
       "  \(fact.name)\(String(repeating: " ", count: width - fact.name.count + 2))\(fact.text)"
     }
     return ([headline] + lines).joined(separator: "\n")
+  }
+}
+
+extension MotionDifference {
+  /// The most views that are listed as lines of their own.
+  private static let mostLines = 6
+
+  /// A line for each view that went its own way.
+  package var also: [(name: String, text: String)] {
+    let others = others ?? []
+    let shown = others.prefix(Self.mostLines).map { ("also", $0.description) }
+    let left = others.count - shown.count
+    return shown + (left > 0 ? [("also", "\(counted(left, "more view"))")] : [])
   }
 }

@@ -169,16 +169,6 @@ struct RenderCommand: AsyncParsableCommand {
   }
 }
 
-extension SceneInput {
-  /// The frames to render.
-  ///
-  /// - Throws: A `Failure` if there are none, or if they are too large.
-  func plan(_ settings: RenderSettings) throws(Failure) -> FramePlan {
-    try checkSize(atScale: settings.scale)
-    return try plan(fps: settings.fps, settings.selection, includesEnd: settings.includesEnd)
-  }
-}
-
 extension RenderSettings {
   /// Browsers count in whole milliseconds, and take up to 10 for a mistake.
   func warnOfSlowBrowsers(_ plan: FramePlan, label: String) {

@@ -119,6 +119,11 @@ extension UIView {
 }
 
 extension UIView {
+  /// Updates the constraints: of a controller's view through the controller.
+  package func performConstraintUpdate() {
+    if let controllerStorage { controllerStorage.updateViewConstraints() } else { updateConstraints() }
+  }
+
   /// Calls `willMove(toWindow:)` on the view and its descendants.
   private func announceMove(to window: UIWindow?) {
     let inside = subviewStorage

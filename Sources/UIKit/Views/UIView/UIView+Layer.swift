@@ -20,11 +20,6 @@ extension UIView {
     if type(of: self).requiresConstraintBasedLayout { ownLayer.setNeedsConstraints() }
   }
 
-  /// Updates the constraints: of a controller's view through the controller.
-  package func performConstraintUpdate() {
-    if let controllerStorage { controllerStorage.updateViewConstraints() } else { updateConstraints() }
-  }
-
   /// The layer for a view's coordinates; without a window, nil means the coordinates outside the outermost view.
   func conversionLayer(_ view: UIView?) -> CALayer? { (view ?? windowStorage)?.ownLayer }
 
