@@ -14,6 +14,10 @@ extension Stage {
 /// Every call schedules what fingers do, at a media time in seconds or, without one, as soon as the clock next advances,
 /// and returns the time at which they lift. Views are looked up when a finger touches down, and found where they are
 /// seen. Fingers move every 8 ms of media time, whatever the frame rate; events are delivered as UIKit delivers them.
+///
+///     let end = stage.touches.drag(from: card, by: CGVector(dx: 100, dy: 0), over: 0.3)
+///     stage.touches.tap(button, at: end + 0.5)
+///     stage.advance(to: end + 1)
 @MainActor
 public struct StageTouches {
   let stage: Stage

@@ -5,6 +5,14 @@ import QuartzCore
 ///
 /// A window shows the view of its `rootViewController`; others appear by being presented, pushed, or added as children.
 /// Overridable members are declared here, because Swift cannot override members of extensions.
+///
+///     final class Screen: UIViewController {
+///       override func viewDidLoad() {
+///         super.viewDidLoad()
+///         view.backgroundColor = .white
+///       }
+///     }
+///     stage.window.rootViewController = Screen()
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   /// The view, as far as it is loaded.

@@ -16,6 +16,11 @@ public enum UIBaselineAdjustment: Int, Sendable {
 ///
 /// The text is centred vertically, and its baselines lie on pixels. A label's size goes up to the next pixel. Text is
 /// drawn in outlines, so that a label that grows stays sharp.
+///
+///     let title = UILabel()
+///     title.text = "Hello"
+///     title.font = .systemFont(ofSize: 22, weight: .bold)
+///     title.sizeToFit()               // as large as the text, in whole pixels
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// Creates a label without text.

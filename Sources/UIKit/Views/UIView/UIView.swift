@@ -8,6 +8,12 @@ public import QuartzCore
 /// layer's. Values read back are the model's: the final ones, even during an animation.
 ///
 /// Overridable members are declared here, because Swift cannot override members of extensions.
+///
+///     let card = UIView(frame: CGRect(x: 20, y: 20, width: 90, height: 60))
+///     card.backgroundColor = .systemBlue
+///     stage.addSubview(card)
+///     UIView.animate(withDuration: 0.4) { card.center.y = 250 }
+///     stage.advance(by: 0.2)          // on its way: card.layer.presentation()?.position.y
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegate {
   /// The class of the layer that a view of this class creates, with the layer's `init()`.
