@@ -18,7 +18,7 @@ package final class LayerAnimation {
   package let number: Int
   package let path: LayerKeyPath
   package var effect: Effect {
-    didSet { (isAdditive, isTransition, way) = (effect.isAdditive, effect.isTransition, StraightWay(effect)) }
+    didSet { (isAdditive, isTransition, way) = (effect.isAdditive, effect.isTransition, LinearCourse(effect)) }
   }
   /// Whether it depends on the value below.
   package private(set) var isAdditive: Bool
@@ -26,7 +26,7 @@ package final class LayerAnimation {
   private(set) var isTransition: Bool
   /// The effect, if it is a way straight on; apart from it, because taking the effect's values out takes longer than
   /// applying them.
-  private(set) var way: StraightWay?
+  private(set) var way: LinearCourse?
   package let source: ProgressSource
   /// How far the layer's local time is ahead of the source's, in seconds; other than 0 only for a block's animations.
   package var lead: TimeInterval = 0
@@ -52,7 +52,7 @@ package final class LayerAnimation {
     self.number = number
     self.path = path
     self.effect = effect
-    (isAdditive, isTransition, way) = (effect.isAdditive, effect.isTransition, StraightWay(effect))
+    (isAdditive, isTransition, way) = (effect.isAdditive, effect.isTransition, LinearCourse(effect))
     self.source = source
     self.isCumulative = isCumulative
     self.run = run

@@ -7,7 +7,7 @@ import Foundation
 extension FrameBuilder {
   /// Draws the copies of a replicator layer's sublayers, the first one at the back.
   func drawCopies(
-    _ replicator: ReplicatorValues, of layer: CALayer, _ values: LayerValues, _ pass: Pass,
+    _ replicator: ReplicatorValues, of layer: CALayer, _ values: LayerValues, _ paint: PaintState,
     into buffer: inout CommandBuffer
   ) {
     // Each copy is drawn at another time, so nothing that was drawn can be kept.
@@ -17,12 +17,12 @@ extension FrameBuilder {
     let (toAnchor, back) = (CATransform3DMakeTranslation(-x, -y, 0), CATransform3DMakeTranslation(x, y, 0))
     var turn = CATransform3DIdentity
     for copy in 0..<replicator.count {
-      var inner = pass
-      inner.time = pass.time - Double(copy) * replicator.delay
+      var inner = paint
+      inner.time = paint.time - Double(copy) * replicator.delay
       if copy > 0 {
         turn = CATransform3DConcat(turn, replicator.transform)
         let map = CATransform3DConcat(CATransform3DConcat(toAnchor, turn), back)
-        inner.space = .map(pass.space.map { CATransform3DConcat(map, $0.transform) } ?? map)
+        inner.space = .map(paint.space.map { CATransform3DConcat(map, $0.transform) } ?? map)
       }
       let color = replicator.color(of: copy)
       if color == .white {
@@ -42,22 +42,22 @@ extension FrameBuilder {
 
   /// Draws the particles of an emitter layer.
   func drawParticles(
-    _ emitter: EmitterValues, of layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer
+    _ emitter: EmitterValues, of layer: CALayer, _ paint: PaintState, into buffer: inout CommandBuffer
   ) {
     if emitter.cells.isEmpty { return }
     buffer.dependsOnTime = true
     let id = layerID(of: layer)
     let kinds = emitter.kinds
-    for particle in emitter.particles(at: pass.time) where particle.color.alpha > 0 && particle.scale > 0 {
+    for particle in emitter.particles(at: paint.time) where particle.color.alpha > 0 && particle.scale > 0 {
       let cell = kinds[particle.kind]
       let (sine, cosine) = (Elementary.sin(particle.angle), Elementary.cos(particle.angle))
       let scale = particle.scale
       let place = CGAffineTransform(
         a: cosine * scale, b: sine * scale, c: -sine * scale, d: cosine * scale, tx: particle.position.x,
         ty: particle.position.y
-      ).concatenating(pass.toDevice.affine)
-      guard let operation = cell.drawing(particle.color, at: place, alpha: pass.alpha) else { continue }
-      let touched = operation.bounds.part(in: pass.clip)
+      ).concatenating(paint.toDevice.affine)
+      guard let operation = cell.drawing(particle.color, at: place, alpha: paint.alpha) else { continue }
+      let touched = operation.bounds.part(in: paint.clip)
       if touched.isEmpty { continue }
       if emitter.order == .additive {
         var content = CommandBuffer()

@@ -4,7 +4,7 @@ import Foundation
 
 /// A layer's own drawing: background, contents and border.
 @MainActor
-struct OwnContent {
+struct LayerContent {
   var background: RGBA?
   /// An image, in one part or nine.
   var images: [ImageFill] = []

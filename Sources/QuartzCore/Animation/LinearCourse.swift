@@ -2,7 +2,7 @@
 ///
 /// It is stored as plain numbers, because vectors of this size would have every animation allocated at a multiple of 32
 /// bytes.
-struct StraightWay {
+struct LinearCourse {
   private let start: (Double, Double, Double, Double)
   private let end: (Double, Double, Double, Double)
 
