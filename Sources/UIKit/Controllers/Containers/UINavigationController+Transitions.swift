@@ -52,7 +52,7 @@ extension UINavigationController {
     }
     let isPop = from != nil && shownStack.contains { $0 === to }
     let animated = animated && from != nil && view.window != nil && UIView.areAnimationsEnabled
-    let (animator, interactor) = animated ? objects(isPop ? .pop : .push, from, to) : (nil, nil)
+    let (animator, interactor) = animated ? transitionObjects(isPop ? .pop : .push, from, to) : (nil, nil)
     let transition = ControllerTransition(
       .init(from: from, to: to, fromView: from?.view, toView: to.view), in: contents, style: .none, animator: animator,
       interactor: interactor,
@@ -78,7 +78,7 @@ extension UINavigationController {
     transition.start()
   }
 
-  private func objects(_ operation: Operation, _ from: UIViewController?, _ to: UIViewController) -> (
+  private func transitionObjects(_ operation: Operation, _ from: UIViewController?, _ to: UIViewController) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
     guard let from else { return (nil, nil) }

@@ -61,8 +61,8 @@ open class UIPageViewController: UIViewController {
   final var current: UIViewController?
   /// The neighbours, while something scrolls.
   private var (before, after): (UIViewController?, UIViewController?) = (nil, nil)
-  /// The neighbour that is coming.
-  private var coming: UIViewController?
+  /// The neighbour that is appearing.
+  private var appearing: UIViewController?
   private var isScrolling = false
   private var isByFinger = false
   private var completion: ((Bool) -> Void)?
@@ -140,7 +140,7 @@ open class UIPageViewController: UIViewController {
     }
     if isScrolling {
       scroller.stopScrollingAndZooming()
-      settle(at: current, finished: false)
+      end(at: current, finished: false)
     }
     guard new !== current else {
       completion?(true)
@@ -155,7 +155,7 @@ open class UIPageViewController: UIViewController {
     }
     self.completion = completion
     begin(before: direction == .reverse ? new : nil, after: direction == .forward ? new : nil, byFinger: false)
-    come(new)
+    beginAppearance(of: new)
     scroller.setContentOffset(point(direction == .forward ? step : 0), animated: true)
   }
 
@@ -224,17 +224,17 @@ open class UIPageViewController: UIViewController {
     guard isScrolling, current != nil else { return }
     let way = offset - (before == nil ? 0 : step)
     let next = way > 0 ? after : way < 0 ? before : nil
-    if let next, next !== coming {
+    if let next, next !== appearing {
       // The finger has turned round: the other neighbour goes again.
-      if let coming { leave(coming) }
-      come(next)
+      if let appearing { cancel(appearing) }
+      beginAppearance(of: next)
     }
-    if abs(way) >= step, let next, isByFinger { arrive(at: next, isForward: way > 0) }
+    if abs(way) >= step, let next, isByFinger { commit(at: next, isForward: way > 0) }
   }
 
   /// Lets a neighbour appear.
-  private func come(_ next: UIViewController) {
-    coming = next
+  private func beginAppearance(of next: UIViewController) {
+    appearing = next
     if next.parentStorage !== self { addChild(next) }
     if isByFinger { callOut { delegate?.pageViewController(self, willTransitionTo: [next]) } }
     if appearance.isVisible {
@@ -246,8 +246,8 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Lets a neighbour go that did not get here.
-  private func leave(_ next: UIViewController) {
-    coming = nil
+  private func cancel(_ next: UIViewController) {
+    appearing = nil
     settleAppearance(of: current, insteadOf: next)
     remove(next)
     if isByFinger, let current { tellDelegate(previous: current, completed: false) }
@@ -261,7 +261,7 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Makes a neighbour the current page while the finger goes on.
-  private func arrive(at next: UIViewController, isForward: Bool) {
+  private func commit(at next: UIViewController, isForward: Bool) {
     let old = current
     finish(next)
     guard let dataSource, old != nil else { return }
@@ -280,7 +280,7 @@ open class UIPageViewController: UIViewController {
   private func finish(_ next: UIViewController) {
     let old = current
     current = next
-    coming = nil
+    appearing = nil
     settleAppearance(of: next, insteadOf: old)
     if let old, old !== next { remove(old) }
     callOut { next.didMove(toParent: self) }
@@ -292,11 +292,11 @@ open class UIPageViewController: UIViewController {
     guard isScrolling else { return }
     let way = offset - (before == nil ? 0 : step)
     let isThere = abs(way) > step / 2
-    settle(at: isThere ? (way > 0 ? after : before) ?? current : current, finished: true)
+    end(at: isThere ? (way > 0 ? after : before) ?? current : current, finished: true)
   }
 
   private func settle(at page: UIViewController?, finished: Bool) {
-    if let coming, coming === page { finish(coming) } else if let coming { leave(coming) }
+    if let appearing, appearing === page { finish(appearing) } else if let appearing { cancel(appearing) }
     (before, after, isScrolling) = (nil, nil, false)
     layOut()
     scroller.contentOffset = .zero

@@ -104,7 +104,7 @@ open class UIImageView: UIView {
   /// Whether `animationImages` is playing, not an animated image.
   final var playsList = false
 
-  override func takeWindow() { followStage() }
+  override func windowDidChange() { followStage() }
 
   open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 

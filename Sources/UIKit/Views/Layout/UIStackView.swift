@@ -175,7 +175,7 @@ open class UIStackView: UIView {
 
 extension UIView {
   /// Hides or shows the view; an arranged view that is hidden in an animation block shrinks, and is hidden at its end.
-  final func takeHidden(_ isHidden: Bool) {
+  final func setHidden(_ isHidden: Bool) {
     guard isHidden != self.isHidden, let stack = superviewStorage as? UIStackView,
       stack.arrangedSubviews.contains(where: { $0 === self })
     else {

@@ -29,7 +29,7 @@ extension UIView {
   }
 
   /// Sets the size; the top left corner stays in place, unless the view is transformed.
-  func takeSize(_ size: CGSize) {
+  func setSize(_ size: CGSize) {
     if CATransform3DIsIdentity(transform3D) { frame.size = size } else { bounds.size = size }
   }
 
@@ -39,7 +39,7 @@ extension UIView {
   }
 
   /// Begins, or ceases, to count the frame and the mask as constraints.
-  func takeTranslation(_ isTranslated: Bool) {
+  func setTranslatesAutoresizingMask(_ isTranslated: Bool) {
     guard isTranslated == isConstraintBased else { return }
     layout.isConstraintBased = !isTranslated
     layoutStructureDidChange()
