@@ -71,7 +71,7 @@ extension Scene {
     let isHit = hit?.isDescendant(of: view) == true
     if isHit, isHeard { return nil }
     if isHit { return "has no effect: neither '\(id)' nor what it is in has gestures" }
-    if let obstacle = SightWatch.obstacle(for: view) { return "does not reach '\(id)': \(obstacle)" }
+    if let obstacle = VisibilityCheck.obstacle(for: view) { return "does not reach '\(id)': \(obstacle)" }
     if !stage.window.bounds.contains(touch.location(in: nil)) {
       return "does not reach '\(id)', which is outside the canvas at this time"
     }
