@@ -85,11 +85,11 @@ public struct StageTouches {
   }
 
   private func drag(
-    from start: some TouchTarget, _ way: FingerMotion.Way, at time: TimeInterval?, over: TimeInterval,
+    from start: some TouchTarget, _ course: FingerMotion.Course, at time: TimeInterval?, over: TimeInterval,
     curve: UIView.AnimationCurve, hold: TimeInterval, force: CGFloat
   ) -> TimeInterval {
     var motion = FingerMotion(at: start)
-    (motion.way, motion.over, motion.curve, motion.hold, motion.force) = (way, over, curve, hold, force)
+    (motion.course, motion.over, motion.curve, motion.hold, motion.force) = (course, over, curve, hold, force)
     return play(motion, at: begin(time))
   }
 
@@ -125,11 +125,11 @@ public struct StageTouches {
   }
 
   private func pair(
-    _ target: some TouchTarget, _ way: FingerMotion.Way, at time: TimeInterval?, over: TimeInterval,
+    _ target: some TouchTarget, _ course: FingerMotion.Course, at time: TimeInterval?, over: TimeInterval,
     curve: UIView.AnimationCurve
   ) -> TimeInterval {
     var motion = FingerMotion(at: target)
-    (motion.way, motion.over, motion.curve) = (way, over, curve)
+    (motion.course, motion.over, motion.curve) = (course, over, curve)
     return play(motion, at: begin(time))
   }
 

@@ -222,14 +222,14 @@ open class UIPageViewController: UIViewController {
 
   final func didScroll() {
     guard isScrolling, current != nil else { return }
-    let way = offset - (before == nil ? 0 : step)
-    let next = way > 0 ? after : way < 0 ? before : nil
+    let distance = offset - (before == nil ? 0 : step)
+    let next = distance > 0 ? after : distance < 0 ? before : nil
     if let next, next !== appearing {
       // The finger has turned round: the other neighbour goes again.
       if let appearing { cancel(appearing) }
       beginAppearance(of: next)
     }
-    if abs(way) >= step, let next, isByFinger { commit(at: next, isForward: way > 0) }
+    if abs(distance) >= step, let next, isByFinger { commit(at: next, isForward: distance > 0) }
   }
 
   /// Lets a neighbour appear.
@@ -290,9 +290,9 @@ open class UIPageViewController: UIViewController {
   /// Ends a scroll at the page that is nearest.
   final func didEndScrolling() {
     guard isScrolling else { return }
-    let way = offset - (before == nil ? 0 : step)
-    let isThere = abs(way) > step / 2
-    end(at: isThere ? (way > 0 ? after : before) ?? current : current, finished: true)
+    let distance = offset - (before == nil ? 0 : step)
+    let isThere = abs(distance) > step / 2
+    end(at: isThere ? (distance > 0 ? after : before) ?? current : current, finished: true)
   }
 
   private func settle(at page: UIViewController?, finished: Bool) {

@@ -134,10 +134,10 @@ open class UISheetPresentationController: UIPresentationController {
     guard isPresenting, !isAnimating, container != nil else { return }
     let target = frameOfPresentedViewInContainerView
     guard animated else { return place(target) }
-    let way = target.minY - card.frame.minY
+    let distance = target.minY - card.frame.minY
     let spring = UISpringTimingParameters(
       mass: Self.mass, stiffness: Self.stiffness, damping: 2 * (Self.mass * Self.stiffness).squareRoot(),
-      initialVelocity: abs(way) > 0.5 ? CGVector(dx: velocity / way, dy: velocity / way) : .zero)
+      initialVelocity: abs(distance) > 0.5 ? CGVector(dx: velocity / distance, dy: velocity / distance) : .zero)
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
     animator.addAnimations { [self] in place(target) }
     settling = animator
