@@ -247,7 +247,7 @@ final class DrawnSublayers {
 }
 
 extension [CALayer] {
-  /// Has the processor fetch what drawing reads of a layer that is to be drawn soon: two thousand do not stay in its cache.
+  /// Prefetches the state of a layer that is drawn next but one: two thousand do not stay in its cache.
   fileprivate func fetch(_ index: Int) {
     withUnsafeBufferPointer { layers in
       guard let start = UnsafeRawPointer(layers.baseAddress) else { return }

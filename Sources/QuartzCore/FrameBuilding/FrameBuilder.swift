@@ -5,7 +5,7 @@ package import Foundation
 /// Builds the display list of a layer tree: the only exit from the mutable layers.
 ///
 /// Of a layer it sees `state` alone. Sublayers whose state has not changed since the frame before, that have no
-/// animations and to whom the layers around them pass on the same, keep their commands.
+/// animations and whose inherited state is unchanged, keep their commands.
 @MainActor
 package struct FrameBuilder {
   private let context: MediaContext

@@ -225,14 +225,14 @@ open class UIPageViewController: UIViewController {
     let distance = offset - (before == nil ? 0 : step)
     let next = distance > 0 ? after : distance < 0 ? before : nil
     if let next, next !== appearing {
-      // The finger has turned round: the other neighbour goes again.
+      // The finger has reversed: dismiss the other neighbour.
       if let appearing { cancel(appearing) }
       beginAppearance(of: next)
     }
     if abs(distance) >= step, let next, isByFinger { commit(at: next, isForward: distance > 0) }
   }
 
-  /// Lets a neighbour appear.
+  /// Begins the appearance of a neighbour.
   private func beginAppearance(of next: UIViewController) {
     appearing = next
     if next.parentStorage !== self { addChild(next) }
@@ -245,7 +245,7 @@ open class UIPageViewController: UIViewController {
     layOut()
   }
 
-  /// Lets a neighbour go that did not get here.
+  /// Removes a neighbour whose transition was cancelled.
   private func cancel(_ next: UIViewController) {
     appearing = nil
     settleAppearance(of: current, insteadOf: next)
@@ -260,7 +260,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Makes a neighbour the current page while the finger goes on.
+  /// Makes a neighbour the current page while the finger moves on.
   private func commit(at next: UIViewController, isForward: Bool) {
     let old = current
     finish(next)

@@ -185,7 +185,7 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue, presentingStorage == nil { presentationStorage = nil } }
   }
-  /// How it comes and goes unless `transitioningDelegate` knows better.
+  /// The built-in transition, used unless `transitioningDelegate` provides one.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Provides the transitions in which the controller is presented and dismissed; not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

@@ -94,7 +94,7 @@ open class UILabel: UIView {
     didSet { if textAlignment != oldValue { overrideParagraphs { $0.alignment = textAlignment } } }
   }
 
-  /// What becomes of text that has no room; by default its end is replaced by an ellipsis.
+  /// How text is wrapped or truncated; by default its end is replaced by an ellipsis.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { overrideParagraphs { $0.lineBreakMode = lineBreakMode } } }
   }

@@ -29,7 +29,7 @@ extension UITextField {
   final func didBeginEditing() {
     endReason = .committed
     edited.select(edited.length..<edited.length)
-    // What nobody can read is not continued.
+    // Typing replaces a secret text, as on iOS.
     if isSecureTextEntry, hasText { clearsOnInsertion = true }
     fieldDidChange()
     if clearsOnBeginEditing, hasText, delegate.map({ $0.textFieldShouldClear(self) }) ?? true {

@@ -103,7 +103,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override func willBegin() { (hasBegun, shift) = (true, .zero) }
 
-  /// What of a movement counts when its length decides whether the gesture begins.
+  /// The part of a movement that is compared with the slop.
   func counting(_ movement: CGPoint) -> CGPoint { movement }
 
   /// The movement since the gesture began, whatever translation was set.
