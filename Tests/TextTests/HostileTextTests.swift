@@ -60,8 +60,8 @@ struct HostileTextTests {
     let words = (0..<900).map { "w\($0 * 7919 % 1000)é" }.joined(separator: " ")
     var style = ParagraphStyle()
     (style.lineBreak, style.firstLineHeadIndent, style.headIndent) = (lineBreak, 20, 10)
-    let paragraph = SetParagraph.all(in: StyledText(words, font: .system(size: 17), style: style))[0]
-    #expect(words.utf8.count > SetParagraph.longest)
+    let paragraph = ShapedParagraph.all(in: StyledText(words, font: .system(size: 17), style: style))[0]
+    #expect(words.utf8.count > ShapedParagraph.longest)
     for limit in [1, 7, 60, Int.max] {
       let (whole, pieces) = (
         paragraph.wholeLines(in: 220, limit: limit), paragraph.linesInPieces(in: 220, limit: limit)

@@ -9,7 +9,7 @@ package import UIKit
 @MainActor
 package struct FingerMotion {
   /// Where the fingers go.
-  package enum Way {
+  package enum Course {
     case rest
     case to(any TouchTarget)
     case by(CGVector)
@@ -19,7 +19,7 @@ package struct FingerMotion {
   }
 
   package var start: any TouchTarget
-  package var way = Way.rest
+  package var course = Course.rest
   /// How long the fingers move, in seconds.
   package var over: TimeInterval = 0
   package var curve = UIView.AnimationCurve.linear
@@ -38,7 +38,7 @@ package struct FingerMotion {
   fileprivate func places(in window: UIWindow) -> ((Double) -> [CGPoint])? {
     guard let start = start.place(in: window) else { return nil }
     let curve = TimingCurve.cubic(curve.cubic)
-    switch way {
+    switch course {
     case .rest: return { _ in [start] }
     case .to(let target):
       return target.place(in: window).map { end in { [start.moved(to: end, curve.progress(at: $0))] } }
@@ -181,12 +181,13 @@ package final class TouchScript: MediaService {
 
   /// Moves a finger that is down: `way` is `to` or `by`.
   package func move(
-    _ finger: Int, _ way: FingerMotion.Way, at start: TimeInterval, over: TimeInterval, curve: UIView.AnimationCurve
+    _ finger: Int, _ course: FingerMotion.Course, at start: TimeInterval, over: TimeInterval,
+    curve: UIView.AnimationCurve
   ) {
     afterMovement(of: finger, at: start) { [unowned self] in
       guard let window, let place = downPlace(of: finger, in: "touchMove") else { return }
       var motion = FingerMotion(at: place)
-      (motion.way, motion.curve) = (way, curve)
+      (motion.course, motion.curve) = (course, curve)
       guard let places = motion.places(in: window) else { return }
       if over > 0 { return move([finger], along: places, from: start, over: over) {} }
       movements[finger] = nil

@@ -5,7 +5,7 @@ package import Foundation
 extension CALayer {
   /// What the blocks that animate the layer mean for touches.
   package final var touchRule: TouchRule {
-    var rule = TouchRule.byModel
+    var rule = TouchRule.model
     for animation in state.animations {
       if let touches = animation.touches { rule = max(rule, touches.rule) }
     }
@@ -47,7 +47,7 @@ extension CALayer {
 
   /// Looked for first is what is quick to know: whether anything of the kind is animated.
   fileprivate final func isFoundBySight(_ properties: PropertySet) -> Bool {
-    !state.animated.isDisjoint(with: properties) && touchRule == .bySight
+    !state.animated.isDisjoint(with: properties) && touchRule == .presentation
   }
 }
 

@@ -13,7 +13,7 @@ package final class LayerAnimation {
   package let number: Int
   package let path: LayerKeyPath
   package var effect: Effect {
-    didSet { (isAdditive, isTransition, way) = (effect.isAdditive, effect.isTransition, StraightWay(effect)) }
+    didSet { (isAdditive, isTransition, linearCourse) = (effect.isAdditive, effect.isTransition, LinearCourse(effect)) }
   }
   /// Whether it depends on the value below.
   package private(set) var isAdditive: Bool
@@ -21,7 +21,7 @@ package final class LayerAnimation {
   private(set) var isTransition: Bool
   /// The effect, if it is a way straight on; apart from it, because taking the effect's values out takes longer than
   /// applying them.
-  private(set) var way: StraightWay?
+  private(set) var linearCourse: LinearCourse?
   package let source: ProgressSource
   /// How far the layer's local time is ahead of the source's, in seconds; other than 0 only for a block's animations.
   package var lead: TimeInterval = 0
@@ -47,7 +47,7 @@ package final class LayerAnimation {
     self.number = number
     self.path = path
     self.effect = effect
-    (isAdditive, isTransition, way) = (effect.isAdditive, effect.isTransition, StraightWay(effect))
+    (isAdditive, isTransition, linearCourse) = (effect.isAdditive, effect.isTransition, LinearCourse(effect))
     self.source = source
     self.isCumulative = isCumulative
     self.run = run
@@ -86,8 +86,8 @@ package final class LayerAnimation {
   /// Applies the animation to `values` at a local time of the layer.
   func apply(to values: inout LayerValues, at time: TimeInterval) {
     guard let progress = progress(at: time) else { return }
-    if let way {
-      if progress != 1 { values[path] = .vector(way.remaining(at: progress, over: values[path].vector)) }
+    if let linearCourse {
+      if progress != 1 { values[path] = .vector(linearCourse.remaining(at: progress, over: values[path].vector)) }
       return
     }
     switch effect {

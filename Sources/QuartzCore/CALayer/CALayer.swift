@@ -7,6 +7,12 @@ import Timing
 ///
 /// Its properties hold the model, which changes at once when set. The presentation, which is what is on screen at a
 /// time, is the model with the layer's animations applied.
+///
+///     let layer = CALayer()
+///     layer.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+///     layer.backgroundColor = UIColor.systemRed.cgColor
+///     view.layer.addSublayer(layer)
+///     layer.opacity = 0.2             // later, outside of an animation block: in a quarter of a second
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   // Fields that every frame reads come first: memory locality is most of the cost of a frame of thousands of layers.

@@ -6,22 +6,22 @@ import Foundation
 extension FrameBuilder {
   /// Draws the particles of an emitter layer.
   func drawParticles(
-    _ emitter: EmitterValues, of layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer
+    _ emitter: EmitterValues, of layer: CALayer, _ paint: PaintState, into buffer: inout CommandBuffer
   ) {
     if emitter.cells.isEmpty { return }
     buffer.dependsOnTime = true
     let id = layerID(of: layer)
     let (kinds, tints) = (emitter.kinds, context.service(TintedParticles.self))
-    for particle in emitter.particles(at: pass.time) where particle.color.alpha > 0 && particle.scale > 0 {
+    for particle in emitter.particles(at: paint.time) where particle.color.alpha > 0 && particle.scale > 0 {
       let cell = kinds[particle.kind]
       let (sine, cosine) = (Elementary.sin(particle.angle), Elementary.cos(particle.angle))
       let scale = particle.scale
       let place = CGAffineTransform(
         a: cosine * scale, b: sine * scale, c: -sine * scale, d: cosine * scale, tx: particle.position.x,
         ty: particle.position.y
-      ).concatenating(pass.toDevice.affine)
-      guard let operation = cell.drawing(particle.color, tints, at: place, alpha: pass.alpha) else { continue }
-      let touched = operation.bounds.part(in: pass.clip)
+      ).concatenating(paint.toDevice.affine)
+      guard let operation = cell.drawing(particle.color, tints, at: place, alpha: paint.alpha) else { continue }
+      let touched = operation.bounds.part(in: paint.clip)
       if touched.isEmpty { continue }
       if emitter.order == .additive {
         var content = CommandBuffer()

@@ -14,7 +14,7 @@ package struct SceneTouch: Sendable, Hashable {
   /// The key of the event.
   package internal(set) var verb = Verb.tap
   package internal(set) var start = ScenePlace.point(.zero, .start)
-  package internal(set) var way = Way.rest
+  package internal(set) var course = Course.rest
   /// How long the fingers move, in seconds.
   package internal(set) var over = 0.0
   package internal(set) var curve = AnimationCurve.linear
@@ -33,7 +33,7 @@ package struct SceneTouch: Sendable, Hashable {
   }
 
   /// Where the fingers go.
-  package enum Way: Sendable, Hashable {
+  package enum Course: Sendable, Hashable {
     case rest
     case to(ScenePlace)
     case by(CGVector)
@@ -45,7 +45,7 @@ package struct SceneTouch: Sendable, Hashable {
 /// What a finger with a number does.
 package enum SceneFingerStep: Sendable, Hashable {
   case down(ScenePlace, force: Double)
-  case move(SceneTouch.Way, over: Double, curve: AnimationCurve)
+  case move(SceneTouch.Course, over: Double, curve: AnimationCurve)
   case up
   case cancel
 }

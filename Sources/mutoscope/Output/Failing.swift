@@ -64,7 +64,12 @@ extension SceneError: Failing {
 }
 
 extension SequenceError: Failing {
-  var status: ExitStatus { kind == .unwritable ? .cannotCreate : .missingInput }
+  var status: ExitStatus {
+    switch kind {
+    case .unwritable, .foreign: .cannotCreate
+    case .unreadable, .missing, .damaged, .mismatch: .missingInput
+    }
+  }
 }
 
 extension GoldenError: Failing {

@@ -284,7 +284,7 @@ struct SequenceTestTests {
       try Golden.record(old, in: folder.golden, keeping: .keyFrames)
       let functions = try await MovingBox().verdict(folder)
       #expect(functions.outcome == .otherRasteriser)
-      #expect(functions.reason?.hasSuffix("(build 1234) there") == true)
+      #expect(functions.reason?.hasSuffix("(build 1234) in the golden") == true)
       (old.manifest.architecture, old.manifest.builds) = (nil, nil)
       try Golden.record(old, in: folder.golden, keeping: .keyFrames)
       #expect(try await MovingBox().verdict(folder).reason == nil)

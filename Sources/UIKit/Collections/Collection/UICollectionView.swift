@@ -5,6 +5,10 @@ public import Foundation
 ///
 /// Before each frame an invalidated layout is prepared, and views are shown and hidden according to what is visible.
 /// Fingers scroll, highlight and select.
+///
+///     let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+///     let list = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+///     stage.addSubview(list)
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// Provides the content; setting it reloads everything.

@@ -58,7 +58,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     addContent()
   }
 
-  /// What describes the content, whose view takes the content view's place; nil for subviews of one's own.
+  /// What describes the content, whose view takes the content view's place; nil if you add your own subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { take(content: newValue) }
@@ -84,7 +84,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   open var configurationUpdateHandler: ((_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void)? {
     didSet { updateSoon() }
   }
-  /// Has the configurations updated before the cell is laid out.
+  /// Schedules a configuration update before the next layout.
   open func setNeedsUpdateConfiguration() { updateSoon() }
   /// Updates the configurations for a state, and calls the handler; override it to configure the cell.
   open func updateConfiguration(using state: UICellConfigurationState) {

@@ -6,6 +6,14 @@ import QuartzCore
 ///
 /// Rows may size themselves: until one is shown, an estimate stands for its height. What a frame costs does not depend
 /// on the number of rows.
+///
+///     let table = UITableView(frame: stage.window.bounds)
+///     table.register(UITableViewCell.self, forCellReuseIdentifier: "name")
+///     let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, name in
+///       let cell = table.dequeueReusableCell(withIdentifier: "name", for: path)
+///       cell.textLabel?.text = name
+///       return cell
+///     }
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How sections look.

@@ -83,7 +83,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     setNeedsLayout()
   }
 
-  /// What describes the content, whose view takes the content view's place; nil for subviews of one's own.
+  /// What describes the content, whose view takes the content view's place; nil if you add your own subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { take(content: newValue) }
@@ -113,7 +113,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
   open var configurationUpdateHandler: ((_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void)? {
     didSet { updateSoon() }
   }
-  /// Has the configurations updated before the cell is laid out.
+  /// Schedules a configuration update before the next layout.
   open func setNeedsUpdateConfiguration() { updateSoon() }
   /// Updates the configurations for a state, and calls the handler; override it to configure the cell.
   open func updateConfiguration(using state: UICellConfigurationState) {
@@ -204,7 +204,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
   open var editingAccessoryType = UITableViewCell.AccessoryType.none {
     didSet { setNeedsLayout() }
   }
-  /// Whether actions are beside the cell, which is aside.
+  /// Whether the cell is swiped aside to show its actions.
   open var showingDeleteConfirmation: Bool { configurations.isSwiped }
 
   /// Selects the cell, or not; an animated change takes 0.3 seconds.

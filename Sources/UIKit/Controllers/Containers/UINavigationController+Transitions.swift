@@ -52,7 +52,7 @@ extension UINavigationController {
     }
     let isPop = from != nil && shownStack.contains { $0 === to }
     let animated = animated && from != nil && view.window != nil && UIView.areAnimationsEnabled
-    let (animator, interactor) = animated ? objects(isPop ? .pop : .push, from, to) : (nil, nil)
+    let (animator, interactor) = animated ? transitionObjects(isPop ? .pop : .push, from, to) : (nil, nil)
     let exchange = ChildExchange(container: self, contents: contents, from: from, to: to)
     let transition = exchange.transition(animator, interactor) { [self] completed in
       didEnd(exchange, completed, animated)
@@ -67,7 +67,7 @@ extension UINavigationController {
     transition.start()
   }
 
-  private func objects(_ operation: Operation, _ from: UIViewController?, _ to: UIViewController) -> (
+  private func transitionObjects(_ operation: Operation, _ from: UIViewController?, _ to: UIViewController) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
     guard let from else { return (nil, nil) }

@@ -4,6 +4,11 @@ import QuartzCore
 /// Shows the last of a stack of controllers, below a bar; others are pushed onto it and popped off it.
 ///
 /// The controllers' views fill the container; the bars belong to what covers their safe areas.
+///
+///     let navigation = UINavigationController(rootViewController: list)
+///     stage.window.rootViewController = navigation
+///     navigation.pushViewController(detail, animated: true)
+///     stage.advance(by: 1)            // the transition is over
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// How the controller that is shown changes.

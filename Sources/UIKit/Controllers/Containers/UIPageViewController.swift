@@ -62,8 +62,8 @@ open class UIPageViewController: UIViewController {
   final var current: UIViewController?
   /// The neighbours, while something scrolls.
   private var (before, after): (UIViewController?, UIViewController?) = (nil, nil)
-  /// The neighbour that is coming.
-  private var coming: UIViewController?
+  /// The neighbour that is appearing.
+  private var appearing: UIViewController?
   private var isScrolling = false
   private var isByFinger = false
   private var completion: ((Bool) -> Void)?
@@ -136,7 +136,7 @@ open class UIPageViewController: UIViewController {
     }
     if isScrolling {
       scroller.stopScrollingAndZooming()
-      settle(at: current, finished: false)
+      end(at: current, finished: false)
     }
     guard new !== current else {
       completion?(true)
@@ -151,7 +151,7 @@ open class UIPageViewController: UIViewController {
     }
     self.completion = completion
     begin(before: direction == .reverse ? new : nil, after: direction == .forward ? new : nil, byFinger: false)
-    come(new)
+    beginAppearance(of: new)
     scroller.setContentOffset(point(direction == .forward ? step : 0), animated: true)
   }
 
@@ -212,19 +212,19 @@ open class UIPageViewController: UIViewController {
 
   final func didScroll() {
     guard isScrolling, current != nil else { return }
-    let way = offset - (before == nil ? 0 : step)
-    let next = way > 0 ? after : way < 0 ? before : nil
-    if let next, next !== coming {
-      // The finger has turned round: the other neighbour goes again.
-      if let coming { leave(coming) }
-      come(next)
+    let distance = offset - (before == nil ? 0 : step)
+    let next = distance > 0 ? after : distance < 0 ? before : nil
+    if let next, next !== appearing {
+      // The finger has reversed: dismiss the other neighbour.
+      if let appearing { cancel(appearing) }
+      beginAppearance(of: next)
     }
-    if abs(way) >= step, let next, isByFinger { arrive(at: next, isForward: way > 0) }
+    if abs(distance) >= step, let next, isByFinger { commit(at: next, isForward: distance > 0) }
   }
 
-  /// Lets a neighbour appear.
-  private func come(_ next: UIViewController) {
-    coming = next
+  /// Begins the appearance of a neighbour.
+  private func beginAppearance(of next: UIViewController) {
+    appearing = next
     if next.parentStorage !== self { addChild(next) }
     if isByFinger { callOut { delegate?.pageViewController(self, willTransitionTo: [next]) } }
     beginAppearance(of: next, insteadOf: current, animated: true)
@@ -232,9 +232,9 @@ open class UIPageViewController: UIViewController {
     layOut()
   }
 
-  /// Lets a neighbour go that did not get here.
-  private func leave(_ next: UIViewController) {
-    coming = nil
+  /// Removes a neighbour whose transition was cancelled.
+  private func cancel(_ next: UIViewController) {
+    appearing = nil
     settleAppearance(of: current, insteadOf: next)
     remove(next)
     if isByFinger, let current { tellDelegate(previous: current, completed: false) }
@@ -247,8 +247,8 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Makes a neighbour the current page while the finger goes on.
-  private func arrive(at next: UIViewController, isForward: Bool) {
+  /// Makes a neighbour the current page while the finger moves on.
+  private func commit(at next: UIViewController, isForward: Bool) {
     let old = current
     finish(next)
     guard let dataSource, old != nil else { return }
@@ -267,7 +267,7 @@ open class UIPageViewController: UIViewController {
   private func finish(_ next: UIViewController) {
     let old = current
     current = next
-    coming = nil
+    appearing = nil
     settleAppearance(of: next, insteadOf: old)
     if let old, old !== next { remove(old) }
     callOut { next.didMove(toParent: self) }
@@ -277,13 +277,13 @@ open class UIPageViewController: UIViewController {
   /// Ends a scroll at the page that is nearest.
   final func didEndScrolling() {
     guard isScrolling else { return }
-    let way = offset - (before == nil ? 0 : step)
-    let isThere = abs(way) > step / 2
-    settle(at: isThere ? (way > 0 ? after : before) ?? current : current, finished: true)
+    let distance = offset - (before == nil ? 0 : step)
+    let isThere = abs(distance) > step / 2
+    end(at: isThere ? (distance > 0 ? after : before) ?? current : current, finished: true)
   }
 
   private func settle(at page: UIViewController?, finished: Bool) {
-    if let coming, coming === page { finish(coming) } else if let coming { leave(coming) }
+    if let appearing, appearing === page { finish(appearing) } else if let appearing { cancel(appearing) }
     (before, after, isScrolling) = (nil, nil, false)
     layOut()
     scroller.contentOffset = .zero

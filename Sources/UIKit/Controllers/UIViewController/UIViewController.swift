@@ -5,6 +5,14 @@ import QuartzCore
 ///
 /// A window shows the view of its `rootViewController`; others appear by being presented, pushed, or added as children.
 /// Overridable members are declared here, because Swift cannot override members of extensions.
+///
+///     final class Screen: UIViewController {
+///       override func viewDidLoad() {
+///         super.viewDidLoad()
+///         view.backgroundColor = .white
+///       }
+///     }
+///     stage.window.rootViewController = Screen()
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
   /// The view, as far as it is loaded.
@@ -177,7 +185,7 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue, presentingStorage == nil { presentationStorage = nil } }
   }
-  /// How it comes and goes unless `transitioningDelegate` knows better.
+  /// The built-in transition, used unless `transitioningDelegate` provides one.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Provides the transitions in which the controller is presented and dismissed; not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?

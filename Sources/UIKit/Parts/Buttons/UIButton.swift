@@ -4,6 +4,12 @@ public import Foundation
 ///
 /// A button of the type `.system` takes its tint colour and dims while it is pressed; a `.custom` one shows only what
 /// it is given. With a `configuration` the button's whole look follows from that value.
+///
+///     var count = 0
+///     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Add") { _ in count += 1 })
+///     button.sizeToFit()
+///     stage.addSubview(button)
+///     stage.touches.tap(button)
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The kinds of buttons.

@@ -225,9 +225,9 @@ open class UISlider: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let (track, thumb) = (trackRect(forBounds: bounds), thumbPlace)
-    let way = track.width - thumb.width
-    guard way > 0 else { return true }
-    let share = (touch.location(in: self).x - grip - track.minX - thumb.width / 2) / way
+    let range = track.width - thumb.width
+    guard range > 0 else { return true }
+    let share = (touch.location(in: self).x - grip - track.minX - thumb.width / 2) / range
     let old = number
     setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
     if isContinuous, number != old { send([.valueChanged, .primaryActionTriggered], with: event) }

@@ -177,7 +177,7 @@ extension UIGestureRecognizer {
   final var isHorizontal: Bool {
     if let swipe = self as? UISwipeGestureRecognizer { return !swipe.direction.isDisjoint(with: [.left, .right]) }
     guard let pan = self as? UIPanGestureRecognizer else { return false }
-    let way = pan.translation(in: nil)
-    return abs(way.x) > abs(way.y)
+    let movement = pan.translation(in: nil)
+    return abs(movement.x) > abs(movement.y)
   }
 }

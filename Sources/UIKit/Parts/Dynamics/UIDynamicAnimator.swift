@@ -11,6 +11,13 @@ import QuartzCore
 /// has come to rest it pauses, and it resumes when a behavior or a parameter changes.
 ///
 /// Its owner has to retain the animator; it retains its behaviors, and these retain their items.
+///
+///     let animator = UIDynamicAnimator(referenceView: stage.window)
+///     let walls = UICollisionBehavior(items: [ball])
+///     walls.translatesReferenceBoundsIntoBoundary = true
+///     animator.addBehavior(UIGravityBehavior(items: [ball]))
+///     animator.addBehavior(walls)
+///     stage.advance(by: 5)            // the ball lies on the lower edge
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// Called when the animator pauses and resumes.

@@ -5,6 +5,12 @@ import QuartzCore
 ///
 /// The image is fitted into the bounds by `contentMode`; parts outside are clipped only if the view clips. A template
 /// image takes the tint colour. Without an image only the background is drawn.
+///
+///     let dot = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+///       UIColor.systemRed.setFill()
+///       context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+///     }
+///     stage.addSubview(UIImageView(image: dot))
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// Creates a view of an image's size that shows it.
@@ -95,7 +101,7 @@ open class UIImageView: UIView {
   /// Whether `animationImages` is playing, not an animated image.
   final var playsList = false
 
-  override func takeWindow() { followStage() }
+  override func windowDidChange() { followStage() }
 
   open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 

@@ -86,10 +86,10 @@ extension UIScrollView {
     }
     var axes = Axis.allCases.filter(scrolls)
     // The way before the beginning counts here: it shows the direction.
-    let way = scrollPan.fullMovement
-    let main = abs(way.x) > abs(way.y) ? Axis.horizontal : .vertical
-    if isDirectionalLockEnabled, axes.count == 2, way != .zero,
-      abs(main.other.of(way)) <= ScrollTuning.lockSlope * abs(main.of(way))
+    let movement = scrollPan.fullMovement
+    let main = abs(movement.x) > abs(movement.y) ? Axis.horizontal : .vertical
+    if isDirectionalLockEnabled, axes.count == 2, movement != .zero,
+      abs(main.other.of(movement)) <= ScrollTuning.lockSlope * abs(main.of(movement))
     {
       axes = [main]
     }

@@ -7,6 +7,12 @@ import Timing
 ///
 /// Fingers drag and flick the content, two of them zoom it. The content follows the fingers with each of their events;
 /// afterwards it moves with each tick of the stage. Content offsets that fingers cause are whole pixels.
+///
+///     let list = UIScrollView(frame: stage.window.bounds)
+///     list.contentSize = CGSize(width: 320, height: 5000)
+///     stage.addSubview(list)
+///     stage.touches.flick(list, velocity: CGVector(dx: 0, dy: -2000))
+///     stage.advance(by: 4)            // it has come to rest
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// Is notified of scrolling.

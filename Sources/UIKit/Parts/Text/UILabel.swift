@@ -16,6 +16,11 @@ public enum UIBaselineAdjustment: Int, Sendable {
 ///
 /// The text is centred vertically, and its baselines lie on pixels. A label's size goes up to the next pixel. Text is
 /// drawn in outlines, so that a label that grows stays sharp.
+///
+///     let title = UILabel()
+///     title.text = "Hello"
+///     title.font = .systemFont(ofSize: 22, weight: .bold)
+///     title.sizeToFit()               // as large as the text, in whole pixels
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// Creates a label without text.
@@ -84,7 +89,7 @@ open class UILabel: UIView {
     didSet { if textAlignment != oldValue { overrideParagraphs { $0.alignment = textAlignment } } }
   }
 
-  /// What becomes of text that has no room; by default its end is replaced by an ellipsis.
+  /// How text is wrapped or truncated; by default its end is replaced by an ellipsis.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { overrideParagraphs { $0.lineBreakMode = lineBreakMode } } }
   }

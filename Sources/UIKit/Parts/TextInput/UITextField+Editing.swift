@@ -30,7 +30,7 @@ extension UITextField: TextEditor {
   final func didBeginEditing() {
     endReason = .committed
     edited.select(edited.length..<edited.length)
-    // What nobody can read is not continued.
+    // Typing replaces a secret text, as on iOS.
     if isSecureTextEntry, hasText { clearsOnInsertion = true }
     textDidChangeShape()
     if clearsOnBeginEditing, hasText, delegate.map({ $0.textFieldShouldClear(self) }) ?? true {

@@ -6,6 +6,13 @@ public import Foundation
 ///
 /// It begins when they have moved by 10 points, which do not count as translation from then on. It changes with every
 /// movement, and ends when all fingers are lifted. What the fingers do is the movement of their middle.
+///
+///     let pan = UIPanGestureRecognizer { pan in
+///       card.center.x += pan.translation(in: stage.window).x
+///       pan.setTranslation(.zero, in: stage.window)
+///     }
+///     card.addGestureRecognizer(pan)
+///     stage.touches.drag(from: card, by: CGVector(dx: 100, dy: 0))
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The least number of fingers.
@@ -96,7 +103,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override func willBegin() { (hasBegun, shift) = (true, .zero) }
 
-  /// What of a movement counts when its length decides whether the gesture begins.
+  /// The part of a movement that is compared with the slop.
   func counting(_ movement: CGPoint) -> CGPoint { movement }
 
   /// The movement since the gesture began, whatever translation was set.

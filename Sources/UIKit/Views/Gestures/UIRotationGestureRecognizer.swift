@@ -31,9 +31,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     self.last = pair
     if isUndecided {
       turned += turn
-      let way = abs(turned) * pair.distance
-      guard waitingStates.isEmpty, way >= TouchTuning.pairSlop - TouchTuning.rounding else { return }
-      rotation = turned * max(way - TouchTuning.pairSlop, 0) / way
+      let distance = abs(turned) * pair.distance
+      guard waitingStates.isEmpty, distance >= TouchTuning.pairSlop - TouchTuning.rounding else { return }
+      rotation = turned * max(distance - TouchTuning.pairSlop, 0) / distance
       track.add(CGPoint(x: rotation, y: 0), at: event.timestamp)
       state = .began
       return

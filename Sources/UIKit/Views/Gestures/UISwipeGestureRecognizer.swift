@@ -43,8 +43,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       (.right, 1, 0), (.left, -1, 0), (.up, 0, -1), (.down, 0, 1),
     ]
     var isPossible = false
-    for way in directions where direction.contains(way.direction) {
-      let parts = movements.map { (along: $0.x * way.x + $0.y * way.y, across: abs($0.x * way.y) + abs($0.y * way.x)) }
+    for axis in directions where direction.contains(axis.direction) {
+      let parts = movements.map {
+        (along: $0.x * axis.x + $0.y * axis.y, across: abs($0.x * axis.y) + abs($0.y * axis.x))
+      }
       let isStraight = parts.allSatisfy { part in
         part.along > -TouchTuning.tapMovement
           && part.across <= max(TouchTuning.tapMovement, part.along * TouchTuning.swipeSpread)

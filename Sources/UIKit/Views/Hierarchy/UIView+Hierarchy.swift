@@ -140,7 +140,7 @@ extension UIView {
 
   private func setWindow(_ window: UIWindow?) {
     windowStorage = window
-    takeWindow()
+    windowDidChange()
     for view in subviewStorage { view.setWindow(window) }
   }
 

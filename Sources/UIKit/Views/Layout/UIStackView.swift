@@ -6,6 +6,11 @@ import QuartzCore
 ///
 /// A hidden arranged view takes no room; hiding and showing in an animation block moves the others, and the hidden view
 /// shrinks until the animation is over.
+///
+///     let row = UIStackView(arrangedSubviews: [icon, title])
+///     row.spacing = 8
+///     row.alignment = .center
+///     UIView.animate(withDuration: 0.3) { icon.isHidden = true }      // the title moves into its place
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// Creates an empty row.
@@ -174,7 +179,7 @@ open class UIStackView: UIView {
 
 extension UIView {
   /// Hides or shows the view; an arranged view that is hidden in an animation block shrinks, and is hidden at its end.
-  final func takeHidden(_ isHidden: Bool) {
+  final func setHidden(_ isHidden: Bool) {
     guard isHidden != self.isHidden, let stack = superviewStorage as? UIStackView,
       stack.arrangedSubviews.contains(where: { $0 === self })
     else {

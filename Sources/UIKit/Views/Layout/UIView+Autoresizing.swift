@@ -12,7 +12,7 @@ extension UIView {
   }
 
   /// Sets the size; the top left corner stays in place, unless the view is transformed.
-  func takeSize(_ size: CGSize) {
+  func setSize(_ size: CGSize) {
     if CATransform3DIsIdentity(transform3D) { frame.size = size } else { bounds.size = size }
   }
 

@@ -47,7 +47,7 @@ extension UIView {
   }
 
   /// Begins, or ceases, to count the frame and the mask as constraints.
-  func takeTranslation(_ isTranslated: Bool) {
+  func setTranslatesAutoresizingMask(_ isTranslated: Bool) {
     guard isTranslated == isConstraintBased else { return }
     layout.isConstraintBased = !isTranslated
     layoutStructureDidChange()

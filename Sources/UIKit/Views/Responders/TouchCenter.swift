@@ -224,7 +224,7 @@ package final class TouchCenter: MediaService {
     body()
     settle()
     forgetTouches()
-    // What was freed by that may have had others waiting for it.
+    // Forgetting them may unblock recognisers that waited.
     settle()
     isInTurn = false
   }

@@ -10,6 +10,10 @@ import Timing
 /// `canPrevent(_:)`, `canBePrevented(by:)` or a delegate objects; one that requires another to fail waits for it.
 ///
 /// What UIKit declares in its module `UIGestureRecognizerSubclass` is declared here.
+///
+///     card.addGestureRecognizer(UITapGestureRecognizer { _ in card.alpha = 0.5 })
+///     stage.touches.tap(card)
+///     stage.advance(by: 0.5)
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The states of the recognition.

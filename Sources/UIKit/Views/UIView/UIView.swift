@@ -8,6 +8,12 @@ public import QuartzCore
 /// layer's. Values read back are the model's: the final ones, even during an animation.
 ///
 /// Overridable members are declared here, because Swift cannot override members of extensions.
+///
+///     let card = UIView(frame: CGRect(x: 20, y: 20, width: 90, height: 60))
+///     card.backgroundColor = .systemBlue
+///     stage.addSubview(card)
+///     UIView.animate(withDuration: 0.4) { card.center.y = 250 }
+///     stage.advance(by: 0.2)          // on its way: card.layer.presentation()?.position.y
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegate {
   /// The class of the layer that a view of this class creates, with the layer's `init()`.
@@ -126,7 +132,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Hides the view and its subviews; not animatable.
   open var isHidden: Bool {
     get { ownLayer.isHidden || layoutStorage?.isGoingToHide == true }
-    set { takeHidden(newValue) }
+    set { setHidden(newValue) }
   }
 
   /// Whether the view promises to fill its bounds with opaque pixels; only a hint.
@@ -291,7 +297,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Called after the view's superview has changed to another one, or nil.
   open func didMoveToSuperview() {}
   /// Called after the view's window has changed, before `didMoveToWindow()`.
-  func takeWindow() {}
+  func windowDidChange() {}
   /// Called before the view's window changes to another one, or nil.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the view's window has changed to another one, or nil.
@@ -321,7 +327,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Whether the view's frame and its mask count as constraints; set it to false before adding others to the view.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !isConstraintBased }
-    set { takeTranslation(newValue) }
+    set { setTranslatesAutoresizingMask(newValue) }
   }
   /// Changes the view's constraints; called before layout if an update is pending, after the subviews'.
   open func updateConstraints() {}
@@ -337,7 +343,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// The size that fits the view best within `size`; by default its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Resizes the view to the size that fits best; the top left corner stays in place.
-  open func sizeToFit() { takeSize(sizeThatFits(bounds.size)) }
+  open func sizeToFit() { setSize(sizeThatFits(bounds.size)) }
   /// The natural size of the contents; `noIntrinsicMetric` where there is none.
   open var intrinsicContentSize: CGSize {
     layoutStorage?.naturalSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

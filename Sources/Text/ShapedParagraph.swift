@@ -2,7 +2,7 @@ import CText
 import Synchronization
 
 /// A paragraph of a text, ready for Pango.
-struct SetParagraph {
+struct ShapedParagraph {
   /// In UTF-8, without the separator.
   private(set) var text: [UInt8] = []
   /// The fonts, with their ranges in bytes.
@@ -19,13 +19,13 @@ struct SetParagraph {
   private var directions: [DirectionChange] = []
 
   /// The paragraphs of a text: one more than there are separators, or as many as are asked for.
-  static func all(in text: StyledText, atMost limit: Int = .max) -> [SetParagraph] {
+  static func all(in text: StyledText, atMost limit: Int = .max) -> [ShapedParagraph] {
     var position = 0
-    var paragraphs: [SetParagraph] = []
-    var current: SetParagraph?
+    var paragraphs: [ShapedParagraph] = []
+    var current: ShapedParagraph?
     var endsWithReturn = false
     for part in text.parts {
-      var paragraph = current ?? SetParagraph(style: part.style, start: position)
+      var paragraph = current ?? ShapedParagraph(style: part.style, start: position)
       var start = paragraph.text.count
       paragraph.change(to: part)
       for scalar in part.string.unicodeScalars {
@@ -33,7 +33,7 @@ struct SetParagraph {
         // A carriage return and a line feed are one separator.
         if endsWithReturn, scalar == "\n" {
           endsWithReturn = false
-          paragraph = SetParagraph(style: part.style, start: position)
+          paragraph = ShapedParagraph(style: part.style, start: position)
           paragraph.change(to: part)
           continue
         }
@@ -42,7 +42,7 @@ struct SetParagraph {
           paragraph.close(part, from: start)
           paragraphs.append(paragraph)
           if paragraphs.count == limit { return paragraphs.map(\.withDirection) }
-          paragraph = SetParagraph(style: part.style, start: position)
+          paragraph = ShapedParagraph(style: part.style, start: position)
           paragraph.change(to: part)
           start = 0
         } else {
@@ -56,7 +56,7 @@ struct SetParagraph {
     return (paragraphs + (current.map { [$0] } ?? [])).map(\.withDirection)
   }
 
-  private var withDirection: SetParagraph {
+  private var withDirection: ShapedParagraph {
     var paragraph = self
     paragraph.isRightToLeft = style.isRightToLeft ?? (!text.isEmpty && Self.isRightToLeft(characters))
     return paragraph
@@ -90,8 +90,8 @@ struct SetParagraph {
   }
 
   /// A part of the paragraph, in bytes, as a paragraph of its own.
-  func part(_ range: Range<Int>) -> SetParagraph {
-    var part = SetParagraph(style: style, start: start + units(before: range.lowerBound))
+  func part(_ range: Range<Int>) -> ShapedParagraph {
+    var part = ShapedParagraph(style: style, start: start + units(before: range.lowerBound))
     part.text = Array(text[range])
     part.added = added.filter(range.contains).map { $0 - range.lowerBound }
     part.isRightToLeft = isRightToLeft
@@ -105,7 +105,7 @@ struct SetParagraph {
   }
 
   /// The paragraph with an ellipsis behind it.
-  var endingWithEllipsis: SetParagraph {
+  var endingWithEllipsis: ShapedParagraph {
     var longer = self
     longer.text += Array("…".utf8)
     let last = longer.fonts.removeLast()
@@ -163,11 +163,11 @@ struct SetParagraph {
     var lines: [TextLayout.Line] = []
     var missing: [Unicode.Scalar] = []
     private let offsets: [Int]
-    private let paragraph: SetParagraph
+    private let paragraph: ShapedParagraph
     /// Of each of the paragraph's fonts; asked for beforehand, because the lock is held while this collects.
     private let metrics: [FontMetrics]
 
-    init(_ paragraph: SetParagraph) {
+    init(_ paragraph: ShapedParagraph) {
       (offsets, self.paragraph) = (paragraph.utf16Offsets, paragraph)
       metrics = paragraph.fonts.map(\.font.metrics)
     }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A layer's own drawing: background, contents and border.
 @MainActor
-struct OwnContent {
+struct LayerContent {
   var background: RGBA?
   /// An image, in one part or nine.
   var images: [ImageFill] = []
@@ -25,8 +25,8 @@ struct OwnContent {
   /// reach into `clip`, which is in device pixels.
   ///
   /// - Parameter values: What the layer shows of the values in its state.
-  init(of layer: CALayer, _ values: LayerValues, _ pass: Pass, isInSight: Bool, clip: CGRect) {
-    let (state, toDevice) = (layer.state, pass.toDevice)
+  init(of layer: CALayer, _ values: LayerValues, _ paint: PaintState, isInSight: Bool, clip: CGRect) {
+    let (state, toDevice) = (layer.state, paint.toDevice)
     outline = OwnOutline(values.bounds, radius: values.cornerRadius, state.traits)
     let bounds = outline.bounds
     borderWidth = min(max(values.borderWidth, 0), min(bounds.width, bounds.height) / 2)
@@ -43,7 +43,7 @@ struct OwnContent {
     }
     if state.contents == nil { return }
     var place = toDevice
-    if pass.isFlipped {
+    if paint.isFlipped {
       let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
       place = Projection(upright).concatenating(toDevice)
     }

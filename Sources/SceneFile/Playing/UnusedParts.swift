@@ -1,7 +1,7 @@
 import Foundation
 
 /// What in a document has no effect, as far as that can be told without playing it.
-struct IdleParts {
+struct UnusedParts {
   private let document: SceneDocument
   private let includesEnd: Bool
   /// The ids of everything that dynamics use: items, the views of groups, reference views.

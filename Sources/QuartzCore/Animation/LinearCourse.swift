@@ -2,7 +2,7 @@
 ///
 /// It is stored as plain numbers, because vectors of this size would have every animation allocated at a multiple of 32
 /// bytes.
-struct StraightWay {
+struct LinearCourse {
   private let start: (Double, Double, Double, Double)
   private let end: (Double, Double, Double, Double)
 
@@ -34,14 +34,14 @@ extension CALayer {
     // From the newest to the oldest: see `add(_:to:at:)`.
     for index in state.animations.indices.reversed() where state.animations[index].path.property == property {
       let animation = state.animations[index]
-      guard let way = animation.way else { return nil }
+      guard let linearCourse = animation.linearCourse else { return nil }
       guard let progress = animation.progress(at: time), progress != 1 else { continue }
       if let component = animation.path.component {
         var whole = AnimatableValue.vector(numbers)
-        whole[component] = .vector(way.remaining(at: progress, over: whole[component].vector))
+        whole[component] = .vector(linearCourse.remaining(at: progress, over: whole[component].vector))
         numbers = whole.vector
       } else {
-        numbers = way.remaining(at: progress, over: numbers)
+        numbers = linearCourse.remaining(at: progress, over: numbers)
       }
     }
     return numbers

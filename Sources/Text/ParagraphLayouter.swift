@@ -1,18 +1,18 @@
 /// One text while it is being laid out, paragraph by paragraph.
-struct Setting {
-  private let question: Typesetter.Question
+struct ParagraphLayouter {
+  private let request: Typesetter.Request
   private var layout = TextLayout()
   /// The bottom of what has been laid out.
   private var y = 0.0
 
-  init(_ question: Typesetter.Question) { self.question = question }
+  init(_ request: Typesetter.Request) { self.request = request }
 
   mutating func run() -> TextLayout {
     // One more says that there are more.
-    let paragraphs = SetParagraph.all(
-      in: question.text, atMost: question.lineLimit == 0 ? .max : question.lineLimit + 1)
+    let paragraphs = ShapedParagraph.all(
+      in: request.text, atMost: request.lineLimit == 0 ? .max : request.lineLimit + 1)
     for (number, paragraph) in paragraphs.enumerated() {
-      let left = question.lineLimit == 0 ? Int.max : question.lineLimit - layout.lines.count
+      let left = request.lineLimit == 0 ? Int.max : request.lineLimit - layout.lines.count
       guard left > 0 else {
         layout.isTruncated = true
         break
@@ -27,11 +27,11 @@ struct Setting {
     return layout
   }
 
-  private mutating func add(_ paragraph: SetParagraph, limit: Int, hasMore: Bool) {
-    var set = paragraph.lines(in: question.width, limit: limit)
+  private mutating func add(_ paragraph: ShapedParagraph, limit: Int, hasMore: Bool) {
+    var set = paragraph.lines(in: request.width, limit: limit)
     // The ellipsis also stands for the paragraphs that have no room.
     if hasMore, set.lines.count >= limit, paragraph.style.lineBreak.truncates, !set.isTruncated {
-      set = paragraph.endingWithEllipsis.lines(in: question.width, limit: limit)
+      set = paragraph.endingWithEllipsis.lines(in: request.width, limit: limit)
       set.isTruncated = true
     }
     layout.isTruncated = layout.isTruncated || set.isTruncated || set.lines.count > limit
@@ -47,8 +47,8 @@ struct Setting {
   }
 
   /// Lines of text without a width are aligned with the widest of them.
-  private mutating func align(_ paragraphs: [SetParagraph]) {
-    let room = question.width ?? layout.lines.map { $0.x + $0.width }.max() ?? 0
+  private mutating func align(_ paragraphs: [ShapedParagraph]) {
+    let room = request.width ?? layout.lines.map { $0.x + $0.width }.max() ?? 0
     var paragraphs = paragraphs[...]
     for index in layout.lines.indices {
       let line = layout.lines[index]

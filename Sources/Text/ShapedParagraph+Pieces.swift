@@ -1,5 +1,5 @@
 /// Paragraphs that are so long that Pango would take hours for them: for each line it shapes what is left of a word anew.
-extension SetParagraph {
+extension ShapedParagraph {
   /// Longer paragraphs are broken into lines piece by piece, in bytes.
   static let longest = 4096
   /// The first attempt at a piece, in bytes.

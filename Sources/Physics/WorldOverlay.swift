@@ -2,7 +2,7 @@ package import CoreGraphics
 package import Foundation
 
 /// A description of a world for debug drawing, in the world's coordinates.
-package struct WorldSketch: Sendable {
+package struct WorldOverlay: Sendable {
   package struct Body: Sendable {
     /// The outlines of its collision shapes in the engine.
     package var outlines: [Path]
@@ -40,12 +40,12 @@ extension World {
   /// Bodies, joints and boundaries as they are now.
   ///
   /// O(n) in their number.
-  package var sketch: WorldSketch {
-    var sketch = WorldSketch()
+  package var sketch: WorldOverlay {
+    var sketch = WorldOverlay()
     sketch.bodies = bodies.map(\.sketch)
     sketch.joints = joints.flatMap(\.sketches)
     sketch.boundaries = groups.flatMap(\.boundaries).map(\.outline)
-    sketch.impacts = impacts.map { WorldSketch.Impact(point: $0.point, age: time - $0.time) }
+    sketch.impacts = impacts.map { WorldOverlay.Impact(point: $0.point, age: time - $0.time) }
     return sketch
   }
 
@@ -57,7 +57,7 @@ extension World {
 }
 
 extension Body {
-  fileprivate var sketch: WorldSketch.Body {
+  fileprivate var sketch: WorldOverlay.Body {
     let place = CGAffineTransform(rotationAngle: angle)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     let outlines = solid.pieces.map { piece -> Path in
@@ -77,7 +77,7 @@ extension Body {
       }
       return path.applying(place)
     }
-    return WorldSketch.Body(
+    return WorldOverlay.Body(
       outlines: outlines, position: position, velocity: velocity, isAtRest: isAtRest, isAnchored: isAnchored)
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The state that a layer inherits from its superlayers while a frame is built.
-struct Pass {
+struct PaintState {
   /// The local time of the current layer; before it is drawn, that of its superlayer.
   var time: Double
   /// The map from that layer's coordinates to device pixels.
@@ -23,7 +23,7 @@ struct Pass {
   var clip: CGRect
 
   /// Whether what has no animations looks the same under both.
-  func showsTheSame(as other: Pass) -> Bool {
+  func showsTheSame(as other: PaintState) -> Bool {
     toDevice == other.toDevice && alpha == other.alpha && clip == other.clip && space == other.space
       && isFlipped == other.isFlipped
   }

@@ -5,7 +5,7 @@ import QuartzCore
 /// What a debugger shows of the layout of a window: rectangles, constraints, and what was left out.
 ///
 /// Everything is in the window's points, as it is seen on screen.
-package struct LayoutSketch {
+package struct LayoutOverlay {
   /// The outline of a rectangle.
   package struct Outline {
     package enum Kind {

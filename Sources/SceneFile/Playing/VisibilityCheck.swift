@@ -4,7 +4,7 @@ import UIKit
 
 /// Watches a rehearsal: which views come into sight, and which items move.
 @MainActor
-struct SightWatch {
+struct VisibilityCheck {
   /// Why a view is not in sight.
   enum Reason: Equatable {
     case hidden, transparent, empty, outside, clipped, blank, several
@@ -123,7 +123,7 @@ struct SightWatch {
   }
 
   /// The warnings about views that were never in sight, and items that never moved.
-  func warnings(_ document: SceneDocument, _ idle: IdleParts) -> [SceneDiagnostic] {
+  func warnings(_ document: SceneDocument, _ idle: UnusedParts) -> [SceneDiagnostic] {
     let reasons = Dictionary(unseen.map { ($0.id, $0.reason ?? .several) }) { first, _ in first }
     var seen: Set<String> = []
 
