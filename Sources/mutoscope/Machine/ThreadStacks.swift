@@ -14,13 +14,13 @@ enum ThreadStacks {
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur == rlim_t.max,
       let symbol = dlsym(nil, "pthread_setattr_default_np")
     else { return }
-    // The module that defines the type's initialiser depends on what other files import.
-    withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
-      guard let attributes = memory.baseAddress, pthread_attr_init(attributes) == 0 else { return }
-      defer { pthread_attr_destroy(attributes) }
-      guard pthread_attr_setstacksize(attributes, size) == 0 else { return }
-      // Where it fails, stacks stay as they are.
-      _ = unsafeBitCast(symbol, to: SetDefault.self)(attributes)
-    }
+    // Made without Swift's initialiser, as it depends on the order of files which module that is said to be from.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    pthread_attr_init(attributes)
+    defer { pthread_attr_destroy(attributes) }
+    guard pthread_attr_setstacksize(attributes, size) == 0 else { return }
+    // Where it fails, stacks stay as they are.
+    _ = unsafeBitCast(symbol, to: SetDefault.self)(attributes)
   }
 }
