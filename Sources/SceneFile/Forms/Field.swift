@@ -113,7 +113,7 @@ struct Field<Draft>: Sendable {
 }
 
 /// What a mapping says about one of its keys, whatever the type of its value.
-struct KeyRule: Sendable {
+final class KeyRule: Sendable {
   let key: String
   let isRequired: Bool
   /// Whether the key is one that the schema lists and errors suggest.

@@ -26,6 +26,7 @@ extension Form {
 
 extension Form where Value == [Double] {
   /// A list with one number for each name.
+  @inline(never)
   static func numbers(_ components: (name: String, range: NumberRange)...) -> Form {
     let forms = components.map { Form<Double>.number($0.range, component: $0.name) }
     let names = components.map(\.name)

@@ -17,6 +17,7 @@ extension Form where Value == Double {
   /// - Parameters:
   ///   - range: the allowed numbers.
   ///   - component: the meaning of the number in its list.
+  @inline(never)
   static func number(_ range: NumberRange = .any, component: String? = nil) -> Form {
     let expected = "a number\(range.spoken)" + (component.map { " for \($0)" } ?? "")
     let description = FormDescription(name: nil) {
@@ -39,6 +40,7 @@ extension Form where Value == Double {
 
 extension Form where Value == Int {
   /// A whole number.
+  @inline(never)
   static func whole(_ range: ClosedRange<Int>) -> Form {
     let bounds = "from \(range.lowerBound) to \(range.upperBound)"
     let description = FormDescription(name: nil) {
@@ -66,6 +68,7 @@ extension Form where Value == String {
   /// - Parameters:
   ///   - noun: its name in errors, with its article.
   ///   - isFree: whether any text is allowed, so that text that looks like a number only needs quotes.
+  @inline(never)
   static func text(_ noun: String, isFree: Bool = false) -> Form {
     Form(["type": "string"]) { node, reader in
       guard case .scalar(let scalar) = node.content else { return reader.refuse(node, expected: noun) }

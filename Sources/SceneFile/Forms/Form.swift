@@ -6,7 +6,7 @@
 /// What forms have in common for all types of values is in types without parameters, and the rest is compiled once for
 /// all of them: a version for each of hundreds of types takes longer to compile than the rest of the language, and saves
 /// nothing that can be measured when a scene is read.
-struct Form<Value>: Sendable {
+final class Form<Value>: Sendable {
   /// How the value is described in the schema.
   let description: FormDescription
   private let decode: @Sendable (SourceNode, SceneReader) -> Value?
@@ -18,7 +18,7 @@ struct Form<Value>: Sendable {
   ///   - definition: the schema of the value.
   ///   - decode: reads a value; if it returns `nil`, it has reported an error to the reader.
   @_semantics("optimize.sil.specialize.generic.never")
-  init(
+  convenience init(
     named name: String? = nil, _ definition: @autoclosure @escaping @Sendable () -> JSON,
     decode: @escaping @Sendable (SourceNode, SceneReader) -> Value?
   ) {
@@ -50,13 +50,13 @@ struct Form<Value>: Sendable {
   /// The same form with another value.
   @_semantics("optimize.sil.specialize.generic.never")
   func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Form<Other> {
-    Form<Other>(description) { node, reader in read(node, reader).map(transform) }
+    Form<Other>(description) { node, reader in self.read(node, reader).map(transform) }
   }
 
   /// The same form with another value, which may depend on its position.
   @_semantics("optimize.sil.specialize.generic.never")
   func map<Other>(_ transform: @escaping @Sendable (Value, SourcePosition) -> Other) -> Form<Other> {
-    Form<Other>(description) { node, reader in read(node, reader).map { transform($0, node.position) } }
+    Form<Other>(description) { node, reader in self.read(node, reader).map { transform($0, node.position) } }
   }
 
   /// A form that is described elsewhere under `$defs`, which allows recursive forms.
@@ -67,7 +67,7 @@ struct Form<Value>: Sendable {
 }
 
 /// How a form is described in the schema.
-struct FormDescription: Sendable {
+final class FormDescription: Sendable {
   /// The name under `$defs`, for forms that are used in many places.
   let name: String?
   /// Only the schema needs descriptions, and creating all of them takes longer than reading a scene.
