@@ -53,9 +53,15 @@ help:
 setup:
 	@Scripts/setup
 
+# Flags of release builds. Debugging information would take a tenth of the build; backtraces and profiles have the names
+# of functions without it.
+RELEASE := -c release -debug-info-format none
+export RELEASE
+PRODUCT := mutoscope
+
 # With the Swift runtime in it, the binary runs on machines without Swift.
 build: setup
-	swift build -c release --static-swift-stdlib --product mutoscope
+	swift build $(RELEASE) --static-swift-stdlib --product $(PRODUCT)
 
 PREFIX ?= /usr/local
 

@@ -188,16 +188,9 @@ import Testing
     #expect(lines[8999] == "      |                                            ^")
   }
 
-  @Test func `Too many keys that are there twice`() {
-    let body = (0..<40).map { "a\($0): 1\na\($0): 2\n" }.joined()
-    #expect(
-      report(body).hasPrefix("s.yaml:1:1: error: too many keys are written more than once in their mapping\n"))
-    let some = (0..<15).map { "a\($0): 1\na\($0): 2\n" }.joined()
-    #expect(report(some).contains("s.yaml:32:1: error: the key 'a14' is already written on line 31\n"))
-    // A long file is not read as often.
-    let long = "# \(String(repeating: "x", count: 2_000_000))\n"
-    #expect(report(long + "a0: 1\na0: 2\n").contains("error: the key 'a0' is already written on line"))
-    #expect(
-      report(long + some).hasPrefix("s.yaml:1:1: error: too many keys are written more than once in their mapping\n"))
+  @Test func `Many keys that are there twice`() {
+    let report = report((0..<40).map { "a\($0): 1\na\($0): 2\n" }.joined())
+    #expect(report.split(separator: "\n").count { $0.contains("is already written on line") } == 40)
+    #expect(report.contains("s.yaml:82:1: error: the key 'a39' is already written on line 81\n"))
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import SceneFile
 import Testing
-import Yams
 
 /// The JSON Schema, and that the decoder knows the same keys.
 @Suite struct SchemaTests {
@@ -331,8 +330,10 @@ import Yams
 
   /// Strict readers of JSON refuse an object with two members of one name.
   @Test func `No object has a name twice`() throws {
-    // Yams refuses duplicate keys, and JSON is YAML.
-    #expect(try Yams.compose(yaml: SceneSchema.json()) != nil)
+    // Scenes refuse duplicate keys, too, and JSON is YAML.
+    #expect(throws: Never.self) { try SourceNode(yaml: SceneSchema.json()) }
+    let error = #expect(throws: SceneError.self) { try SourceNode(yaml: #"{"type": "object", "type": "array"}"#) }
+    #expect(error?.diagnostics.map(\.message) == ["the key 'type' is already written on line 1"])
   }
 
   @Test(arguments: mappings)

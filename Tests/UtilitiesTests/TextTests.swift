@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Utilities
 
@@ -16,6 +17,14 @@ struct TextTests {
     #expect(UInt8(10).hexDigits == "0a")
     #expect(UInt32(0xBEEF).hexDigits == "0000beef")
     #expect(UInt64.max.hexDigits == "ffffffffffffffff")
+  }
+
+  @Test func `Bytes in a text`() {
+    #expect("a ${b}".containsBytes(of: "${"))
+    #expect("${".containsBytes(of: "${"))
+    #expect(!"a $ {b}".containsBytes(of: "${"))
+    #expect(!"".containsBytes(of: "${"))
+    #expect("é".decomposedStringWithCanonicalMapping.containsBytes(of: "e"))
   }
 
   @Test func `Strings in JSON`() {

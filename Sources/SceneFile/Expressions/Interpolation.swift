@@ -1,3 +1,5 @@
+import Utilities
+
 /// A text with expressions in `${…}`; `$${` stands for `${`.
 struct Interpolation: Sendable {
   let parts: [Part]
@@ -9,7 +11,7 @@ struct Interpolation: Sendable {
   }
 
   /// Whether a text has to be interpolated.
-  static func isNeeded(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "$")) && text.contains("${") }
+  static func isNeeded(_ text: String) -> Bool { text.containsBytes(of: "${") }
 
   /// Reads a text.
   ///
@@ -69,7 +71,7 @@ struct Interpolation: Sendable {
         text += value.text
       }
     }
-    return SourceNode.Scalar(text: text, isPlain: false, isComputed: true)
+    return SourceNode.Scalar(text, isPlain: false, isComputed: true)
   }
 }
 

@@ -33,8 +33,8 @@ package enum VariableValue: Sendable, Hashable {
 
   /// The value as it would be written in the file.
   var scalar: SourceNode.Scalar {
-    if case .text = self { return SourceNode.Scalar(text: text, isPlain: false, isComputed: true) }
-    return SourceNode.Scalar(text: text, isPlain: true, isComputed: true)
+    if case .text = self { return SourceNode.Scalar(text, isPlain: false, isComputed: true) }
+    return SourceNode.Scalar(text, isPlain: true, isComputed: true)
   }
 
   func isSameKind(as other: VariableValue) -> Bool {

@@ -41,6 +41,7 @@ extension Grammar {
   }
 
   /// The settings of an animator that are no timing.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func animatorSettings<Draft: Sendable>(
     _ path: any WritableKeyPath<Draft, SceneAnimator> & Sendable
   ) -> [Field<Draft>] {

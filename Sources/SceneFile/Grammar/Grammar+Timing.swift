@@ -65,6 +65,7 @@ extension Grammar {
   }
 
   /// The keys of a timing.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func timingFields<Draft: TimedDraft>() -> [Field<Draft>] {
     [
       .optional("curve", \.timing.curve, .choice("curve"), "One of UIKit's curves; easeInOut by default."),

@@ -1,3 +1,5 @@
+import Utilities
+
 /// A scene file that has been read once, from which scenes are made for values of its variables.
 package struct SceneTemplate: Sendable {
   /// The file's name and text.
@@ -36,7 +38,7 @@ package struct SceneTemplate: Sendable {
     var diagnostics = reader.diagnostics
     var used = declarations.usedNames
     var hasExpressionProblems = !declarations.names.isEmpty && declarations.names.count > declarations.variables.count
-    if source.text.contains("${") || source.text.contains("repeat") {
+    if source.text.containsBytes(of: "${") || source.text.containsBytes(of: "repeat") {
       var compiler = TemplateCompiler(source, limits: limits, names: declarations.names)
       self.root = scene.map { compiler.compile($0) }
       used.formUnion(compiler.usedNames)
@@ -44,9 +46,7 @@ package struct SceneTemplate: Sendable {
       if !declarations.isUnreadable { diagnostics += compiler.diagnostics }
       if !compiler.diagnostics.isEmpty { hasExpressionProblems = true }
     } else {
-      self.root = scene.map {
-        TemplateNode(position: $0.position, isAlias: $0.isAlias, content: .fixed($0.content))
-      }
+      self.root = scene.map { TemplateNode($0) }
     }
     (self.source, self.folder, self.limits, self.diagnostics) = (source, folder, limits, diagnostics)
     self.hasExpressionProblems = hasExpressionProblems

@@ -101,13 +101,13 @@ struct JSONLinesScanner {
   private mutating func value() throws(RowProblem) -> SourceNode.Scalar {
     let start = offset
     switch next {
-    case UInt8(ascii: "\""): return SourceNode.Scalar(text: try string(), isPlain: false)
+    case UInt8(ascii: "\""): return SourceNode.Scalar(try string(), isPlain: false)
     case UInt8(ascii: "["), UInt8(ascii: "{"):
       throw problem("the value of a variable is a text, a number, true, false or null")
     default:
       while let next, !next.endsLine, !",}] \t".utf8.contains(next) { offset += 1 }
       let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-      let scalar = SourceNode.Scalar(text: text, isPlain: true)
+      let scalar = SourceNode.Scalar(text, isPlain: true)
       switch scalar.meaning {
       case .number: return scalar
       case .bool: return scalar
