@@ -282,7 +282,7 @@ open class UIPageViewController: UIViewController {
     end(at: isThere ? (distance > 0 ? after : before) ?? current : current, finished: true)
   }
 
-  private func settle(at page: UIViewController?, finished: Bool) {
+  private func end(at page: UIViewController?, finished: Bool) {
     if let appearing, appearing === page { finish(appearing) } else if let appearing { cancel(appearing) }
     (before, after, isScrolling) = (nil, nil, false)
     layOut()
