@@ -1,5 +1,6 @@
 import Contracts
 import Mutoscope
+import Utilities
 
 /// Reads YAML text as a tree of `SourceNode`.
 ///
