@@ -34,7 +34,7 @@ struct ReportTests {
               <failure type="size" message="a&amp;b: the size differs from the golden's">a&amp;b: the size differs from the golden's
           reason            10 × 10 pixels, not &lt;20&gt;
           first difference  frame 3 (0.05 s)  x.center.y  expected 1  actual 2
-          pattern           z-order: the same views lie over each other in another order
+          pattern           z-order: the same views, stacked in a different order
           accept            mutoscope accept 'a&amp;b'</failure>
             </testcase>
             <testcase classname="." name="lone" file="lone.yaml" line="7" time="0.0">
@@ -88,7 +88,7 @@ struct ReportTests {
     let run = TestRun(scenes: [TestRun.Entry(path: "a.yaml", golden: "g", verdict: verdict)])
     #expect(
       run.githubSummary.contains(
-        "| same beginning, another end: center; dynamics: 'world' goes another way from its step 42 on: ball is "
+        "| starts alike, ends differently: center; dynamics: 'world' goes another way from its step 42 on: ball is "
           + "accelerated by (0, 800) pt/s², expected (0, 1000) |\n"))
   }
 
@@ -98,7 +98,7 @@ struct ReportTests {
     #expect(
       summary.contains(
         "\n| a&b | the size differs from the golden's | frame 3 (0.05 s)  x.center.y  expected 1  actual 2 | "
-          + "z-order: the same views lie over each other in another order |\n"))
+          + "z-order: the same views, stacked in a different order |\n"))
     let good = TestRun(scenes: Array(Self.run.scenes.prefix(1)))
     #expect(good.githubSummary == "### Mutoscope: 1 scene, all as in their goldens\n")
   }
