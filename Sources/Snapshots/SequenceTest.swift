@@ -18,6 +18,9 @@ package struct SequenceTest: Sendable {
   /// Which frames a recorded golden keeps as images; nil for the same as before.
   package var pictures: GoldenImages?
 
+  /// What the author of the sequence has declared; nil if nothing is known of that.
+  package var declarations: Declarations?
+
   /// What counts as a difference; exact by default.
   ///
   /// Frames that are not identical to the golden's are measured against the expected image, which is drawn again from
@@ -61,6 +64,8 @@ package struct SequenceTest: Sendable {
   private func conclude(
     _ capture: Capture, of stage: Stage, since start: ContinuousClock.Instant
   ) throws -> SceneVerdict {
+    var capture = capture
+    capture.declarations = declarations
     func judge() throws -> SceneVerdict {
       let verdict = try self.judge(capture)
       if verdict.folder != nil, let failures {

@@ -47,7 +47,8 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
     HalfBrokenScene(
       testDescription: "another name",
       wrong: ["id: dot,": "id: knob,", "view: dot,": "view: knob,", "center: [110, 60]": "center: [111.1, 60]"],
-      first: "14 card.center.x 30.267 → 30.271", pattern: "starts alike, ends differently: center"),
+      first: "14 card.center.x 30.267 → 30.271",
+      pattern: "starts alike, ends differently: center (111.1, 60), expected (110, 60)"),
     HalfBrokenScene(
       testDescription: "another name and colour",
       wrong: [
@@ -77,7 +78,7 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
       testDescription: "by less than rounding",
       golden: ["center: [105, 90]": "center: [105, 90], transform: {scale: 1.2}"],
       wrong: ["scale: 1.2": "scale: 1.201"], first: "20 lid.transform.scale.x 1.029 → 1.0291",
-      pattern: "starts alike, ends differently: transform"),
+      pattern: "starts alike, ends differently: transform scale 1.201, expected 1.2"),
     HalfBrokenScene(
       testDescription: "a view missing and another colour",
       wrong: ["  - {id: spot,": "  # - {id: spot,", "systemRed": "systemPink"],

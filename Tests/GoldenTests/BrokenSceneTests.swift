@@ -64,15 +64,18 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
   static let all: [BrokenScene] = [
     // One property off by 1 %.
     BrokenScene(
-      "center: [30, 40]", "center: [30.3, 40]", "0 card.center.x 30 → 30.3", "starts differently, ends alike: center"),
+      "center: [30, 40]", "center: [30.3, 40]", "0 card.center.x 30 → 30.3",
+      "starts differently, ends alike: center (30.3, 40), expected (30, 40)"),
     BrokenScene(
       "center: [110, 60]", "center: [111.1, 60]", "14 card.center.x 30.267 → 30.271",
-      "starts alike, ends differently: center"),
+      "starts alike, ends differently: center (111.1, 60), expected (110, 60)"),
     BrokenScene(
       "cornerRadius: 6", "cornerRadius: 6.06", "0 card.cornerRadius 6 → 6.06", "constant offset: cornerRadius by 0.06"),
     BrokenScene(
       "borderWidth: 3", "borderWidth: 3.03", "0 ring.borderWidth 3 → 3.03", "constant offset: borderWidth by 0.03"),
-    BrokenScene("alpha: 0.2", "alpha: 0.202", "37 ring.alpha 0.8133 → 0.8138", "starts alike, ends differently: alpha"),
+    BrokenScene(
+      "alpha: 0.2", "alpha: 0.202", "37 ring.alpha 0.8133 → 0.8138",
+      "starts alike, ends differently: alpha 0.202, expected 0.2"),
     BrokenScene(
       "size: [40, 30]", "size: [40, 30.3]", "0 card.bounds.height 30 → 30.3",
       "constant offset: bounds by (0, 0, 0, 0.3)"),
@@ -81,11 +84,11 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
       "starts differently, ends alike: center"),
     BrokenScene(
       "center: [20, 20]}]", "center: [20, 20.2]}]", "40 dot.center.y 8.5 → 8.508",
-      "starts alike, ends differently: center"
+      "starts alike, ends differently: center (20, 20.2), expected (20, 20)"
     ),
     BrokenScene(
       "to: 90,", "to: 90.9,", "25 photo.transform.rotation 2.499 → 2.528",
-      "same start and end, different path in between (until frame 59)"),
+      "same start and end, different extent: transform rotation 88.373, expected 87.501"),
     // Curves and durations.
     BrokenScene(
       "curve: easeInOut", "curve: easeIn", "13 card.center.x 30.066 → 30.064", "another curve (until frame 59)"),
@@ -127,7 +130,9 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     BrokenScene(
       "borderColor: black", "borderColor: \"#030303\"", "0 ring.borderColor #000000 → #030303",
       "same motion, different colours"),
-    BrokenScene("#808080", "#818181", "9 back.backgroundColor #d8d8dd → #d9d9dd", "same motion, different colours"),
+    BrokenScene(
+      "#808080", "#818181", "9 back.backgroundColor #d8d8dd → #d9d9dd",
+      "starts alike, ends differently: backgroundColor"),
     BrokenScene(
       "background: white", "background: \"#FEFEFE\"", "0 root.backgroundColor #ffffff → #fefefe",
       "same motion, different colours"),
@@ -150,10 +155,10 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
       "constant offset: anchorPoint by (0, 0.02)"),
     BrokenScene(
       "center: [105, 90]", "center: [105, 90], transform: {rotate: 2}", "19 lid.transform.rotation 0 → 0.08",
-      "starts alike, ends differently: transform"),
+      "starts alike, ends differently: transform rotation 2, expected 0"),
     // Different contents.
     BrokenScene(
-      "image: wide.png", "image: tall.png", "0 photo.contents image 8 × 4 78240f47 → image 4 × 8 7ac77481",
+      "image: wide.png", "image: tall.png", "0 photo.contents image wide.png → image tall.png",
       "same motion, different appearance: contents"),
     BrokenScene(
       "image: wide.png", "image: wide.png, contentMode: scaleAspectFit",
@@ -186,11 +191,13 @@ struct BrokenSceneTests {
     }
     let file = folder.appending(path: "scene.yaml")
     try Data(text.utf8).write(to: file)
-    let document = try SceneDocument.load(contentsOf: file, fileName: "scene.yaml")
+    let template = try SceneTemplate.load(file.path(percentEncoded: false), fileName: "scene.yaml")
+    let document = try template.document()
     try Scene.check(document)
     let scene = try Scene(document)
     let plan = try GoldenScene.plan(of: scene)
-    let capture = try await CaptureJob(plan: plan, sceneName: "scene").run(on: scene.stage)
+    var capture = try await CaptureJob(plan: plan, sceneName: "scene").run(on: scene.stage)
+    capture.declarations = template.declarations()
     withExtendedLifetime(scene) {}
     return (capture, plan)
   }

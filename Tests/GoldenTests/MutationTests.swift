@@ -93,14 +93,14 @@ struct Mutation: Sendable, CustomTestStringConvertible {
       testDescription: "two causes at once",
       change: ["startAt: 0.2,": "startAt: 0.23333333333333334,", "alpha: 0.2": "alpha: 0.5"],
       lines: [
-        "pattern same path, 2 frames (0.033 s) late from frame 13 on",
-        "also ring.alpha, frames 31-89: starts alike, ends differently: alpha",
+        "pattern card.center, frames 13-61: same path, 2 frames (0.033 s) late from frame 13 on",
+        "also ring.alpha, frames 31-89: starts alike, ends differently: alpha 0.5, expected 0.2",
       ]),
     Mutation(
       testDescription: "two properties of one view",
       change: ["startAt: 0.2,": "startAt: 0.23333333333333334,", "systemBlue": "systemIndigo"],
       lines: [
-        "pattern same motion, different colours",
+        "pattern card.backgroundColor, frames 0-89: #5856d6, expected #007aff",
         "also card.center, frames 13-61: same path, 2 frames (0.033 s) late from frame 13 on",
       ]),
     Mutation(testDescription: "dead animator", change: [move: ""], lines: ["pattern card no longer moves"]),
@@ -109,7 +109,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
       lines: ["pattern ring no longer changes"]),
     Mutation(
       testDescription: "another end", change: ["center: [110, 60]": "center: [120, 60]"],
-      lines: ["pattern starts alike, ends differently: center"]),
+      lines: ["pattern starts alike, ends differently: center (120, 60), expected (110, 60)"]),
     Mutation(
       testDescription: "another frame rate", change: ["fps: 60": "fps: 30"], lines: ["pattern same motion at 30 fps"]),
     Mutation(

@@ -181,7 +181,7 @@ struct ManifestTests {
     let error = #expect(throws: SequenceError.self) { try Manifest(json: Array(text.utf8), path: "a/manifest.json") }
     #expect(error?.description == "a/manifest.json: \(sentence)")
     let kind: SequenceError.Kind =
-      sentence.contains("newer") ? .newer : sentence.contains("not the manifest") ? .foreign : .damaged
+      sentence.contains("newer") ? .newer : part == "\"scene\"" ? .foreign : .damaged
     #expect(error?.kind == kind)
   }
 

@@ -64,7 +64,28 @@ extension SequenceComparison {
     }
     if isOne { return "\(frames): \(measured)" }
     let areAllKept = differingFrames.allSatisfy { $0.comparison != nil }
-    return "\(frames), worst \(areAllKept ? "" : "of those kept ")\(worst.index): \(measured)"
+    return "\(frames), worst \(areAllKept ? "" : "of those kept ")\(worst.index): \(measured)\(extremesText)"
+  }
+
+  /// What is larger in another frame than in the worst, so that the worst does not play it down; empty if nothing is.
+  private var extremesText: String {
+    guard let worst = worst?.comparison else { return "" }
+    func most(_ value: (ImageComparison) -> Double) -> (index: Int, comparison: ImageComparison)? {
+      var found: (index: Int, comparison: ImageComparison)?
+      for frame in differingFrames {
+        guard let comparison = frame.comparison, comparison.sizesAgree, !comparison.isUnseen else { continue }
+        if value(comparison) > found.map({ value($0.comparison) }) ?? value(worst) { found = (frame.index, comparison) }
+      }
+      return found
+    }
+    var text = ""
+    if let most = most(\.differingRatio), most.comparison.differingRatio > 1.25 * worst.differingRatio {
+      text += "; most pixels in frame \(most.index): \(Words.percent(most.comparison.differingRatio))"
+    }
+    if let most = most({ Double($0.largestChannelDifference) }) {
+      text += "; largest channel difference in frame \(most.index): \(most.comparison.largestChannelDifference)"
+    }
+    return text
   }
 
   /// The largest measured values of all frames with the allowed ones; nil for an exact comparison.

@@ -7,7 +7,7 @@ package import Mutoscope
 ///
 /// A folder with `manifest.json`, which has the hash of every frame's pixels; `trace.jsonl`, which says what each view
 /// showed in each frame; `display-lists.bin`, from which each frame can be drawn again; the images that they draw; and
-/// some frames as PNG, for people. Every file is read once, and every part decoded once, when it is first asked for.
+/// some frames as PNG, for people; and of a scene, `declarations.jsonl`, which says what its author declared. Every file is read once, and every part decoded once, when it is first asked for.
 package struct Golden: Sendable {
   /// The name of the folder next to scenes that contains a golden for each.
   package static let folderName = "__Snapshots__"
@@ -40,6 +40,9 @@ package struct Golden: Sendable {
   ///
   /// - Throws: `GoldenError` if the file was written by a newer version, or an image is missing or damaged.
   package func archive() throws(GoldenError) -> FrameArchive? { try parts.archive() }
+
+  /// What the author has declared; nil if the golden does not say.
+  package var declarations: Declarations? { get throws(GoldenError) { try parts.declarations() } }
 
   /// Why some expected frames cannot be drawn again, where they cannot.
   package var gapInWords: String { parts.gapInWords }

@@ -12,6 +12,8 @@ struct GoldenFiles: Sendable {
   let trace: String
   /// The display lists; nil if there are none.
   let lists: [UInt8]?
+  /// The declarations; nil if there are none.
+  let declarations: String?
 
   /// Reads the files in a folder; nil if there is no golden.
   ///
@@ -47,6 +49,9 @@ struct GoldenFiles: Sendable {
         path: path, "The trace was changed after it was recorded; restore it, or record the golden again.")
     }
     lists = try seal.lists.map { (seal) throws(GoldenError) in try Self.readLists(in: directory, seal: seal) }
+    declarations = try seal.declarations.map { (seal) throws(GoldenError) in
+      try Self.readDeclarations(in: directory, seal: seal)
+    }
   }
 
   /// The path of one of the files.
@@ -75,11 +80,24 @@ struct GoldenFiles: Sendable {
       throw GoldenError(path: path, "Line 1 is not the head of a golden's trace; restore the file or record it again.")
     }
     // Nothing seals the seal but its one spelling.
-    guard seal.golden < GoldenSeal.currentVersion || text[..<end] == seal.line else {
+    guard seal.golden < 2 || text[..<end] == seal.line else {
       throw GoldenError(
         path: path, "Line 1 was changed after it was recorded; restore the file, or record the golden again.")
     }
     return (seal, String(text[end...].dropFirst()))
+  }
+
+  private static func readDeclarations(in directory: URL, seal: String) throws(GoldenError) -> String {
+    let path = path(Declarations.fileName, in: directory)
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw GoldenError(path: path, "The golden has no declarations, although its trace says so; restore the file.")
+    }
+    if let explanation = PointerFile.explanation(for: data) { throw GoldenError(path: path, explanation) }
+    guard GoldenSeal.fingerprint(data) == seal else {
+      throw GoldenError(
+        path: path, "The declarations were changed after they were recorded; restore them, or record the golden again.")
+    }
+    return String(decoding: data, as: UTF8.self)
   }
 
   private static func readLists(in directory: URL, seal: String) throws(GoldenError) -> [UInt8] {

@@ -38,6 +38,16 @@ final class GoldenParts: Sendable {
     }
   }
 
+  /// What the author has declared; nil if the golden does not say.
+  func declarations() throws(GoldenError) -> Declarations? {
+    guard let text = files.declarations else { return nil }
+    do throws(TraceError) {
+      return try Declarations(text: text)
+    } catch {
+      throw GoldenError(path: files.path(Declarations.fileName), "\(error)", isNewer: error.isNewer)
+    }
+  }
+
   /// Checks that the images that frames draw exist and are those that were recorded.
   func checkImages() throws(GoldenError) {
     guard let lists = files.lists else { return }

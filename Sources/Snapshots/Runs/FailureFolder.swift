@@ -78,8 +78,8 @@ package struct FailureFolder: Sendable {
   /// - Parameter pictures: The frames that are written whether they differ or not.
   package func finish(_ capture: Capture, _ verdict: SceneVerdict, keeping pictures: GoldenImages) throws {
     try Golden.record(
-      capture, manifest: capture.manifest, trace: capture.trace, archive: capture.archive, in: actual,
-      keeping: pictures)
+      capture, manifest: capture.manifest, trace: capture.trace, archive: capture.archive,
+      declarations: capture.declarations, in: actual, keeping: pictures)
     try OutputFile.write(try JSONText.encoded(verdict), to: directory.appending(path: Self.verdictName))
   }
 

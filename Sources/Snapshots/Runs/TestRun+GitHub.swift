@@ -22,7 +22,9 @@ extension TestRun {
       let verdict = entry.verdict
       let first = verdict.facts.first { $0.name == "first difference" }?.text ?? ""
       let dynamics = verdict.facts.first { $0.name == "dynamics" }.map { "dynamics: \($0.text)" }
-      let pattern = [verdict.pattern?.description ?? verdict.reason, dynamics].compactMap(\.self)
+      let declared = verdict.facts.first { $0.name == "declared" }?.text
+      let pattern = [declared, verdict.facts.first { $0.name == "pattern" }?.text ?? verdict.reason, dynamics]
+        .compactMap(\.self)
       let cells = [verdict.scene, verdict.summary, first, pattern.joined(separator: "; ")]
       text += "| " + cells.map(MarkdownText.inline).joined(separator: " | ") + " |\n"
     }

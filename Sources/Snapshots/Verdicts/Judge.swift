@@ -51,14 +51,20 @@ package struct Judge: Sendable {
     if comparison.differences.contains(where: { $0.comparison == nil }) { verdict.unavailable = golden.gapInWords }
     if outcome == .pixels, comparison.verdict == .same { return verdict }
     verdict.dynamics = here.firstDivergence(from: there)
+    let changes = try capture.declarations.flatMap { now in try golden.declarations.map(now.changes) } ?? []
+    verdict.declared = changes.isEmpty ? nil : changes
     try explain(&verdict, isSmooth: isSmooth)
     let origin = OriginDifference(here, there)
+    let program = origin.program.map { [$0] } ?? []
     if verdict.dynamics != nil, !origin.engines.isEmpty {
-      (verdict.outcome, verdict.reason) = (.otherEngine, (origin.engines + origin.rasterisers).joined(separator: "; "))
+      (verdict.outcome, verdict.reason) = (
+        .otherEngine, (program + origin.engines + origin.rasterisers).joined(separator: "; ")
+      )
     } else if !origin.rasterisers.isEmpty {
-      (verdict.outcome, verdict.reason) = (.otherRasteriser, origin.rasterisers.joined(separator: "; "))
+      (verdict.outcome, verdict.reason) = (.otherRasteriser, (program + origin.rasterisers).joined(separator: "; "))
     } else {
-      (verdict.outcome, verdict.reason) = (outcome, reason(for: outcome) ?? origin.others)
+      let reasons = program + [reason(for: outcome) ?? origin.others].compactMap(\.self)
+      (verdict.outcome, verdict.reason) = (outcome, reasons.isEmpty ? nil : reasons.joined(separator: "; "))
     }
     if outcome == .pixels, let unmeasured = unmeasured(comparison) {
       verdict.reason = [verdict.reason, unmeasured].compactMap(\.self).joined(separator: "; ")
@@ -124,10 +130,10 @@ package struct Judge: Sendable {
     let times = Dictionary(uniqueKeysWithValues: here.frames.map { ($0.index, $0.time) })
     let rate = isSameRate ? here.framesPerSecond : FramesAtOnce.rate(pairs.map(\.actual.time)) ?? here.framesPerSecond
     verdict.motion = traces.difference(framesPerSecond: rate) { times[$0] ?? 0 }
+    verdict.motion?.attribute(to: verdict.declared ?? [])
     verdict.pattern = verdict.motion?.pattern
     if verdict.dynamics != nil {
-      // What follows from the first difference are no causes of their own.
-      verdict.motion?.others = nil
+      verdict.motion?.leaveOutMotion()
       let places = RecordedViews(capture.trace, scale: here.scale)
       verdict.dynamicsCause = traces.force(framesPerSecond: rate) { places?.neighbour(of: $0, at: $1) }
     }
@@ -150,18 +156,20 @@ package struct Judge: Sendable {
   private func drawing(
     _ differences: [FrameDifference], _ pairs: [(expected: Manifest.Frame, actual: Manifest.Frame)]
   ) throws(GoldenError) -> MotionPattern? {
-    guard let lists = try golden.archive() else { return nil }
+    guard let lists = try golden.archive(), !differences.isEmpty else { return nil }
     let sources = Dictionary(pairs.map { ($0.actual.index, $0.expected.index) }) { first, _ in first }
+    let (known, knownHere) = (Set(lists.indices), Set(drawn.indices))
     var greatest = 0.0
     for difference in differences {
-      guard let source = sources[difference.index],
-        let shift = drawn.shift(ofFrame: difference.index, from: lists, frame: source)
-      else { return nil }
+      guard let source = sources[difference.index], known.contains(source), knownHere.contains(difference.index) else {
+        return nil
+      }
+      guard let shift = drawn.shift(ofFrame: difference.index, from: lists, frame: source) else { return .drawing }
       greatest = max(greatest, shift)
     }
     if greatest == 0 { return .rasteriser }
     let points = greatest / capture.manifest.scale
     // Traces would tell more.
-    return points < 0.002 ? .rounding(pixels: greatest, points: points) : nil
+    return points < 0.002 ? .rounding(pixels: greatest, points: points) : .drawing
   }
 }

@@ -45,7 +45,8 @@ extension SceneVerdict {
     if let comparison, let pixels = comparison.pixelsText { facts.append(("pixels", pixels + measured(comparison))) }
     if let comparison { facts += comparison.allowance }
     if let dynamics { facts.append(("dynamics", dynamics.text + (dynamicsCause.map { ": \($0)" } ?? ""))) }
-    if let pattern { facts.append(("pattern", pattern.description)) }
+    facts += declaredFacts
+    if let pattern { facts.append(("pattern", motion?.patternText ?? pattern.description)) }
     facts += motion?.also ?? []
     if let folder { facts.append(("frames", folder.printable)) }
     switch outcome {
@@ -54,6 +55,16 @@ extension SceneVerdict {
     case .same, .recorded, .damaged, .newer, .failed: break
     }
     return facts
+  }
+
+  /// The most declarations that are listed.
+  private static let mostDeclarations = 12
+
+  private var declaredFacts: [(name: String, text: String)] {
+    let declared = (declared ?? []).filter { !$0.isPresence }
+    let shown = declared.prefix(Self.mostDeclarations).map { ("declared", $0.description) }
+    let left = declared.count - shown.count
+    return shown + (left > 0 ? [("declared", Words.count(left, "more change"))] : [])
   }
 
   /// How many frames could be measured, unless all could.
@@ -78,13 +89,13 @@ extension SceneVerdict {
 
 extension MotionDifference {
   /// The most views that are listed as lines of their own.
-  private static let mostLines = 6
+  private static let mostLines = 20
 
-  /// A line for each view that went its own way.
+  /// A line for each view and property with a difference of its own; what follows from something else comes last.
   package var also: [(name: String, text: String)] {
-    let others = others ?? []
-    let shown = others.prefix(Self.mostLines).map { ("also", $0.description) }
+    let others = (others ?? []).filter { $0.isConsequence != true } + (others ?? []).filter { $0.isConsequence == true }
+    let shown = others.prefix(Self.mostLines).map { ($0.isConsequence == true ? "follows" : "also", $0.description) }
     let left = others.count - shown.count
-    return shown + (left > 0 ? [("also", "\(counted(left, "more view"))")] : [])
+    return shown + (left > 0 ? [("also", "\(counted(left, "more change"))")] : [])
   }
 }

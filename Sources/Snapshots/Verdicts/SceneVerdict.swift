@@ -14,6 +14,8 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
   package var comparison: SequenceComparison?
   /// How the traces differ; nil if they do not, or are not known.
   package var motion: MotionDifference?
+  /// What is declared otherwise than it was when the golden was recorded; nil if nothing is, or it is not known.
+  package var declared: [DeclaredChange]?
   /// The kind of change, if known.
   package var pattern: MotionPattern?
   /// The first divergence of the dynamics; nil if there is none, or there are no dynamics.

@@ -48,7 +48,7 @@ package struct SceneChanges: Sendable, Encodable {
       first =
         "frame \(motion.frame) (\(Words.seconds(motion.time))): \(motion.place) was \(motion.expected), is "
         + motion.actual
-      pattern = motion.pattern?.description
+      pattern = motion.patternText
     }
     let all = Self.places(comparison)
     places = Array(all.prefix(Self.mostPlaces))

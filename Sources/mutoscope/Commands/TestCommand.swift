@@ -181,6 +181,7 @@ struct TestCommand: AsyncParsableCommand {
       failures: output.url.appending(path: input.name), jobs: jobs, update: mode,
       pictures: keepAllFrames ? .all : nil)
     test.options = tolerance.comparison
+    test.declarations = input.declarations
     // The scene, not its stage, holds the script.
     let scene = try input.scene()
     defer { withExtendedLifetime(scene) {} }

@@ -14,6 +14,11 @@ struct SceneInput {
   let variables: [(name: String, value: VariableValue)]
   /// What in the scene has no effect.
   let warnings: [SceneDiagnostic]
+  private let template: SceneTemplate
+  private let values: VariableValues
+
+  /// What the scene declares, in the words of the file.
+  var declarations: Declarations { template.declarations(with: values) }
 
   /// Checks a scene.
   ///
@@ -31,7 +36,8 @@ struct SceneInput {
     name = SceneFiles.name(of: path)
     // Another scene may have the variable.
     let others = template.unknownNames(in: reading.variables)
-    let values = try template.values(reading.variables, ignoring: others)
+    self.template = template
+    values = try template.values(reading.variables, ignoring: others)
     document = try template.document(with: values)
     variables = try template.resolved(values)
     warnings =

@@ -1,83 +1,15 @@
-import Mutoscope
-
 /// How fast a property runs along its course, compared with what was expected.
-extension TraceComparison {
-  /// How many times slower all differing properties run along the expected course; less than 1 if they run faster, nil
-  /// if there is no such number, or it is 1.
-  func slowness() -> Double? {
-    guard !tracks.isEmpty else { return nil }
-    var factors: [Double] = []
-    for track in tracks {
-      guard let course = Course(track, in: frames), let factor = course.slowness else { return nil }
-      factors.append(factor)
-    }
-    guard let least = factors.min(), let most = factors.max(), most < 1.02 * least else { return nil }
-    return factors.reduce(0, +) / Double(factors.count)
-  }
-
-  /// Whether all differing properties move at the same times between the same values, without jumps, on other curves.
-  var isOnAnotherCurve: Bool {
-    !tracks.isEmpty && tracks.allSatisfy { Course($0, in: frames)?.isAnotherCurve == true }
-  }
-}
-
-/// The expected and the actual numbers of a property, frame by frame.
-private struct Course {
-  /// By component, then frame.
-  private let expected: [[Double]]
-  private let actual: [[Double]]
-  private let tolerance: Double
-  /// The last position before the first difference.
-  private let start: Int
-
-  /// Nil for properties without numbers, and those that differ from the beginning.
-  init?(_ track: TraceComparison.TrackDifference, in frames: [Int]) {
-    guard let first = track.frames.first.flatMap({ frames.firstIndex(of: $0) }), first > 0 else { return nil }
-    guard let expected = Self.components(track.expected, in: frames),
-      let actual = Self.components(track.actual, in: frames), expected.count == actual.count
-    else { return nil }
-    (self.expected, self.actual, start) = (expected, actual, first - 1)
-    tolerance = track.property.isColor ? 1 : track.tolerance
-  }
-
-  private static func components(_ track: Trace.Track, in frames: [Int]) -> [[Double]]? {
-    let rows = frames.map { track.value(at: $0).series }
-    guard let count = rows.first??.count, count > 0 else { return nil }
-    var components = [[Double]](repeating: [], count: count)
-    for row in rows {
-      guard let row, row.count == count else { return nil }
-      for component in 0..<count { components[component].append(row[component]) }
-    }
-    return components
-  }
-
-  /// The component that moves furthest.
-  private var main: Int {
-    expected.indices.max { range(expected[$0]) < range(expected[$1]) } ?? 0
-  }
-
-  private func range(_ values: [Double]) -> Double {
-    let values = values[start...]
-    return (values.max() ?? 0) - (values.min() ?? 0)
-  }
-
+extension TrackCourse {
   /// The factor by which time is stretched.
   ///
   /// A line through the times at which the first stretch that rises or falls has the same values is the first guess. The
   /// whole course decides, and has to agree far better than at the expected times.
   var slowness: Double? {
-    guard range(expected[main]) > 20 * tolerance, !jumps, let guess = firstGuess else { return nil }
+    guard start >= 0, range(expected[main]) > 20 * tolerances[main], !jumps, let guess = firstGuess else { return nil }
     let line = improved(guess)
     let factor = 1 / line.slope
     guard abs(factor - 1) > 0.004, (0.1...10).contains(factor), explains(line) else { return nil }
     return factor
-  }
-
-  /// Whether most of the course is a single step, which says nothing about how fast it is.
-  private var jumps: Bool {
-    let values = expected[main]
-    let half = 0.5 * range(values)
-    return (start..<values.count - 1).contains { abs(values[$0 + 1] - values[$0]) > half }
   }
 
   /// An expected time for each actual time, in frames.
@@ -92,14 +24,14 @@ private struct Course {
 
   private var firstGuess: Line? {
     let (before, now) = (expected[main], actual[main])
-    let end = Self.endOfRise(before, from: start)
-    guard end > start else { return nil }
-    let isRising = before[end] > before[start]
-    let steepest: Double = (start..<end).map { abs(before[$0 + 1] - before[$0]) }.max() ?? 0
-    guard steepest > 2 * tolerance else { return nil }
+    let end = Self.endOfRise(before, from: begin)
+    guard end > begin else { return nil }
+    let isRising = before[end] > before[begin]
+    let steepest: Double = (begin..<end).map { abs(before[$0 + 1] - before[$0]) }.max() ?? 0
+    guard steepest > 2 * tolerances[main] else { return nil }
     var points: [(x: Double, y: Double)] = []
-    var place = start
-    for position in start...Self.endOfRise(now, from: start) {
+    var place = begin
+    for position in begin...Self.endOfRise(now, from: begin) {
       let value = now[position]
       // Not there yet.
       if isRising ? value < before[place] : value > before[place] { continue }
@@ -131,7 +63,7 @@ private struct Course {
   }
 
   private func error(_ line: Line) -> Double {
-    (start..<actual[main].count).reduce(0) { sum, position in
+    (begin..<actual[main].count).reduce(0) { sum, position in
       let difference = Self.value(expected[main], at: line(position)) - actual[main][position]
       return sum + difference * difference
     }
@@ -142,25 +74,13 @@ private struct Course {
     for component in expected.indices {
       let (before, now) = (expected[component], actual[component])
       var (moved, unmoved) = (0.0, 0.0)
-      for position in start..<now.count {
+      for position in begin..<now.count {
         moved = max(moved, abs(Self.value(before, at: line(position)) - now[position]))
         unmoved = max(unmoved, abs(before[position] - now[position]))
       }
-      if moved > max(0.12 * unmoved, 2 * tolerance) { return false }
+      if moved > max(0.12 * unmoved, 2 * tolerances[component]) { return false }
     }
     return true
-  }
-
-  /// The value between frames, on a smooth curve through the values in frames.
-  private static func value(_ values: [Double], at time: Double) -> Double {
-    let time = min(max(time, 0), Double(values.count - 1))
-    let low = min(Int(time), values.count - 2)
-    let (a, b, c, d) = (
-      values[max(low - 1, 0)], values[low], values[low + 1], values[min(low + 2, values.count - 1)]
-    )
-    let f = time - Double(low)
-    let (first, second, third) = (c - a, 2 * a - 5 * b + 4 * c - d, 3 * (b - c) + d - a)
-    return b + 0.5 * f * (first + f * (second + f * third))
   }
 
   private static func isBetween(_ value: Double, _ a: Double, _ b: Double) -> Bool {
@@ -194,24 +114,21 @@ private struct Course {
   var isAnotherCurve: Bool {
     let (before, now) = (expected[main], actual[main])
     let range = range(before)
-    guard range > 20 * tolerance, let end = Self.end(before, start), let other = Self.end(now, start) else {
+    guard start >= 0, isClear, range > 20 * tolerances[main], let end = Self.end(before, begin),
+      let other = Self.end(now, begin)
+    else {
       return false
     }
-    let slack = max(2, Int(0.12 * Double(end - start)))
+    let slack = max(2, Int(0.12 * Double(end - begin)))
     let isSmooth = [(before, end), (now, other)].allSatisfy { values, end in
       abs(values[end] - values[end - 1]) <= 0.25 * range
     }
     return isSmooth && abs(end - other) <= slack
-      && expected.indices.allSatisfy { abs((expected[$0].last ?? 0) - (actual[$0].last ?? 0)) <= tolerance }
+      && expected.indices.allSatisfy { abs((expected[$0].last ?? 0) - (actual[$0].last ?? 0)) <= tolerances[$0] }
   }
 
   /// The last position at which a value differs from the one before.
   private static func end(_ values: [Double], _ start: Int) -> Int? {
     (start + 1..<values.count).last { values[$0] != values[$0 - 1] }
   }
-}
-
-extension TraceValue {
-  /// The numbers of a value: its components, or the channels of a colour from 0 to 255.
-  fileprivate var series: [Double]? { if case .numbers(let numbers) = self { numbers } else { channels } }
 }
