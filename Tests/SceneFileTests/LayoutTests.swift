@@ -5,6 +5,7 @@ import QuartzCore
 import SceneFile
 import Testing
 import UIKit
+import ViewAttributes
 
 /// Constraints and stacks in scene files.
 @MainActor

@@ -5,11 +5,12 @@ import QuartzCore
 import SceneFile
 import Testing
 import UIKit
+import ViewAttributes
 
 /// What follows for scenes from the description of each property of layers.
 @MainActor
 struct ScenePropertyTests {
-  nonisolated static let properties = LayerProperty.allCases.filter { $0.descriptor.sceneHelp != nil }
+  nonisolated static let properties = LayerProperty.allCases.filter { ViewAttribute.of($0).help != nil }
 
   /// A value that is no property's default, as a scene spells it and as layers have it.
   private func sample(_ kind: LayerValueKind) throws -> (text: String, value: AnimatableValue) {
@@ -46,14 +47,14 @@ struct ScenePropertyTests {
   @Test(arguments: properties)
   func `A view has the value`(_ property: LayerProperty) throws {
     let sample = try sample(property.descriptor.kind)
-    let layer = try layer(scene(view: "\(property.descriptor.name): \(sample.text)"))
+    let layer = try layer(scene(view: "\(ViewAttribute.of(property).name): \(sample.text)"))
     #expect(layer.modelValues[property] == sample.value)
   }
 
   @Test(arguments: properties)
   func `An event sets the value`(_ property: LayerProperty) throws {
     let sample = try sample(property.descriptor.kind)
-    let scene = try scene(events: "{at: 0.5, set: {view: v, \(property.descriptor.name): \(sample.text)}}")
+    let scene = try scene(events: "{at: 0.5, set: {view: v, \(ViewAttribute.of(property).name): \(sample.text)}}")
     #expect(try layer(scene).modelValues[property] != sample.value)
     scene.stage.advance(to: 0.5)
     #expect(try layer(scene).modelValues[property] == sample.value)
@@ -64,8 +65,8 @@ struct ScenePropertyTests {
   func `The schema describes the key`(_ property: LayerProperty) throws {
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(SceneSchema.json().utf8)) as? [String: Any])
     let view = try #require((schema["$defs"] as? [String: Any])?["view"] as? [String: Any])
-    let key = (view["properties"] as? [String: Any])?[property.descriptor.name] as? [String: Any]
-    #expect(key?["description"] as? String == property.descriptor.sceneHelp)
+    let key = (view["properties"] as? [String: Any])?[ViewAttribute.of(property).name] as? [String: Any]
+    #expect(key?["description"] as? String == ViewAttribute.of(property).help)
     let limits = property.descriptor.limits
     #expect(key?["minimum"] as? Double == (limits.lowerBound.isFinite ? limits.lowerBound : nil))
     #expect(key?["maximum"] as? Double == (limits.upperBound.isFinite ? limits.upperBound : nil))

@@ -80,10 +80,19 @@ extension Form where Value: RawRepresentable<String> & CaseIterable & Sendable {
   ///
   /// - Parameter noun: its name in errors, without an article.
   static func choice(_ noun: String) -> Form {
-    let names = Value.allCases.map(\.rawValue)
-    return Form(["anyOf": [["enum": .array(names.map(JSON.string))], .expression]]) { node, reader in
+    let values = Array(Value.allCases)
+    return Form<Int>.choice(noun, among: values.map(\.rawValue)).map { values[$0] }
+  }
+}
+
+extension Form where Value == Int {
+  /// One of some names, by its place among them.
+  ///
+  /// - Parameter noun: what it names, in errors, without an article.
+  static func choice(_ noun: String, among names: [String]) -> Form {
+    Form(["anyOf": [["enum": .array(names.map(JSON.string))], .expression]]) { node, reader in
       guard let text = Form<String>.text(noun.withArticle).read(node, reader) else { return nil }
-      if let value = Value(rawValue: text) { return value }
+      if let place = names.firstIndex(of: text) { return place }
       if let sentence = Synonym.remarks[text.plainWord], names.contains("easeInOut") {
         return reader.report("unknown \(noun) '\(text.shortened)'; \(sentence)", at: node.position)
       }

@@ -1,3 +1,6 @@
+import UIKit
+import ViewAttributes
+
 private struct StartDraft: Sendable {
   var animator = ""
   var afterDelay = 0.0
@@ -34,7 +37,7 @@ private struct StopDraft: Sendable {
 
 private struct FinishDraft: Sendable {
   var animator = ""
-  var position = AnimatingPosition.end
+  var position = UIViewAnimatingPosition.end
 }
 
 private struct SetDraft: PropertiesDraft {

@@ -1,3 +1,6 @@
+import UIKit
+import ViewAttributes
+
 /// A draft with the keys of an animation block.
 protocol BlockedDraft: TimedDraft {
   var block: SceneBlock { get set }

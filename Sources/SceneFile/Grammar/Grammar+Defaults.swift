@@ -1,3 +1,6 @@
+import UIKit
+import ViewAttributes
+
 /// The sections of `defaults`.
 enum DefaultsSection: Sendable {
   case views, animators, animate, gravity, collision, snap, push, item, attachment, field
@@ -26,7 +29,7 @@ private struct SectionDraft: PropertiesDraft, BlockedDraft, SettingsDraft {
   var properties: [ViewProperty] = []
   var timing = TimingDraft()
   var settings = BehaviorSettings()
-  var collisionBounds = CollisionBoundsType.rectangle
+  var collisionBounds = UIDynamicItemCollisionBoundsType.rectangle
   var duration = 0.0
   var startAt = 0.0
   var animator = SceneAnimator()

@@ -1,5 +1,8 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
+import UIKit
+import ViewAttributes
 
 /// The animations of a view's layer.
 extension Grammar {
@@ -55,7 +58,7 @@ extension Grammar {
   ) { draft, keys, reader in
     var animation = draft
     let kind = animation.keyPath.kind
-    func fitted(_ value: SceneValue?, _ key: String) -> SceneValue? {
+    func fitted(_ value: AttributeValue?, _ key: String) -> AttributeValue? {
       guard let value, let fit = value.fitted(to: kind) else { return nil }
       return fit
     }
@@ -95,27 +98,27 @@ extension Grammar {
   private static let layerColors = Form<[ColorValue]>.list("a list of colours", of: color, minimum: 1, hasEach: true)
   private static let layerNumbers = Form<[Double]>.list("a list of numbers", of: .number(), minimum: 1, hasEach: true)
 
-  private static let layerValue = Form<SceneValue>(
+  private static let layerValue = Form<AttributeValue>(
     [
       "anyOf": .array([
         Form<Double>.number().schema, point.schema, color.schema, layerColors.schema, layerNumbers.schema,
       ])
     ]
-  ) { (node: SourceNode, reader: SceneReader) -> SceneValue? in
+  ) { (node: SourceNode, reader: SceneReader) -> AttributeValue? in
     switch node.content {
     case .list(let items):
       let numbers = items.count { item in
         if case .scalar(let scalar) = item.content, case .number = scalar.meaning { true } else { false }
       }
-      if numbers == 2, items.count == 2 { return point.read(node, reader).map(SceneValue.point) }
-      if numbers > 0 { return layerNumbers.read(node, reader).map(SceneValue.numbers) }
-      return layerColors.read(node, reader).map(SceneValue.colors)
+      if numbers == 2, items.count == 2 { return point.read(node, reader).map(AttributeValue.point) }
+      if numbers > 0 { return layerNumbers.read(node, reader).map(AttributeValue.numbers) }
+      return layerColors.read(node, reader).map(AttributeValue.colors)
     case .scalar(let scalar):
       if case .number = scalar.meaning {
-        return Form<Double>.number().read(node, reader).map(SceneValue.number)
+        return Form<Double>.number().read(node, reader).map(AttributeValue.number)
       }
-      return color.read(node, reader).map(SceneValue.color)
-    case .mapping, .unreadable: return color.read(node, reader).map(SceneValue.color)
+      return color.read(node, reader).map(AttributeValue.color)
+    case .mapping, .unreadable: return color.read(node, reader).map(AttributeValue.color)
     }
   }
 
@@ -139,9 +142,9 @@ extension Grammar {
   }
 }
 
-extension SceneValue {
+extension AttributeValue {
   /// The value as one of a kind, with angles in radians; nil if it is of another kind.
-  fileprivate func fitted(to kind: LayerAnimationPath.Kind) -> SceneValue? {
+  fileprivate func fitted(to kind: LayerAnimationPath.Kind) -> AttributeValue? {
     switch (self, kind) {
     case (.number(let degrees), .angle): .number(degrees.radians)
     case (.point(let point), .numbers): .numbers([Double(point.x), Double(point.y)])

@@ -1,3 +1,5 @@
+import ViewAttributes
+
 private struct TypingDraft: Sendable {
   var typing = SceneTyping()
   var text = ""
@@ -6,17 +8,7 @@ private struct TypingDraft: Sendable {
 
 /// Text fields, and what is typed.
 extension Grammar {
-  static let textField = Form<SceneField>.mapping(
-    "text field", into: SceneField(),
-    [
-      .optional("placeholder", \.placeholder, plainText, "What is shown while there is no text."),
-      .optional(
-        "borderStyle", \.borderStyle, .choice("border style"), "What is around the text; roundedRect by default."),
-      .optional(
-        "clearButton", \.clearButton, .choice("mode"),
-        "When there is a button that takes the text away; never by default."),
-      .optional("isSecure", \.isSecure, .bool, "Whether dots stand for the text.", default: SceneField()),
-    ])
+  static let textField = Form<[ViewProperty]>.mapping("text field", into: [], fields(ViewAttribute.fields, to: \.self))
 
   private static let interval = Field<TypingDraft>.optional(
     "interval", \.typing.interval, .number(.within(0...60)), "Seconds between two characters.", default: TypingDraft())
@@ -50,23 +42,14 @@ extension Grammar {
 
 extension SceneDraft {
   /// Reports typing where nobody can type.
-  func checkTyping(_ reader: SceneReader) {
-    var (labels, fields): (Set<String>, Set<String>) = ([], [])
-    func collect(_ views: [SceneView]) {
-      for view in views {
-        if view.isLabel { labels.insert(view.id) }
-        if view.field != nil { fields.insert(view.id) }
-        collect(view.masks + view.subviews)
-      }
-    }
-    collect(views)
+  func checkTyping(_ index: SceneIndex, _ reader: SceneReader) {
     for event in events {
       switch event.action {
-      case .type(let typing) where !labels.contains(typing.view) && !fields.contains(typing.view):
+      case .type(let typing) where !index.is(typing.view, .label) && !index.is(typing.view, .field):
         reader.report(
           "'\(typing.view)' is neither a label nor a text field, so nothing can be typed there; give it a 'text' or a "
             + "'field'", at: event.position)
-      case .focus(let view, _) where !fields.contains(view):
+      case .focus(let view, _) where !index.is(view, .field):
         reader.report("'\(view)' is no text field; give it a 'field'", at: event.position)
       default: break
       }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIKit
+import ViewAttributes
 
 /// The script's calls of `UIView`'s class methods and of layers.
 extension Scene {
@@ -33,7 +34,7 @@ extension Scene {
   }
 
   private func animate(_ keyframes: SceneKeyframes) {
-    var raw = keyframes.calculationMode.options.rawValue | keyframes.curve.options.rawValue
+    var raw = keyframes.calculationMode.options.rawValue | UIView.AnimationOptions(keyframes.curve).rawValue
     if keyframes.repeats { raw |= UIView.KeyframeAnimationOptions.repeat.rawValue }
     if keyframes.autoreverses { raw |= UIView.KeyframeAnimationOptions.autoreverse.rawValue }
     // One of them may well hold a value; all of them together change something.
@@ -51,7 +52,7 @@ extension Scene {
   }
 
   private func animate(_ transition: SceneTransition) {
-    let options: UIView.AnimationOptions = [transition.style.options, transition.curve.options]
+    let options: UIView.AnimationOptions = [transition.style, UIView.AnimationOptions(transition.curve)]
     if let from = view(transition.from), let to = view(transition.to) {
       return UIView.transition(
         from: from, to: to, duration: transition.duration, options: options.union(.showHideTransitionViews))
@@ -72,7 +73,7 @@ extension Scene {
       keyframes.path = description.path.map(CGPath.init)
       keyframes.values = description.path == nil ? description.values.map(\.any) : nil
       keyframes.keyTimes = description.keyTimes.isEmpty ? nil : description.keyTimes.map { NSNumber(value: $0) }
-      keyframes.calculationMode = description.path == nil ? description.calculationMode.mode : .paced
+      keyframes.calculationMode = description.path == nil ? description.calculationMode : .paced
       keyframes.rotationMode = description.rotatesWithPath ? .rotateAuto : nil
       animation = keyframes
     } else {
@@ -122,38 +123,16 @@ extension AnimationTiming {
   }
 }
 
-extension CalculationMode {
-  fileprivate var mode: CAAnimationCalculationMode {
-    switch self {
-    case .linear: .linear
-    case .discrete: .discrete
-    case .paced: .paced
-    case .cubic: .cubic
-    case .cubicPaced: .cubicPaced
-    }
-  }
-
-  fileprivate var options: UIView.KeyframeAnimationOptions {
-    switch self {
-    case .linear: .calculationModeLinear
-    case .discrete: .calculationModeDiscrete
-    case .paced: .calculationModePaced
-    case .cubic: .calculationModeCubic
-    case .cubicPaced: .calculationModeCubicPaced
-    }
-  }
+extension CAAnimationCalculationMode {
+  fileprivate var options: UIView.KeyframeAnimationOptions { UIView.KeyframeAnimationOptions(name: name) ?? [] }
 }
 
-extension AnimationCurve {
-  fileprivate var options: UIView.AnimationOptions {
-    switch self {
-    case .easeInOut: .curveEaseInOut
-    case .easeIn: .curveEaseIn
-    case .easeOut: .curveEaseOut
-    case .linear: .curveLinear
-    }
-  }
+extension UIView.AnimationOptions {
+  /// A curve; its number is a field of several bits.
+  fileprivate init(_ curve: UIView.AnimationCurve) { self.init(rawValue: UInt(curve.rawValue) << 16) }
+}
 
+extension UIView.AnimationCurve {
   fileprivate var function: CAMediaTimingFunction {
     switch self {
     case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
@@ -164,16 +143,22 @@ extension AnimationCurve {
   }
 }
 
-extension TransitionStyle {
-  fileprivate var options: UIView.AnimationOptions {
+extension AttributeValue {
+  /// The value as Core Animation takes it.
+  fileprivate var any: Any {
     switch self {
-    case .crossDissolve: .transitionCrossDissolve
-    case .flipFromLeft: .transitionFlipFromLeft
-    case .flipFromRight: .transitionFlipFromRight
-    case .flipFromTop: .transitionFlipFromTop
-    case .flipFromBottom: .transitionFlipFromBottom
-    case .curlUp: .transitionCurlUp
-    case .curlDown: .transitionCurlDown
+    case .flag(let flag): flag
+    case .number(let number): number
+    case .point(let point): point
+    case .size(let size): size
+    case .rect(let rect): rect
+    case .transform(let transform): transform
+    case .color(let value): value.color.cgColor
+    case .colors(let values): values.map(\.color.cgColor)
+    case .numbers(let values): values.map { NSNumber(value: $0) }
+    case .path(let path): CGPath(path)
+    case .text(let text), .choice(let text): text
+    case .choices(let names): names
     }
   }
 }

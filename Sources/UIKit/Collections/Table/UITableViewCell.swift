@@ -29,7 +29,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
   open internal(set) var reuseIdentifier: String?
   final let style: CellStyle
   private var content = UIView()
-  private let separator = UIView()
+  private let separator = CellSeparator()
   private let accessory = CellAccessoryView()
   private var selectedBackground: UIView?
   private var title: UILabel?
@@ -61,8 +61,6 @@ open class UITableViewCell: UIView, ConfiguredCell {
     backgroundColor = .systemBackground
     clipsToBounds = true
     addSubview(content)
-    separator.backgroundColor = .separator
-    separator.isUserInteractionEnabled = false
     accessory.isHidden = true
     addSubview(accessory)
     addSubview(separator)
@@ -193,12 +191,19 @@ open class UITableViewCell: UIView, ConfiguredCell {
       showSelection(animated: false)
     }
   }
-  /// The distance of the line below the cell from its edges.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8) {
-    didSet { setNeedsLayout() }
+  /// The distance of the line below the cell from its edges; that of its table until it is set.
+  open var separatorInset: UIEdgeInsets {
+    get { separator.inset(textStart: textStart) }
+    set {
+      separator.own = newValue
+      setNeedsLayout()
+    }
   }
-  final var showsSeparator = true {
-    didSet { separator.isHidden = !showsSeparator }
+  /// Shows the line or hides it, with the inset of the table.
+  final func dressSeparator(isShown: Bool, inset: UIEdgeInsets) {
+    separator.isHidden = !isShown
+    if separator.inherited != inset { setNeedsLayout() }
+    separator.inherited = inset
   }
 
   /// Whether the row is selected.
@@ -295,6 +300,12 @@ open class UITableViewCell: UIView, ConfiguredCell {
     return accessoryType == .none ? 0 : CellAccessoryView.size.width + UITableViewCell.margin
   }
 
+  /// Where the text begins.
+  private var textStart: CGFloat {
+    if configurations.content == nil { return textFrame(in: .zero).minX }
+    return (content as? UIListContentView)?.textStart ?? UITableViewCell.margin
+  }
+
   private func textFrame(in size: CGSize) -> CGRect {
     var left = UITableViewCell.margin
     if let image = picture?.image { left += image.size.width + UITableViewCell.margin }
@@ -332,10 +343,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
       x: indent, y: 0, width: max(size.width - indent - accessoryWidth, 0), height: size.height)
     backgroundView?.frame = bounds
     selectedBackground?.frame = bounds
-    let line = 1 / ownLayer.context.service(UIScreen.self).scale
-    separator.frame = CGRect(
-      x: separatorInset.left + indent, y: size.height - line,
-      width: max(size.width - indent - separatorInset.left - separatorInset.right, 0), height: line)
+    separator.place(in: size, indent: indent, inset: separatorInset)
     placeAccessory()
     placeEditing(isOn: editing.isOn)
     placeLabels(in: textFrame(in: CGSize(width: size.width - indent, height: size.height)))
@@ -381,18 +389,4 @@ open class UITableViewCell: UIView, ConfiguredCell {
       detail?.frame = CGRect(x: frame.minX + 97, y: 0, width: max(frame.width - 97, 0), height: frame.height)
     }
   }
-
-  /// Creates a cell of a class that is known only at run time, in the default style.
-  static func make(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
-    unsafeBitCast(type, to: _TableCellWithRequiredInit.Type.self).init(style: .default, reuseIdentifier: identifier)
-  }
-}
-
-/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
-@_spi(Metatypes)
-open class _TableCellWithRequiredInit: UITableViewCell {
-  public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-  }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -1,4 +1,7 @@
-/// A colour as written in a scene.
+import CoreGraphics
+package import UIKit
+
+/// A colour as front ends write it.
 package enum ColorValue: Sendable, Hashable {
   /// The name of one of `UIColor`'s class properties, such as `red` or `systemBlue`, without the suffix `Color`.
   ///
@@ -8,7 +11,7 @@ package enum ColorValue: Sendable, Hashable {
   /// Components in 0…1, straight (not premultiplied), sRGB.
   case rgba(red: Double, green: Double, blue: Double, alpha: Double)
 
-  /// Every name that a scene may use.
+  /// Every name.
   package static let names: [String] =
     [
       "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange",
@@ -24,4 +27,20 @@ package enum ColorValue: Sendable, Hashable {
       "systemBackground", "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
       "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "darkText", "lightText",
     ]
+}
+
+extension ColorValue {
+  /// A colour's components.
+  init(_ color: RGBA) {
+    self = .rgba(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
+  /// The colour.
+  package var color: UIColor {
+    switch self {
+    case .named(let name): UIColor.named(name) ?? .clear
+    case .rgba(let red, let green, let blue, let alpha):
+      UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+  }
 }
