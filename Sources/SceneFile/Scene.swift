@@ -125,10 +125,9 @@ package final class Scene {
     if document.hasLayout, !isMask { description.applyLayout(to: view) }
     for gesture in description.gestures.map({ document.gestures[$0] }) ?? [] { add(gesture, to: view) }
     // An image takes touches if it has gestures, unless the file says otherwise.
-    let isTold = description.properties.contains {
-      if case .attribute(.isUserInteractionEnabled, _) = $0 { true } else { false }
+    if description.gestures != nil, !description.has("isUserInteractionEnabled") {
+      view.isUserInteractionEnabled = true
     }
-    if description.gestures != nil, !isTold { view.isUserInteractionEnabled = true }
     for mask in description.masks { add(mask, to: view, asMask: true) }
     let superview = (view as? UIVisualEffectView)?.contentView ?? view
     for subview in description.subviews { add(subview, to: superview) }

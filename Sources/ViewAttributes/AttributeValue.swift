@@ -43,36 +43,12 @@ package enum AttributeKind: Sendable {
   case numbers
   case path
   case text
-  case choice(AttributeNames)
-  /// Any number of names.
-  case choices(AttributeNames)
+  /// One of some names; the noun says what they name, without an article.
+  case choice(noun: String, [String])
+  /// Any number of names; the noun is in the plural.
+  case choices(noun: String, of: String, [String])
   /// What no front end can spell.
   case none
-}
-
-/// The names of a kind's values.
-package struct AttributeNames: Sendable {
-  /// What one is, without an article, and what several are, in messages.
-  package let noun: String
-  package let plural: String
-  package let names: [String]
-
-  init(_ noun: String, plural: String = "", _ names: [String]) {
-    (self.noun, self.plural, self.names) = (noun, plural, names)
-  }
-}
-
-extension AttributeValue {
-  var flag: Bool { if case .flag(let flag) = self { flag } else { false } }
-  var number: Double { if case .number(let number) = self { number } else { 0 } }
-  var size: CGSize { if case .size(let size) = self { size } else { .zero } }
-  var text: String {
-    switch self {
-    case .text(let text), .choice(let text): text
-    default: ""
-    }
-  }
-  var numbers: [Double] { if case .numbers(let numbers) = self { numbers } else { [] } }
 }
 
 extension AnimatableValue {
@@ -95,21 +71,17 @@ extension AnimatableValue {
 
 extension AttributeValue {
   /// A layer's value; nil for what is not there.
-  init?(_ value: AnimatableValue, _ kind: LayerValueKind) {
+  static func shown(_ value: AnimatableValue, _ kind: LayerValueKind) -> AttributeValue? {
     switch kind {
-    case .number, .angle: self = .number(value.scalar)
-    case .point, .size: self = .point(value.point)
-    case .rect: self = .rect(value.rect)
-    case .transform: self = .transform(value.transform)
-    case .color:
-      guard let color = value.color else { return nil }
-      self = .color(ColorValue(color))
-    case .colors: self = .colors(value.list.map { ColorValue($0.color ?? .clear) })
-    case .numbers: self = .numbers(value.list.map(\.scalar))
-    case .path:
-      guard let path = value.path else { return nil }
-      self = .path(path)
-    case .picture: return nil
+    case .number, .angle: .number(value.scalar)
+    case .point, .size: .point(value.point)
+    case .rect: .rect(value.rect)
+    case .transform: .transform(value.transform)
+    case .color: value.color.map { .color(ColorValue($0)) }
+    case .colors: .colors(value.list.map { ColorValue($0.color ?? .clear) })
+    case .numbers: .numbers(value.list.map(\.scalar))
+    case .path: value.path.map { .path($0) }
+    case .picture: nil
     }
   }
 }

@@ -12,21 +12,7 @@ package enum ColorValue: Sendable, Hashable {
   case rgba(red: Double, green: Double, blue: Double, alpha: Double)
 
   /// Every name.
-  package static let names: [String] =
-    [
-      "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange",
-      "purple", "brown", "clear",
-    ] + [
-      "systemRed", "systemGreen", "systemBlue", "systemOrange", "systemYellow", "systemPink", "systemPurple",
-      "systemTeal", "systemIndigo", "systemBrown", "systemMint", "systemCyan", "systemGray", "systemGray2",
-      "systemGray3", "systemGray4", "systemGray5", "systemGray6",
-    ] + [
-      "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link", "separator",
-      "opaqueSeparator", "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill",
-    ] + [
-      "systemBackground", "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
-      "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "darkText", "lightText",
-    ]
+  package static let names: [String] = UIColor.named.map(\.name)
 }
 
 extension ColorValue {

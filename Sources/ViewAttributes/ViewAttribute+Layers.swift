@@ -55,7 +55,7 @@ extension ViewAttribute {
     let descriptor = property.descriptor
     return ViewAttribute(
       name ?? descriptor.key, AttributeKind(descriptor), of: .view, help, animation: animation, decimals: decimals,
-      get: { view in AttributeValue(view.layer.modelValues[property], descriptor.kind) },
+      get: { view in AttributeValue.shown(view.layer.modelValues[property], descriptor.kind) },
       set: { view, value in set(property, value, on: view) })
   }
 

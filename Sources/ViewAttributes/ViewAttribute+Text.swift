@@ -1,4 +1,3 @@
-import CoreGraphics
 import Foundation
 package import UIKit
 
@@ -8,76 +7,55 @@ package protocol ShowsText: UIView {
   var textAlignment: NSTextAlignment { get set }
   var adjustsFontSizeToFitWidth: Bool { get set }
   /// The font and the colour of the text.
-  var fontOfText: UIFont? { get set }
-  var colorOfText: UIColor? { get set }
+  var look: (font: UIFont?, color: UIColor?) { get set }
 }
 
 extension UILabel: ShowsText {
-  package var fontOfText: UIFont? {
-    get { font }
-    set { font = newValue }
-  }
-  package var colorOfText: UIColor? {
-    get { textColor }
-    set { textColor = newValue }
+  package var look: (font: UIFont?, color: UIColor?) {
+    get { (font, textColor) }
+    set { (font, textColor) = newValue }
   }
 }
 
 extension UITextField: ShowsText {
-  package var fontOfText: UIFont? {
-    get { font }
-    set { font = newValue }
-  }
-  package var colorOfText: UIColor? {
-    get { textColor }
-    set { textColor = newValue }
+  package var look: (font: UIFont?, color: UIColor?) {
+    get { (font, textColor) }
+    set { (font, textColor) = newValue }
   }
 }
 
 /// The rows of labels and text fields.
 extension ViewAttribute {
-  package static let text: [ViewAttribute] = [
+  package static let text = [
     row(
-      "textColor", .color, of: .text, "The colour of a label's text.",
-      get: { (view: any ShowsText) in view.colorOfText.map { .color(ColorValue($0.cgColor.rgba)) } },
-      set: { view, value in if case .color(let color) = value { view.colorOfText = color.color } }),
+      "textColor", .color, { \(any ShowsText).look.color }, "The colour of a label's text.", of: .text,
+      get: { $0.map { .color(ColorValue($0.cgColor.rgba)) } },
+      set: { if case .color(let color) = $0 { color.color } else { nil } }),
     choice(
-      "textAlignment", "text alignment", of: .text, "Where the lines of a label lie.",
-      get: { (view: any ShowsText) in view.textAlignment }, set: { view, alignment in view.textAlignment = alignment }),
+      "textAlignment", "text alignment", \(any ShowsText).textAlignment, "Where the lines of a label lie.", of: .text),
     row(
-      "numberOfLines", .whole(upTo: 10_000), of: .label,
+      "numberOfLines", .whole(upTo: 10_000), { \UILabel.numberOfLines },
       "The most lines of a label; 0 for as many as there is room for; 1 by default.",
-      get: { (label: UILabel) in .number(Double(label.numberOfLines)) },
-      set: { label, value in label.numberOfLines = Int(value.number) }),
+      get: { .number(Double($0)) }, set: { if case .number(let number) = $0 { Int(number) } else { nil } }),
     choice(
-      "lineBreakMode", "line break mode", of: .label, "What becomes of a label's text that has no room.",
-      get: { (label: UILabel) in label.lineBreakMode }, set: { label, mode in label.lineBreakMode = mode }),
+      "lineBreakMode", "line break mode", \UILabel.lineBreakMode, "What becomes of a label's text that has no room."),
     options(
-      "lineBreakStrategy", "line break strategy", plural: "line break strategies", of: .label,
-      "Where else lines of a label break; kept, without effect.",
-      get: { (label: UILabel) in label.lineBreakStrategy },
-      set: { label, strategy in label.lineBreakStrategy = strategy }),
+      "lineBreakStrategy", "line break strategy", plural: "line break strategies", \UILabel.lineBreakStrategy,
+      "Where else lines of a label break; kept, without effect."),
     flag(
-      "adjustsFontSizeToFitWidth", of: .text, "Whether a single line that is too wide gets a smaller font.",
-      get: { (view: any ShowsText) in view.adjustsFontSizeToFitWidth },
-      set: { view, adjusts in view.adjustsFontSizeToFitWidth = adjusts }),
+      "adjustsFontSizeToFitWidth", \(any ShowsText).adjustsFontSizeToFitWidth,
+      "Whether a single line that is too wide gets a smaller font.", of: .text),
   ]
 
   /// The rows of text fields alone.
-  package static let fields: [ViewAttribute] = [
+  package static let fields = [
     row(
-      "placeholder", .text, of: .field, "What is shown while there is no text.",
-      get: { (field: UITextField) in field.placeholder.map { .text($0) } },
-      set: { field, value in field.placeholder = value.text }),
+      "placeholder", .text, { \UITextField.placeholder }, "What is shown while there is no text.",
+      get: { $0.map { .text($0) } }, set: { if case .text(let text) = $0 { text } else { nil } }),
+    choice("borderStyle", "border style", \UITextField.borderStyle, "What is around the text; roundedRect by default."),
     choice(
-      "borderStyle", "border style", of: .field, "What is around the text; roundedRect by default.",
-      get: { (field: UITextField) in field.borderStyle }, set: { field, style in field.borderStyle = style }),
-    choice(
-      "clearButton", "mode", of: .field, "When there is a button that takes the text away; never by default.",
-      get: { (field: UITextField) in field.clearButtonMode }, set: { field, mode in field.clearButtonMode = mode }),
-    flag(
-      "isSecure", of: .field, "Whether dots stand for the text.", standard: false,
-      get: { (field: UITextField) in field.isSecureTextEntry },
-      set: { field, isSecure in field.isSecureTextEntry = isSecure }),
+      "clearButton", "mode", \UITextField.clearButtonMode,
+      "When there is a button that takes the text away; never by default."),
+    flag("isSecure", \UITextField.isSecureTextEntry, "Whether dots stand for the text.", standard: false),
   ]
 }

@@ -3,42 +3,31 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// The rows of every view, but for those of labels.
+/// The rows of every view.
 extension ViewAttribute {
   /// What decides about an image.
-  package static let content: [ViewAttribute] = [
-    choice(
-      "contentMode", "content mode", of: .view, "How an image fills the bounds.",
-      get: { (view: UIView) in view.contentMode }, set: { view, mode in view.contentMode = mode })
+  package static let content = [
+    choice("contentMode", "content mode", \UIView.contentMode, "How an image fills the bounds.")
   ]
 
   package static let frame = row(
-    "frame", .rect, of: .view, "The rectangle in the superview, in points.", animation: .always,
-    get: { (view: UIView) in .rect(view.frame) },
-    set: { view, value in if case .rect(let frame) = value { view.frame = frame } })
-
+    "frame", .rect, { \UIView.frame }, "The rectangle in the superview, in points.", animation: .always,
+    get: { .rect($0) }, set: { if case .rect(let frame) = $0 { frame } else { nil } })
   /// The size of the bounds, whose origin is unchanged.
-  package static let size = row(
-    "size", .size, of: .view, "The size of the bounds, in points.", animation: .always,
-    get: { (view: UIView) in .size(view.bounds.size) }, set: { view, value in view.bounds.size = value.size })
-
+  package static let size = size(
+    "size", \UIView.bounds.size, "The size of the bounds, in points.", animation: .always)
   package static let isHidden = flag(
-    "isHidden", of: .view, "Whether to draw nothing; animated of views in a stack alone.", animation: .inStacks,
-    get: { (view: UIView) in view.isHidden }, set: { view, isHidden in view.isHidden = isHidden })
-
+    "isHidden", \UIView.isHidden, "Whether to draw nothing; animated of views in a stack alone.", animation: .inStacks)
   package static let isUserInteractionEnabled = flag(
-    "isUserInteractionEnabled", of: .view,
-    "Whether touches reach the view and what is in it; false for images without gestures.",
-    get: { (view: UIView) in view.isUserInteractionEnabled },
-    set: { view, isEnabled in view.isUserInteractionEnabled = isEnabled })
-
+    "isUserInteractionEnabled", \UIView.isUserInteractionEnabled,
+    "Whether touches reach the view and what is in it; false for images without gestures.")
   package static let clipsToBounds = flag(
-    "clipsToBounds", of: .view, "Whether subviews end at the bounds.",
-    get: { (view: UIView) in view.clipsToBounds }, set: { view, clips in view.clipsToBounds = clips })
-
+    "clipsToBounds", \UIView.clipsToBounds, "Whether subviews end at the bounds.")
   package static let maskedCorners = options(
-    "maskedCorners", "corner", plural: "corners", of: .view, "Which corners are round.",
-    get: { (view: UIView) in view.layer.maskedCorners }, set: { view, corners in view.layer.maskedCorners = corners })
+    "maskedCorners", "corner", plural: "corners", \UIView.layer.maskedCorners, "Which corners are round.")
+  package static let blurEffect = choice(
+    "blurEffect", "blur effect", \UIVisualEffectView.blur,
+    "How what lies below the view is blurred; makes the view a visual effect view.", animation: .always)
 
   /// In the order in which they are set: what others depend on comes first, so that `frame` is laid out around the new
   /// `anchorPoint` and before the new `transform`.
@@ -55,39 +44,55 @@ extension ViewAttribute {
   /// What cannot be animated as a layer's property and is listed after one that can.
   private static func companions(of property: LayerProperty) -> [ViewAttribute] {
     switch property {
-    case .zPosition: [isDoubleSided]
-    case .opacity: [isHidden, isUserInteractionEnabled, clipsToBounds, semanticContentAttribute]
-    case .backgroundColor: [blendMode, blurEffect]
-    case .cornerRadius: [maskedCorners, cornerCurve]
+    case .zPosition:
+      [
+        flag(
+          "isDoubleSided", \UIView.layer.isDoubleSided,
+          "Whether the view is seen from behind, too, when it is turned away.")
+      ]
+    case .opacity:
+      [
+        isHidden, isUserInteractionEnabled, clipsToBounds,
+        choice(
+          "semanticContentAttribute", "semantic content attribute", \UIView.semanticContentAttribute,
+          "How the view is mirrored where lines are written from right to left; leading and trailing follow."),
+      ]
+    case .backgroundColor:
+      [
+        choice("blendMode", "blend mode", \UIView.blendMode, "How the view is mixed with what lies below it."),
+        blurEffect,
+      ]
+    case .cornerRadius:
+      [
+        maskedCorners,
+        choice(
+          "cornerCurve", "corner curve", \UIView.layer.cornerCurve, "How round corners bend; circular by default."),
+      ]
     default: []
     }
   }
+}
 
-  private static let isDoubleSided = flag(
-    "isDoubleSided", of: .view, "Whether the view is seen from behind, too, when it is turned away.",
-    get: { (view: UIView) in view.layer.isDoubleSided }, set: { view, isSeen in view.layer.isDoubleSided = isSeen })
+extension UIView {
+  /// The layer's blend mode.
+  fileprivate var blendMode: CGBlendMode {
+    get { CGBlendMode(filter: layer.compositingFilter as? String) }
+    set { layer.compositingFilter = newValue.filter }
+  }
+}
 
-  private static let semanticContentAttribute = choice(
-    "semanticContentAttribute", "semantic content attribute", of: .view,
-    "How the view is mirrored where lines are written from right to left; leading and trailing follow.",
-    get: { (view: UIView) in view.semanticContentAttribute },
-    set: { view, attribute in view.semanticContentAttribute = attribute })
+/// The style of an effect, or none.
+private struct Blur: NamedCase {
+  var style: UIBlurEffect.Style?
+  static let names: Names =
+    [("none", Blur())] + UIBlurEffect.Style.names.map { (name: $0.name, value: Blur(style: $0.value)) }
+}
 
-  private static let cornerCurve = choice(
-    "cornerCurve", "corner curve", of: .view, "How round corners bend; circular by default.",
-    get: { (view: UIView) in view.layer.cornerCurve }, set: { view, curve in view.layer.cornerCurve = curve })
-
-  private static let blendMode = choice(
-    "blendMode", "blend mode", of: .view, "How the view is mixed with what lies below it.",
-    get: { (view: UIView) in CGBlendMode(filter: view.layer.compositingFilter as? String) },
-    set: { view, mode in view.layer.compositingFilter = mode.filter })
-
-  /// `none` for no effect.
-  package static let blurEffect = row(
-    "blurEffect", .choice(AttributeNames("blur effect", ["none"] + UIBlurEffect.Style.names.map(\.name))), of: .view,
-    "How what lies below the view is blurred; makes the view a visual effect view.", animation: .always,
-    get: { (view: UIVisualEffectView) in .choice((view.effect as? UIBlurEffect)?.style.name ?? "none") },
-    set: { view, value in view.effect = UIBlurEffect.Style(name: value.text).map(UIBlurEffect.init) })
+extension UIVisualEffectView {
+  fileprivate var blur: Blur {
+    get { Blur(style: (effect as? UIBlurEffect)?.style) }
+    set { effect = newValue.style.map(UIBlurEffect.init) }
+  }
 }
 
 extension CGBlendMode {

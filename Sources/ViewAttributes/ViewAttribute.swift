@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 package import UIKit
 
@@ -65,56 +66,99 @@ extension ViewAttribute: Hashable, CustomStringConvertible {
   package var description: String { name }
 }
 
-/// Rows of the classes of views.
+/// Rows of what a class of views has, or several classes have in common.
 extension ViewAttribute {
-  /// A row of a class, or of what several classes have in common.
-  static func row<Target>(
-    _ name: String, _ kind: AttributeKind, of owner: Owner, _ help: String?, standard: AttributeValue? = nil,
-    animation: Animation = .never, get: @escaping @MainActor @Sendable (Target) -> AttributeValue?,
-    set: @escaping @MainActor @Sendable (Target, AttributeValue) -> Void
+  /// The path to a property of a class, made where it is used: paths to what belongs to the main actor stay there.
+  typealias Path<Target, Value> = @MainActor @Sendable () -> ReferenceWritableKeyPath<Target, Value>
+
+  /// A row of a property whose values stand for those of front ends.
+  static func row<Target, Value>(
+    _ name: String, _ kind: AttributeKind, _ path: @escaping Path<Target, Value>, _ help: String,
+    of owner: Owner? = nil, standard: AttributeValue? = nil, animation: Animation = .never,
+    get: @escaping @Sendable (Value) -> AttributeValue?, set: @escaping @Sendable (AttributeValue) -> Value?
   ) -> ViewAttribute {
     ViewAttribute(
-      name, kind, of: owner, help, standard: standard, animation: animation,
-      get: { view in (view as? Target).flatMap(get) },
-      set: { view, value in if let target = view as? Target { set(target, value) } })
+      name, kind, of: owner ?? Owner(Target.self), help, standard: standard, animation: animation,
+      get: { view in (view as? Target).flatMap { get($0[keyPath: path()]) } },
+      set: { view, value in
+        guard let target = view as? Target, let value = set(value) else { return }
+        target[keyPath: path()] = value
+      })
   }
 
-  /// A row with true or false.
   static func flag<Target>(
-    _ name: String, of owner: Owner, _ help: String, standard: Bool? = nil, animation: Animation = .never,
-    get: @escaping @MainActor @Sendable (Target) -> Bool, set: @escaping @MainActor @Sendable (Target, Bool) -> Void
+    _ name: String, _ path: @autoclosure @escaping Path<Target, Bool>, _ help: String, of owner: Owner? = nil,
+    standard: Bool? = nil, animation: Animation = .never
   ) -> ViewAttribute {
     row(
-      name, .flag, of: owner, help, standard: standard.map { .flag($0) }, animation: animation,
-      get: { (target: Target) in .flag(get(target)) }, set: { target, value in set(target, value.flag) })
+      name, .flag, path, help, of: owner, standard: standard.map { .flag($0) }, animation: animation,
+      get: { .flag($0) }, set: { if case .flag(let flag) = $0 { flag } else { nil } })
   }
 
-  /// A row with one of the cases of a type.
+  static func number<Target>(
+    _ name: String, _ kind: AttributeKind, _ path: @autoclosure @escaping Path<Target, CGFloat>, _ help: String,
+    standard: Double
+  ) -> ViewAttribute {
+    row(
+      name, kind, path, help, standard: .number(standard), get: { .number(Double($0)) },
+      set: { if case .number(let number) = $0 { CGFloat(number) } else { nil } })
+  }
+
+  static func size<Target>(
+    _ name: String, _ path: @autoclosure @escaping Path<Target, CGSize>, _ help: String, animation: Animation = .never
+  ) -> ViewAttribute {
+    row(
+      name, .size, path, help, animation: animation, get: { .size($0) },
+      set: { if case .size(let size) = $0 { size } else { nil } })
+  }
+
+  static func insets<Target>(
+    _ name: String, _ path: @autoclosure @escaping Path<Target, UIEdgeInsets>, _ help: String
+  ) -> ViewAttribute {
+    row(
+      name, .insets, path, help,
+      get: { .numbers([$0.top, $0.left, $0.bottom, $0.right].map { Double($0) }) },
+      set: { value in
+        guard case .numbers(let numbers) = value, numbers.count == 4 else { return nil }
+        return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+      })
+  }
+
+  /// One of the names of a type.
   static func choice<Target, Case: NamedCase>(
-    _ name: String, _ noun: String, of owner: Owner, _ help: String,
-    get: @escaping @MainActor @Sendable (Target) -> Case, set: @escaping @MainActor @Sendable (Target, Case) -> Void
+    _ name: String, _ noun: String, _ path: @autoclosure @escaping Path<Target, Case>, _ help: String,
+    of owner: Owner? = nil, animation: Animation = .never
   ) -> ViewAttribute {
     row(
-      name, .choice(AttributeNames(noun, Case.names.map(\.name))), of: owner, help,
-      get: { (target: Target) in .choice(get(target).name) },
-      set: { target, value in if let known = Case(name: value.text) { set(target, known) } })
+      name, .choice(noun: noun, Case.names.map(\.name)), path, help, of: owner, animation: animation,
+      get: { .choice($0.name) }, set: { if case .choice(let name) = $0 { Case(name: name) } else { nil } })
   }
 
-  /// A row with any of the options of a type.
+  /// Any of the options of a type.
   static func options<Target, Options: NamedCase & OptionSet>(
-    _ name: String, _ noun: String, plural: String, of owner: Owner, _ help: String,
-    get: @escaping @MainActor @Sendable (Target) -> Options,
-    set: @escaping @MainActor @Sendable (Target, Options) -> Void
+    _ name: String, _ noun: String, plural: String, _ path: @autoclosure @escaping Path<Target, Options>, _ help: String
   ) -> ViewAttribute where Options.Element == Options {
     row(
-      name, .choices(AttributeNames(noun, plural: plural, Options.names.map(\.name))), of: owner, help,
-      get: { (target: Target) in
-        let options = get(target)
-        return .choices(Options.names.filter { options.contains($0.value) }.map(\.name))
-      },
-      set: { target, value in
-        guard case .choices(let names) = value else { return }
-        set(target, names.compactMap { Options(name: $0) }.reduce(into: []) { $0.formUnion($1) })
+      name, .choices(noun: plural, of: noun, Options.names.map(\.name)), path, help,
+      get: { options in .choices(Options.names.filter { options.contains($0.value) }.map(\.name)) },
+      set: { value in
+        guard case .choices(let names) = value else { return nil }
+        return names.compactMap { Options(name: $0) }.reduce(into: []) { $0.formUnion($1) }
       })
+  }
+}
+
+extension ViewAttribute.Owner {
+  /// The views of a class.
+  fileprivate init(_ type: Any.Type) {
+    self =
+      switch type {
+      case is UILabel.Type: .label
+      case is UITextField.Type: .field
+      case is UIStackView.Type: .stack
+      case is UITableView.Type: .table
+      case is UIScrollView.Type: .scrollView
+      default: .view
+      }
   }
 }

@@ -72,16 +72,16 @@ struct ScenePropertyTests {
     #expect(key?["maximum"] as? Double == (limits.upperBound.isFinite ? limits.upperBound : nil))
   }
 
-  @Test(arguments: LayerAnimationPath.allCases)
-  func `A layer animation runs on the key path`(_ path: LayerAnimationPath) throws {
-    let sample = try sample(path.path.kind)
+  @Test(arguments: LayerKeyPath.inScenes)
+  func `A layer animation runs on the key path`(_ path: LayerKeyPath) throws {
+    let sample = try sample(path.kind)
     let scene = try scene(
-      view: path.isOfGradients ? "gradient: {colors: [red, blue], locations: [0, 1]}" : "",
-      events: "{at: 0, layerAnimation: {view: v, keyPath: \(path.rawValue), to: \(sample.text), duration: 1}}")
+      view: path.property.descriptor.owner == .gradient ? "gradient: {colors: [red, blue], locations: [0, 1]}" : "",
+      events: "{at: 0, layerAnimation: {view: v, keyPath: \(path.string), to: \(sample.text), duration: 1}}")
     scene.stage.advance(to: 0.25)
     let layer = try layer(scene)
-    let expected = layer.modelValues[path.path].interpolated(to: sample.value, progress: 0.25)
-    switch (layer.currentValues[path.path], expected) {
+    let expected = layer.modelValues[path].interpolated(to: sample.value, progress: 0.25)
+    switch (layer.currentValues[path], expected) {
     case (.vector(let shown), .vector(let expected)):
       #expect((0..<4).allSatisfy { abs(shown[$0] - expected[$0]) < 1e-12 }, "\(shown) is not \(expected)")
     case (let shown, let expected): #expect(shown == expected)
@@ -90,7 +90,7 @@ struct ScenePropertyTests {
 
   @Test func `The key paths of scenes`() {
     #expect(
-      LayerAnimationPath.allCases.map(\.rawValue) == [
+      LayerKeyPath.inScenes.map(\.string) == [
         "position", "position.x", "position.y", "bounds.origin", "bounds.origin.x", "bounds.origin.y", "bounds.size",
         "bounds.size.width", "bounds.size.height", "transform.rotation", "transform.rotation.x",
         "transform.rotation.y", "transform.rotation.z", "transform.scale", "transform.scale.x", "transform.scale.y",

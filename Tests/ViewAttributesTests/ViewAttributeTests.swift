@@ -43,8 +43,8 @@ struct ViewAttributeTests {
     case .numbers: .numbers([0.25, 0.75])
     case .path: .path(try Path(svgPathData: "M 0 0 L 10 0 L 0 10 Z"))
     case .text: .text("Name")
-    case .choice(let names): .choice(try #require(names.names.last))
-    case .choices(let names): .choices([try #require(names.names.first)])
+    case .choice(_, let names): .choice(try #require(names.last))
+    case .choices(_, _, let names): .choices([try #require(names.first)])
     case .none: try #require(nil, "Nobody spells this.")
     }
   }
@@ -62,7 +62,7 @@ struct ViewAttributeTests {
   private func other(_ kind: AttributeKind) throws -> AttributeValue? {
     switch kind {
     case .flag: .flag(false)
-    case .choice(let names): .choice(try #require(names.names.first))
+    case .choice(_, let names): .choice(try #require(names.first))
     default: nil
     }
   }

@@ -17,8 +17,8 @@ struct TraceRow: Sendable {
 
   fileprivate init(
     _ name: String, _ standard: TraceValue, decimals: Int = 0,
-    value: @escaping @Sendable (LayerDescription.Input) -> TraceValue,
-    isSame: @escaping @Sendable (LayerDescription.Input, LayerDescription.Input) -> Bool
+    _ value: @escaping @Sendable (LayerDescription.Input) -> TraceValue,
+    _ isSame: @escaping @Sendable (LayerDescription.Input, LayerDescription.Input) -> Bool
   ) {
     (self.name, self.standard, self.decimals, self.value, self.isSame) = (name, standard, decimals, value, isSame)
   }
@@ -32,33 +32,27 @@ extension TraceProperty.Other {
   private var entry: TraceRow {
     switch self {
     case .isHidden:
-      TraceRow(
-        ViewAttribute.isHidden.name, .flag(false), value: { .flag($0.isHidden) },
-        isSame: { $0.isHidden == $1.isHidden })
+      TraceRow(ViewAttribute.isHidden.name, .flag(false), { .flag($0.isHidden) }, { $0.isHidden == $1.isHidden })
     case .clipsToBounds:
       TraceRow(
-        ViewAttribute.clipsToBounds.name, .flag(false), value: { .flag($0.masksToBounds) },
-        isSame: { $0.masksToBounds == $1.masksToBounds })
+        ViewAttribute.clipsToBounds.name, .flag(false), { .flag($0.masksToBounds) },
+        { $0.masksToBounds == $1.masksToBounds })
     case .maskedCorners:
       TraceRow(
-        ViewAttribute.maskedCorners.name, .text("all"), value: { .text(Self.words($0.maskedCorners)) },
-        isSame: { $0.maskedCorners == $1.maskedCorners })
+        ViewAttribute.maskedCorners.name, .text("all"), { .text(Self.words($0.maskedCorners)) },
+        { $0.maskedCorners == $1.maskedCorners })
     case .contentsGravity:
-      TraceRow(
-        "contentsGravity", .text("resize"), value: { .text($0.gravity.rawValue) },
-        isSame: { $0.gravity == $1.gravity })
+      TraceRow("contentsGravity", .text("resize"), { .text($0.gravity.rawValue) }, { $0.gravity == $1.gravity })
     case .transition:
       TraceRow(
-        "transition", .numbers([0]), decimals: 4, value: { .numbers([$0.transition]) },
-        isSame: { $0.transition == $1.transition })
+        "transition", .numbers([0]), decimals: 4, { .numbers([$0.transition]) }, { $0.transition == $1.transition })
     case .contentOffset:
       TraceRow(
         "contentOffset", .numbers([0, 0]), decimals: ViewAttribute.bounds.decimals,
-        value: { .numbers([Double($0.values.bounds.minX), Double($0.values.bounds.minY)]) },
-        isSame: { $0.values.bounds.origin == $1.values.bounds.origin })
+        { .numbers([Double($0.values.bounds.minX), Double($0.values.bounds.minY)]) },
+        { $0.values.bounds.origin == $1.values.bounds.origin })
     case .isAmbiguous:
-      TraceRow(
-        "ambiguous", .flag(false), value: { .flag($0.isAmbiguous) }, isSame: { $0.isAmbiguous == $1.isAmbiguous })
+      TraceRow("ambiguous", .flag(false), { .flag($0.isAmbiguous) }, { $0.isAmbiguous == $1.isAmbiguous })
     }
   }
 

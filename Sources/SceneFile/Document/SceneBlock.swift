@@ -68,7 +68,7 @@ package struct SceneChange: Sendable, Hashable {
 package struct SceneLayerAnimation: Sendable, Hashable {
   /// The id of the view.
   package internal(set) var view = ""
-  package internal(set) var keyPath = LayerAnimationPath.opacity
+  package internal(set) var keyPath = LayerKeyPath(.opacity)
   /// Seconds; nil for a spring with its own settling duration.
   package internal(set) var duration: Double?
   package internal(set) var curve: UIView.AnimationCurve?

@@ -13,13 +13,3 @@ package struct SceneGradient: Sendable, Hashable {
   /// In the unit square of the bounds.
   package internal(set) var endPoint: CGPoint?
 }
-
-extension SceneView {
-  /// Whether the view is filled with a gradient.
-  package var hasGradient: Bool { properties.contains(where: \.isGradient) }
-}
-
-extension ViewProperty {
-  /// Whether the property is that of a gradient.
-  var isGradient: Bool { if case .gradient = self { true } else { false } }
-}

@@ -8,7 +8,7 @@ package struct SceneTyping: Sendable, Hashable {
   }
 
   package internal(set) var view = ""
-  package internal(set) var keys = Keys.insert("")
+  package internal(set) var keys = Keys.delete(1)
   /// Seconds between two characters.
   package internal(set) var interval = 0.1
 }

@@ -42,35 +42,28 @@ package struct SceneView: Sendable, Hashable {
   package internal(set) var subviews: [SceneView] = []
 
   /// Whether the view is a label.
-  package var isLabel: Bool { field == nil && properties.contains { if case .text = $0 { true } else { false } } }
+  package var isLabel: Bool { field == nil && has("text") }
 
   /// Whether the view blurs what lies behind it.
-  package var isEffectView: Bool {
-    properties.contains { if case .attribute(.blurEffect, _) = $0 { true } else { false } }
-  }
+  package var isEffectView: Bool { has("blurEffect") }
+
+  /// Whether the view is filled with a gradient.
+  package var hasGradient: Bool { has("gradient") }
+
+  /// The view, its masks and all views in them.
+  var whole: [SceneView] { [self] + (masks + subviews).flatMap(\.whole) }
 
   /// Whether the view or one in it is a stack.
   var hasStack: Bool { stack != nil || subviews.contains(where: \.hasStack) }
 
   /// Whether the file says where the view is; otherwise constraints or a stack do.
-  var isPlaced: Bool {
-    properties.contains { property in
-      switch property {
-      case .attribute(.frame, _), .attribute(.center, _): true
-      default: false
-      }
-    }
-  }
+  var isPlaced: Bool { has("frame", "center") }
 
   /// Whether the view has a size of its own.
-  var hasSize: Bool {
-    properties.contains { property in
-      switch property {
-      case .attribute(.frame, _), .attribute(.size, _), .attribute(.bounds, _): true
-      default: false
-      }
-    }
-  }
+  var hasSize: Bool { has("frame", "size", "bounds") }
+
+  /// Whether the view has one of some keys.
+  func has(_ keys: String...) -> Bool { properties.contains { keys.contains($0.key) } }
 
   /// The file of an image view.
   package var image: ImageReference? {
@@ -96,24 +89,33 @@ package enum ViewProperty: Sendable, Hashable {
 }
 
 extension ViewProperty {
-  /// The key, and the views that have the property.
-  var word: (key: String, owner: ViewAttribute.Owner) {
+  /// The key.
+  var key: String {
     switch self {
-    case .attribute(let attribute, _): (attribute.name, attribute.owner)
-    case .image: ("image", .view)
-    case .gradient: ("gradient", .view)
-    case .replicator: ("replicator", .view)
-    case .emitter: ("emitter", .view)
-    case .font: ("font", .text)
-    case .text: ("text", .text)
+    case .attribute(let attribute, _): attribute.name
+    case .image: "image"
+    case .gradient: "gradient"
+    case .replicator: "replicator"
+    case .emitter: "emitter"
+    case .font: "font"
+    case .text: "text"
+    }
+  }
+
+  /// The views that have the property.
+  private var owner: ViewAttribute.Owner {
+    switch self {
+    case .attribute(let attribute, _): attribute.owner
+    case .font, .text: .text
+    case .image, .gradient, .replicator, .emitter: .view
     }
   }
 
   /// Whether only labels and text fields have the property.
-  var isText: Bool { word.owner == .text || isOfLabels }
+  var isText: Bool { owner == .text || isOfLabels }
 
   /// Whether labels have the property, and text fields do not.
-  var isOfLabels: Bool { word.owner == .label }
+  var isOfLabels: Bool { owner == .label }
 }
 
 /// An image file.

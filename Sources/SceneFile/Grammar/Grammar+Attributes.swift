@@ -28,8 +28,8 @@ extension Grammar {
   private static func form(of kind: AttributeKind) -> Form<AttributeValue>? {
     switch kind {
     case .flag: Form<Bool>.bool.map { .flag($0) }
-    case .number(let range): number(NumberRange(range))
-    case .positive: number(.above(0))
+    case .number(let range): Form<Double>.number(NumberRange(range)).map { .number($0) }
+    case .positive: Form<Double>.number(.above(0)).map { .number($0) }
     case .whole(let limit): wholeNumber(upTo: limit).map { .number($0) }
     case .priorities:
       Form<[Double]>.numbers(("horizontal", .within(0...1000)), ("vertical", .within(0...1000))).map { .numbers($0) }
@@ -41,22 +41,15 @@ extension Grammar {
     case .color: color.map { .color($0) }
     case .path: svgPath.map { .path($0) }
     case .text: plainText.map { .text($0) }
-    case .choice(let names): Form<Int>.choice(names.noun, among: names.names).map { .choice(names.names[$0]) }
-    case .choices(let names):
-      Form<[Int]>.list("a list of \(names.plural)", of: Form<Int>.choice(names.noun, among: names.names))
-        .map { .choices($0.map { names.names[$0] }) }
+    case .choice(let noun, let names): Form<Int>.choice(noun, among: names).map { .choice(names[$0]) }
+    case .choices(let nouns, let noun, let names):
+      Form<[Int]>.list("a list of \(nouns)", of: .choice(noun, among: names)).map { .choices($0.map { names[$0] }) }
     case .colors, .numbers, .none: nil
     }
   }
 
-  private static func number(_ range: NumberRange) -> Form<AttributeValue> {
-    Form<Double>.number(range).map { .number($0) }
-  }
-
   /// The keys of a mapping that describes a view of a class.
-  static func fields<Draft: Sendable>(
-    _ rows: [ViewAttribute], to path: any WritableKeyPath<Draft, [ViewProperty]> & Sendable
-  ) -> [Field<Draft>] {
+  static func fields<Draft: Sendable>(_ rows: [ViewAttribute], to path: PropertiesPath<Draft>) -> [Field<Draft>] {
     keys(of: rows).map { key in
       guard let standard = key.standard else { return .appending(key.key, to: path, key.form, key.help) }
       return .setting(key.key, key.form, key.help, default: standard) { $0[keyPath: path].append($1) }

@@ -25,7 +25,7 @@ enum DefaultsSection: Sendable {
 }
 
 /// The draft of a section; its values are checked here and used where they are merged.
-private struct SectionDraft: PropertiesDraft, BlockedDraft, SettingsDraft {
+private struct SectionDraft: BlockedDraft, SettingsDraft {
   var properties: [ViewProperty] = []
   var timing = TimingDraft()
   var settings = BehaviorSettings()
@@ -59,7 +59,7 @@ extension Grammar {
 
   private static let viewDefaults = section(
     .views, "view",
-    propertyFields().map { (field: Field<SectionDraft>) in
+    propertyFields(to: \SectionDraft.properties).map { field in
       (["frame", "center", "image", "blurEffect", "gradient", "replicator", "emitter"] + textProperties.map(\.key))
         .contains(field.key)
         ? .refused(field.key, because: "each view has its own '\(field.key)'; 'defaults' cannot have it") : field

@@ -36,15 +36,18 @@ extension SceneDraft {
   /// Reports gradients that are set on views without one.
   func checkGradients(_ index: SceneIndex, _ reader: SceneReader) {
     visitChanges { change in
-      guard !index.is(change.view, .gradient), change.properties.contains(where: \.isGradient) else { return }
+      guard !index.is(change.view, .gradient), change.properties.contains(where: { $0.key == "gradient" }) else {
+        return
+      }
       reader.report("'\(change.view)' has no gradient to change; give it a 'gradient'", at: change.position)
     }
     for event in events {
-      guard case .layerAnimation(let animation) = event.action, animation.keyPath.isOfGradients,
+      guard case .layerAnimation(let animation) = event.action,
+        animation.keyPath.property.descriptor.owner == .gradient,
         !index.is(animation.view, .gradient)
       else { continue }
       reader.report(
-        "'\(animation.view)' has no gradient, whose \(animation.keyPath.rawValue) could change", at: event.position)
+        "'\(animation.view)' has no gradient, whose \(animation.keyPath.string) could change", at: event.position)
     }
   }
 }

@@ -133,10 +133,10 @@ extension SceneDraft {
       mentioned.insert(constraint.first.view)
       if let second = constraint.second { mentioned.insert(second.view) }
     }
-    for view in index.views where !view.isMask {
-      if view.isArranged, view.isPlaced {
+    for (view, isArranged, isMask) in index.views where !isMask {
+      if isArranged, view.isPlaced {
         reader.report("'\(view.id)' is placed by the stack that it is in; take its place away", at: view.position)
-      } else if !view.isArranged, !view.isPlaced, !mentioned.contains(view.id) {
+      } else if !isArranged, !view.isPlaced, !mentioned.contains(view.id) {
         reader.report(
           "a view needs 'frame', or 'center' and 'size', or constraints that mention it", at: view.position)
       }
@@ -147,7 +147,9 @@ extension SceneDraft {
   func checkStacksAndGuides(_ index: SceneIndex, _ reader: SceneReader) {
     guard reader.hasLayout else { return }
     visitChanges { change in
-      guard change.isAnimated, !index.is(change.view, .arranged), change.properties.contains(where: \.isHiding) else {
+      guard change.isAnimated, !index.is(change.view, .arranged),
+        change.properties.contains(where: { $0.key == "isHidden" })
+      else {
         return
       }
       reader.report(
@@ -163,10 +165,6 @@ extension SceneDraft {
       }
     }
   }
-}
-
-extension ViewProperty {
-  fileprivate var isHiding: Bool { if case .attribute(.isHidden, _) = self { true } else { false } }
 }
 
 extension SourceNode {

@@ -22,14 +22,6 @@ struct PropertyForm: Sendable {
   }
 }
 
-/// A draft that sets properties of a view.
-protocol PropertiesDraft: Sendable {
-  var properties: [ViewProperty] { get set }
-}
-
-extension SceneView: PropertiesDraft {}
-extension SceneAnimation: PropertiesDraft {}
-
 extension Grammar {
   /// The properties of a view, in the order in which they are set.
   static let properties: [PropertyForm] = {
@@ -47,18 +39,21 @@ extension Grammar {
       + keys(of: ViewAttribute.views)
   }()
 
+  /// Where a draft has the properties of a view.
+  typealias PropertiesPath<Draft> = any WritableKeyPath<Draft, [ViewProperty]> & Sendable
+
   /// The fields for all properties.
-  static func propertyFields<Draft: PropertiesDraft>() -> [Field<Draft>] {
-    properties.map { .appending($0.key, to: \.properties, $0.form, $0.help) }
+  static func propertyFields<Draft>(to path: PropertiesPath<Draft>) -> [Field<Draft>] {
+    properties.map { .appending($0.key, to: path, $0.form, $0.help) }
   }
 
   /// The fields for the properties that UIKit animates; the others are refused with a hint.
-  static func animatableFields<Draft: PropertiesDraft>() -> [Field<Draft>] {
+  static func animatableFields<Draft>(to path: PropertiesPath<Draft>) -> [Field<Draft>] {
     properties.map { property in
-      if property.isAnimatable { return .appending(property.key, to: \.properties, property.form, property.help) }
+      if property.isAnimatable { return .appending(property.key, to: path, property.form, property.help) }
       let reason = "'\(property.key)' cannot be animated; change it with a 'set' event"
       guard property.isAnimatableInStacks else { return .refused(property.key, because: reason) }
-      return .appending(property.key, to: \.properties, property.form, property.help, else: reason) { $0.hasLayout }
+      return .appending(property.key, to: path, property.form, property.help, else: reason) { $0.hasLayout }
     }
   }
 

@@ -92,10 +92,10 @@ extension SceneDraft {
     func check(_ properties: [ViewProperty], _ view: String, _ position: SourcePosition) {
       if index.is(view, .field) {
         guard let property = properties.first(where: \.isOfLabels) else { return }
-        return reader.report("'\(view)' is a text field, which has no '\(property.word.key)'", at: position)
+        return reader.report("'\(view)' is a text field, which has no '\(property.key)'", at: position)
       }
       guard !index.is(view, .label), let property = properties.first(where: \.isText) else { return }
-      reader.report("'\(view)' is no label, so it has no '\(property.word.key)'; give it a 'text'", at: position)
+      reader.report("'\(view)' is no label, so it has no '\(property.key)'; give it a 'text'", at: position)
     }
     for event in events {
       switch event.action {

@@ -1,42 +1,29 @@
 import ViewAttributes
 
-private struct TypingDraft: Sendable {
-  var typing = SceneTyping()
-  var text = ""
-  var count = 1.0
-}
-
 /// Text fields, and what is typed.
 extension Grammar {
   static let textField = Form<[ViewProperty]>.mapping("text field", into: [], fields(ViewAttribute.fields, to: \.self))
 
-  private static let interval = Field<TypingDraft>.optional(
-    "interval", \.typing.interval, .number(.within(0...60)), "Seconds between two characters.", default: TypingDraft())
+  static let insertText = typing(
+    "insertText event",
+    .required("text", \.keys, plainText.map { .insert($0) }, "What is typed, character by character.")
+  )
 
-  static let insertText = Form<SceneEvent.Action>.mapping(
-    "insertText event", into: TypingDraft(),
-    [
-      .required("view", \.typing.view, viewID, "A label or a text field."),
-      .required("text", \.text, plainText, "What is typed, character by character."), interval,
-    ]
-  ) { draft, _, _ in
-    var typing = draft.typing
-    typing.keys = .insert(draft.text)
-    return .type(typing)
-  }
+  static let deleteBackward = typing(
+    "deleteBackward event",
+    .setting(
+      "count", wholeNumber(upTo: 10_000), "How many characters go; 1 by default.", default: 1,
+      set: { $0.keys = .delete(Int($1)) }))
 
-  static let deleteBackward = Form<SceneEvent.Action>.mapping(
-    "deleteBackward event", into: TypingDraft(),
-    [
-      .required("view", \.typing.view, viewID, "A label or a text field."),
-      .optional(
-        "count", \.count, wholeNumber(upTo: 10_000), "How many characters go; 1 by default.", default: TypingDraft()),
-      interval,
-    ]
-  ) { draft, _, _ in
-    var typing = draft.typing
-    typing.keys = .delete(Int(draft.count))
-    return .type(typing)
+  private static func typing(_ noun: String, _ keys: Field<SceneTyping>) -> Form<SceneEvent.Action> {
+    .mapping(
+      noun, into: SceneTyping(),
+      [
+        .required("view", \.view, viewID, "A label or a text field."), keys,
+        .optional(
+          "interval", \.interval, .number(.within(0...60)), "Seconds between two characters.", default: SceneTyping()),
+      ]
+    ) { typing, _, _ in .type(typing) }
   }
 }
 

@@ -13,18 +13,8 @@ struct SceneIndex {
     static let arranged = Traits(rawValue: 16)
   }
 
-  /// A view, and where it is.
-  struct Entry {
-    let id: String
-    let position: SourcePosition
-    /// Whether the file says where the view is.
-    let isPlaced: Bool
-    let isArranged: Bool
-    /// Whether it is a mask, or lies in one.
-    let isMask: Bool
-  }
-
-  private(set) var views: [Entry] = []
+  /// The views with where they are: whether a stack places them, and whether they are masks, or lie in one.
+  private(set) var views: [(view: SceneView, isArranged: Bool, isMask: Bool)] = []
   private var traits: [String: Traits] = [:]
 
   init(_ views: [SceneView]) { add(views, isArranged: false, isMask: false) }
@@ -34,9 +24,7 @@ struct SceneIndex {
 
   private mutating func add(_ views: [SceneView], isArranged: Bool, isMask: Bool) {
     for view in views {
-      self.views.append(
-        Entry(
-          id: view.id, position: view.position, isPlaced: view.isPlaced, isArranged: isArranged, isMask: isMask))
+      self.views.append((view, isArranged, isMask))
       var own: Traits = isArranged ? [.arranged] : []
       if view.isLabel { own.insert(.label) }
       if view.field != nil { own.insert(.field) }

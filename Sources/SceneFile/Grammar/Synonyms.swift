@@ -71,7 +71,7 @@ extension Synonym {
     Synonym("loop loops repeats iterations infinite repeating forever", "repeat"),
     Synonym("autoreverses yoyo pingpong alternate reverse", "autoreverse"),
     Synonym(
-      "repeatcount loop loops iterations infinite autoreverse autoreverses yoyo", nil,
+      "repeat repeatcount loop loops iterations infinite autoreverse autoreverses yoyo", nil,
       "a property animator runs once; an event can repeat: {at: 0, animate: {repeat: true, …}}", in: "animator"),
     Synonym("tension k", "stiffness"),
     Synonym("friction c", "damping"),

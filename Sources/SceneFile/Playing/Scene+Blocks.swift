@@ -67,29 +67,31 @@ extension Scene {
 
   func animate(_ description: SceneLayerAnimation) {
     guard let view = view(description.view) else { return }
+    let path = description.keyPath
+    func any(_ value: AttributeValue) -> Any? { path.object(AnimatableValue(value)) }
     let animation: CAPropertyAnimation
     if description.path != nil || !description.values.isEmpty {
-      let keyframes = CAKeyframeAnimation(keyPath: description.keyPath.rawValue)
+      let keyframes = CAKeyframeAnimation(keyPath: path.string)
       keyframes.path = description.path.map(CGPath.init)
-      keyframes.values = description.path == nil ? description.values.map(\.any) : nil
+      keyframes.values = description.path == nil ? description.values.compactMap(any) : nil
       keyframes.keyTimes = description.keyTimes.isEmpty ? nil : description.keyTimes.map { NSNumber(value: $0) }
       keyframes.calculationMode = description.path == nil ? description.calculationMode : .paced
       keyframes.rotationMode = description.rotatesWithPath ? .rotateAuto : nil
       animation = keyframes
     } else {
       let basic =
-        description.spring.map { $0.animation(description.keyPath) }
-        ?? CABasicAnimation(keyPath: description.keyPath.rawValue)
-      basic.fromValue = description.from?.any
-      basic.toValue = description.to?.any
-      basic.byValue = description.by?.any
+        description.spring.map { $0.animation(path) }
+        ?? CABasicAnimation(keyPath: path.string)
+      basic.fromValue = description.from.flatMap(any)
+      basic.toValue = description.to.flatMap(any)
+      basic.byValue = description.by.flatMap(any)
       animation = basic
     }
     animation.duration = description.duration ?? (animation as? CASpringAnimation)?.settlingDuration ?? 0
     animation.repeatCount = Float(description.repeatCount)
     animation.autoreverses = description.autoreverses
     animation.isAdditive = description.isAdditive
-    animation.timingFunction = description.curve.map(\.function)
+    animation.timingFunction = description.curve.map { CAMediaTimingFunction(curve: $0.cubic) }
     view.layer.add(animation, forKey: nil)
   }
 }
@@ -107,7 +109,7 @@ extension AnimatorSettings {
 extension AnimationTiming {
   /// A spring animation of a layer; without constants, the default spring.
   @MainActor
-  fileprivate func animation(_ path: LayerAnimationPath) -> CASpringAnimation {
+  fileprivate func animation(_ path: LayerKeyPath) -> CASpringAnimation {
     var animation = CASpringAnimation()
     switch self {
     case .spring(let mass, let stiffness, let damping, let velocity):
@@ -118,7 +120,7 @@ extension AnimationTiming {
       animation.initialVelocity = velocity.dx
     case .curve, .controlPoints, .dampingRatio: break
     }
-    animation.keyPath = path.rawValue
+    animation.keyPath = path.string
     return animation
   }
 }
@@ -130,35 +132,4 @@ extension CAAnimationCalculationMode {
 extension UIView.AnimationOptions {
   /// A curve; its number is a field of several bits.
   fileprivate init(_ curve: UIView.AnimationCurve) { self.init(rawValue: UInt(curve.rawValue) << 16) }
-}
-
-extension UIView.AnimationCurve {
-  fileprivate var function: CAMediaTimingFunction {
-    switch self {
-    case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
-    case .easeIn: CAMediaTimingFunction(name: .easeIn)
-    case .easeOut: CAMediaTimingFunction(name: .easeOut)
-    case .linear: CAMediaTimingFunction(name: .linear)
-    }
-  }
-}
-
-extension AttributeValue {
-  /// The value as Core Animation takes it.
-  fileprivate var any: Any {
-    switch self {
-    case .flag(let flag): flag
-    case .number(let number): number
-    case .point(let point): point
-    case .size(let size): size
-    case .rect(let rect): rect
-    case .transform(let transform): transform
-    case .color(let value): value.color.cgColor
-    case .colors(let values): values.map(\.color.cgColor)
-    case .numbers(let values): values.map { NSNumber(value: $0) }
-    case .path(let path): CGPath(path)
-    case .text(let text), .choice(let text): text
-    case .choices(let names): names
-    }
-  }
 }

@@ -8,7 +8,8 @@ extension Scene {
   /// Activates the constraints of the document, with each in the list of those with names.
   func addLayout() {
     let layout = document.layout
-    stage.window.addedSafeAreaInsets = UIEdgeInsets(layout.safeArea)
+    let area = layout.safeArea
+    stage.window.addedSafeAreaInsets = UIEdgeInsets(top: area[0], left: area[1], bottom: area[2], right: area[3])
     for description in layout.constraints {
       guard let constraint = constraint(for: description) else { continue }
       constraint.identifier = description.id
@@ -84,12 +85,5 @@ extension SceneView {
     if !isPlaced { view.translatesAutoresizingMaskIntoConstraints = false }
     if let size = contentSize, !isLabel, image == nil { view.setNaturalSize(CGSize(width: size[0], height: size[1])) }
     for property in layout + (stack ?? []) { property.apply(to: view) }
-  }
-}
-
-extension UIEdgeInsets {
-  /// From the numbers for top, left, bottom and right.
-  fileprivate init(_ numbers: [Double]) {
-    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 }

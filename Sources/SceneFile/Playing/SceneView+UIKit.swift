@@ -22,13 +22,8 @@ extension SceneView {
     if isLabel { return SceneLabel() }
     if isEffectView { return UIVisualEffectView(effect: nil) }
     if hasGradient { return SceneGradientView() }
-    for property in properties {
-      switch property {
-      case .replicator: return SceneReplicatorView()
-      case .emitter: return SceneEmitterView()
-      default: break
-      }
-    }
+    if has("replicator") { return SceneReplicatorView() }
+    if has("emitter") { return SceneEmitterView() }
     return image == nil ? UIView() : UIImageView()
   }
 }

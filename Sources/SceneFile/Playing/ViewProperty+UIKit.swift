@@ -15,7 +15,7 @@ extension ViewProperty {
     case .replicator(let replicator): (view as? SceneReplicatorView)?.show(replicator)
     case .emitter(let emitter): (view as? SceneEmitterView)?.show(emitter)
     case .font(let font):
-      (view as? any ShowsText)?.fontOfText = font.font(basedOn: .systemFont(ofSize: UIFont.labelFontSize))
+      (view as? any ShowsText)?.look.font = font.font(basedOn: .systemFont(ofSize: UIFont.labelFontSize))
     case .text(let text): text.show(in: view)
     }
     if isText { (view as? any FitsText)?.fit() }

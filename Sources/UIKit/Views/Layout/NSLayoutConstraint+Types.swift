@@ -92,14 +92,7 @@ extension NSLayoutConstraint.Attribute {
   }
 
   /// The attribute's name in messages and in scene files.
-  var name: String {
-    let names = [
-      "", "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
-      "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin",
-      "trailingMargin", "centerXWithinMargins", "centerYWithinMargins",
-    ]
-    return names[rawValue]
-  }
+  var name: String { self == .notAnAttribute ? "" : "\(self)" }
 }
 
 extension NSLayoutConstraint.Relation {
