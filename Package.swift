@@ -106,6 +106,9 @@ let package = Package(
         "Constraints",
       ]),
 
+    // What front ends can set of views: a row for each thing.
+    source("ViewAttributes", ["DisplayList", "UIKit", "QuartzCore", "CoreGraphics"]),
+
     // What playgrounds import besides UIKit.
     source("PlaygroundSupport", ["QuartzCore", "UIKit", "CoreGraphics"]),
 
@@ -126,10 +129,12 @@ let package = Package(
 
     // The conductor, the scene language and the command line.
     source(
-      "Mutoscope", ["DisplayList", "Raster", "Media", "Text", "Timing", "Elementary", "Utilities"] + facadeDependencies),
+      "Mutoscope",
+      ["ViewAttributes", "DisplayList", "Raster", "Media", "Text", "Timing", "Elementary", "Utilities"]
+        + facadeDependencies),
     source(
       "SceneFile",
-      ["CYAML", "Mutoscope", "Media", "Timing", "Elementary", "Utilities"] + facadeDependencies),
+      ["CYAML", "ViewAttributes", "Mutoscope", "Media", "Timing", "Elementary", "Utilities"] + facadeDependencies),
     .executableTarget(
       name: "mutoscope",
       dependencies: [
@@ -190,6 +195,7 @@ let package = Package(
         "TestSupport", "LayerTestSupport", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList",
         "Timing",
       ]),
+    test("ViewAttributesTests", ["ViewAttributes"] + facadeDependencies),
     test("UIKitTests", facadeDependencies + ["TestSupport", "DisplayList", "Media", "Timing"]),
     test("RasterTests", ["TestSupport", "Raster", "Text", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("AnimationTests", ["TestSupport", "Mutoscope", "Timing"] + facadeDependencies),
@@ -200,7 +206,7 @@ let package = Package(
     test("DrawingTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test(
       "SceneFileTests",
-      ["TestSupport", "SceneFile", "Mutoscope", "Media"] + facadeDependencies,
+      ["TestSupport", "ViewAttributes", "SceneFile", "Mutoscope", "Media"] + facadeDependencies,
       resources: [.copy("Fixtures")]),
     test(
       "CommandLineTests",

@@ -5,6 +5,7 @@ import QuartzCore
 import SceneFile
 import Testing
 import UIKit
+import ViewAttributes
 
 /// What scripts do with constraints, stacks and scroll views.
 @MainActor

@@ -20,9 +20,9 @@ import Testing
     """
   private static let properties =
     changes
-    + " image contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners cornerCurve blendMode isDoubleSided shadowPath replicator emitter"
+    + " image contentMode isHidden isUserInteractionEnabled clipsToBounds semanticContentAttribute maskedCorners cornerCurve blendMode isDoubleSided shadowPath replicator emitter"
     + " font textColor"
-    + " textAlignment numberOfLines lineBreakMode adjustsFontSizeToFitWidth text"
+    + " textAlignment numberOfLines lineBreakMode lineBreakStrategy adjustsFontSizeToFitWidth text"
   private static let timings = "curve controlPoints dampingRatio initialVelocity spring"
 
   /// Views in a stack are hidden with animation.
@@ -100,7 +100,7 @@ import Testing
     Mapping(
       path: "properties/defaults/properties/views",
       keys: "anchorPoint bounds size transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition "
-        + "sublayerTransform isDoubleSided contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners collisionBoundsType cornerCurve "
+        + "sublayerTransform isDoubleSided contentMode isHidden isUserInteractionEnabled clipsToBounds semanticContentAttribute maskedCorners collisionBoundsType cornerCurve "
         + "blendMode shadowColor shadowOpacity shadowOffset shadowRadius shadowPath",
       scene: "defaults: {views: {KEYS}}"),
     Mapping(

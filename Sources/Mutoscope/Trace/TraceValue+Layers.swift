@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import ViewAttributes
 
 extension TraceValue {
   /// What a trace says of an animatable property.
@@ -8,7 +9,9 @@ extension TraceValue {
   /// - Parameter isExact: Whether numbers and colours keep their full precision.
   init(_ value: AnimatableValue, of property: LayerProperty, isExact: Bool = false) {
     let descriptor = property.descriptor
-    func numbers(_ numbers: [Double]) -> TraceValue { .numbers(numbers, decimals: isExact ? nil : descriptor.decimals) }
+    func numbers(_ numbers: [Double]) -> TraceValue {
+      .numbers(numbers, decimals: isExact ? nil : ViewAttribute.of(property).decimals)
+    }
     let v = value.vector
     self =
       switch descriptor.kind {

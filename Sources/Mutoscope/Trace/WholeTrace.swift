@@ -1,5 +1,6 @@
 package import Foundation
 package import UIKit
+import ViewAttributes
 
 /// Writes traces whose every line says all that there is to say about a frame, in full precision.
 @MainActor
@@ -46,12 +47,12 @@ package final class WholeTrace {
     line.dynamics = dynamics.map { ($0.id, TraceLine.DynamicAnimator($0.animator)) }
     let (touches, gestures) = touches.drain()
     line.touches = touches.map { touch in
-      (touch.view.flatMap { walk.name(of: $0.layer) }, touch.phase.word, touch.place, touch.time)
+      (touch.view.flatMap { walk.name(of: $0.layer) }, touch.phase.name, touch.place, touch.time)
     }
     line.gestures = gestures.map { gesture in
       let view = gesture.recognizer.view.flatMap { walk.name(of: $0.layer) }
       return (
-        view, gesture.recognizer.name ?? "\(type(of: gesture.recognizer))", gesture.state.word, gesture.time
+        view, gesture.recognizer.name ?? "\(type(of: gesture.recognizer))", gesture.state.name, gesture.time
       )
     }
     return line.text(views)
@@ -76,12 +77,7 @@ package final class WholeTrace {
 extension TraceLine.PropertyAnimator {
   @MainActor
   fileprivate init(_ animator: UIViewPropertyAnimator) {
-    state =
-      switch animator.state {
-      case .inactive: "inactive"
-      case .active: "active"
-      case .stopped: "stopped"
-      }
+    state = animator.state.name
     (isRunning, isReversed) = (animator.isRunning, animator.isReversed)
     (fractionComplete, duration) = (Double(animator.fractionComplete), animator.duration)
   }
@@ -91,31 +87,5 @@ extension TraceLine.DynamicAnimator {
   @MainActor
   fileprivate init(_ animator: UIDynamicAnimator) {
     (isRunning, elapsedTime) = (animator.isRunning, animator.elapsedTime)
-  }
-}
-
-extension UITouch.Phase {
-  fileprivate var word: String {
-    switch self {
-    case .began: "began"
-    case .moved: "moved"
-    case .stationary: "stationary"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .regionEntered, .regionMoved, .regionExited: "region"
-    }
-  }
-}
-
-extension UIGestureRecognizer.State {
-  fileprivate var word: String {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    }
   }
 }

@@ -6,7 +6,7 @@ extension CALayer {
   ///
   /// All changes of animatable properties go through this method, whether set in Swift or by name. NaN is reported and
   /// has no effect.
-  final func change(_ property: LayerProperty, to newValue: AnimatableValue) {
+  package final func change(_ property: LayerProperty, to newValue: AnimatableValue) {
     guard newValue.isNumeric(for: property) else { return refuse(newValue, for: property) }
     let old = modelValues[property]
     guard newValue != old else { return }

@@ -101,7 +101,7 @@ private enum LayerSetting: String {
 
 extension LayerKeyPath {
   /// A value of this path as returned to client code.
-  func object(_ value: AnimatableValue) -> Any? {
+  package func object(_ value: AnimatableValue) -> Any? {
     switch kind {
     case .number, .angle: value.scalar
     case .point: value.point

@@ -1,8 +1,8 @@
 /// The properties of a layer that can be animated, in the order in which traces list them.
 ///
 /// A new one needs a case here, its entry in `LayerProperty+Descriptors.swift`, its storage in `LayerValues` (or in the
-/// values of one kind of layer), its public declaration and its drawing. Everything else is derived from the entry: key
-/// paths, key-value coding, implicit animations, animation blocks, traces, scene files and their schema.
+/// values of one kind of layer), its public declaration and its drawing. Key paths, key-value coding, implicit
+/// animations and animation blocks follow from the entry.
 package enum LayerProperty: UInt8, CaseIterable, Sendable {
   case position, bounds, transform, anchorPoint, zPosition
   case opacity, backgroundColor, cornerRadius, borderWidth, borderColor
@@ -24,23 +24,16 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
 package struct LayerPropertyDescriptor: Sendable {
   /// Core Animation's name, in key paths and for actions.
   package let key: String
-  /// UIKit's name, in traces and scene files.
-  package let name: String
   package let kind: LayerValueKind
   /// The only kind of layer that has the property; nil if every layer has it.
   package let owner: LayerKind?
-  /// The number of decimals in traces: a thousandth of a point is invisible, but factors need more, since they move
-  /// distant points.
-  package let decimals: Int
   /// Whether the property affects the layer's position or size.
   package let isGeometry: Bool
-  /// The range of valid numbers; scene files allow no others.
+  /// The range of valid numbers.
   package let limits: ClosedRange<Double>
   package let overlap: Overlap
   /// Whether setting the property triggers actions, such as implicit animations.
   let hasActions: Bool
-  /// The property's description in the schema of scene files; nil if they cannot set it.
-  package let sceneHelp: String?
 
   /// How simultaneous animations of the property by several blocks are combined.
   package enum Overlap: Sendable {
@@ -52,13 +45,11 @@ package struct LayerPropertyDescriptor: Sendable {
   }
 
   init(
-    _ key: String, name: String? = nil, _ kind: LayerValueKind, of owner: LayerKind? = nil, decimals: Int = 3,
-    isGeometry: Bool = false, limits: ClosedRange<Double> = .unlimited, overlap: Overlap = .sum,
-    hasActions: Bool = true, scene sceneHelp: String? = nil
+    _ key: String, _ kind: LayerValueKind, of owner: LayerKind? = nil, isGeometry: Bool = false,
+    limits: ClosedRange<Double> = .unlimited, overlap: Overlap = .sum, hasActions: Bool = true
   ) {
-    (self.key, self.name, self.kind, self.owner) = (key, name ?? key, kind, owner)
-    (self.decimals, self.isGeometry, self.limits, self.overlap) = (decimals, isGeometry, limits, overlap)
-    (self.hasActions, self.sceneHelp) = (hasActions, sceneHelp)
+    (self.key, self.kind, self.owner, self.isGeometry) = (key, kind, owner, isGeometry)
+    (self.limits, self.overlap, self.hasActions) = (limits, overlap, hasActions)
   }
 }
 

@@ -1,4 +1,5 @@
 package import Foundation
+package import ViewAttributes
 
 /// A scene file, read and checked, as far as that is possible without views and without other files.
 ///

@@ -91,8 +91,17 @@ extension Form where Value: RawRepresentable<String> & CaseIterable & Sendable {
   @_semantics("optimize.sil.specialize.generic.never")
   static func choice(_ noun: String) -> Form {
     let values = Array(Value.allCases)
-    let names = ChoiceNames(noun: noun, names: values.map(\.rawValue))
-    return Form(names.description) { node, reader in names.place(of: node, reader).map { values[$0] } }
+    return Form<Int>.choice(noun, among: values.map(\.rawValue)).map { values[$0] }
+  }
+}
+
+extension Form where Value == Int {
+  /// One of some names, by its place among them.
+  ///
+  /// - Parameter noun: what it names, in errors, without an article.
+  static func choice(_ noun: String, among names: [String]) -> Form {
+    let names = ChoiceNames(noun: noun, names: names)
+    return Form(names.description) { node, reader in names.place(of: node, reader) }
   }
 }
 

@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import UIKit
+import ViewAttributes
 
 /// The keys of behaviors' settings, the same in their descriptions and in `set` events.
 extension Grammar {

@@ -1,9 +1,12 @@
+import UIKit
+import ViewAttributes
+
 /// The draft of a section; its values are checked here and used where they are merged.
-private struct SectionDraft: PropertiesDraft, BlockedDraft, SettingsDraft {
+private struct SectionDraft: BlockedDraft, SettingsDraft {
   var properties: [ViewProperty] = []
   var timing = TimingDraft()
   var settings = BehaviorSettings()
-  var collisionBounds = CollisionBoundsType.rectangle
+  var collisionBounds = UIDynamicItemCollisionBoundsType.rectangle
   var duration = 0.0
   var startAt = 0.0
   var animator = SceneAnimator()
@@ -33,7 +36,7 @@ extension Grammar {
 
   private static let viewDefaults = section(
     .views, "view",
-    propertyFields().map { (field: Field<SectionDraft>) in
+    propertyFields(to: \SectionDraft.properties).map { field in
       (["frame", "center", "image", "blurEffect", "gradient", "replicator", "emitter"] + textProperties.map(\.key))
         .contains(field.key)
         ? .refused(field.key, because: "each view has its own '\(field.key)'; 'defaults' cannot have it") : field

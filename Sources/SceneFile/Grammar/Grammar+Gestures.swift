@@ -1,13 +1,15 @@
 import CoreGraphics
 import Foundation
+import UIKit
+import ViewAttributes
 
 private struct GestureDraft: Sendable {
   var gesture = SceneGesture()
   var taps = 1
   var fingers = 1
   var seconds = 0.5
-  var direction = SwipeDirection.right
-  var edge = ScreenEdge.left
+  var direction = UISwipeGestureRecognizer.Direction.right
+  var edge = UIRectEdge.left
   var moves = false
 }
 

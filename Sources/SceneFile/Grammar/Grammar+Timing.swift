@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
 import Timing
+import UIKit
+import ViewAttributes
 
 /// The draft of a timing, whose keys are among others.
 struct TimingDraft: Sendable {
-  var curve: AnimationCurve?
+  var curve: UIView.AnimationCurve?
   var controlPoints: AnimationTiming?
   var dampingRatio: Double?
   var initialVelocity = CGVector.zero

@@ -1,5 +1,8 @@
 import CoreGraphics
 import Foundation
+import Mutoscope
+import UIKit
+import ViewAttributes
 
 /// Where a finger touches down.
 private struct TouchDraft: Sendable {

@@ -11,8 +11,8 @@ extension Scene {
   /// Plays fingers that touch down and lift, from now on.
   func play(_ touch: SceneTouch, at position: SourcePosition) {
     var motion = FingerMotion(at: target(touch.start))
-    motion.course = course(touch.course)
-    (motion.over, motion.curve, motion.hold) = (touch.over, touch.curve.curve, touch.hold)
+    motion.course = touch.course.map { target($0) }
+    (motion.over, motion.curve, motion.hold) = (touch.over, touch.curve, touch.hold)
     motion.force = CGFloat(touch.force)
     motion.didTouchDown = { [weak self] in self?.note($0, touch.verb.spoken, on: touch.start, at: position) }
     for number in 0..<touch.count {
@@ -29,7 +29,7 @@ extension Scene {
       motion.didTouchDown = { [weak self] in self?.note($0, "touch", on: place, at: position) }
       script.down(finger, at: stage.time, motion)
     case .move(let course, let over, let curve):
-      script.move(finger, self.course(course), at: stage.time, over: over, curve: curve.curve)
+      script.move(finger, course.map { target($0) }, at: stage.time, over: over, curve: curve)
     case .up: script.end(finger, .up, at: stage.time)
     case .cancel: script.end(finger, .cancel, at: stage.time)
     }
@@ -39,16 +39,6 @@ extension Scene {
     switch place {
     case .view(let id, let offset): TouchSpot(view(id) ?? stage.window, offsetFromCenter: UIOffset(offset))
     case .point(let point, _): point
-    }
-  }
-
-  private func course(_ course: SceneTouch.Course) -> FingerMotion.Course {
-    switch course {
-    case .rest: .rest
-    case .to(let place): .to(target(place))
-    case .by(let vector): .by(vector)
-    case .pair(let distance, let angle, let scale, let turn):
-      .pair(distance: CGFloat(distance), angle: CGFloat(angle), scale: CGFloat(scale), turn: CGFloat(turn))
     }
   }
 

@@ -209,12 +209,8 @@ extension SceneDocument {
 
   /// The views that fingers hold in dynamic animators.
   fileprivate var grippedViews: [String] {
-    func gripped(_ view: SceneView) -> [String] {
-      let holds = (view.gestures.map { gestures[$0] } ?? []).contains {
-        if case .attach = $0.use { true } else { false }
-      }
-      return (holds ? [view.id] : []) + (view.masks + view.subviews).flatMap(gripped)
-    }
-    return views.flatMap(gripped)
+    views.flatMap(\.whole).filter { view in
+      (view.gestures.map { gestures[$0] } ?? []).contains { if case .attach = $0.use { true } else { false } }
+    }.map(\.id)
   }
 }

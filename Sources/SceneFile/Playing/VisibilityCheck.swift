@@ -119,7 +119,7 @@ struct VisibilityCheck {
     if let colour = values.backgroundColor, colour.alpha > 0 { return true }
     if values.borderWidth > 0, let colour = values.borderColor, colour.alpha > 0 { return true }
     if let view = view as? UIImageView { return view.image != nil }
-    return type(of: view) != UIView.self || view.layer.contents != nil
+    return type(of: view) != UIView.self || view.collisionOutline != nil || view.layer.contents != nil
   }
 
   /// The warnings about views that were never in sight, and items that never moved.

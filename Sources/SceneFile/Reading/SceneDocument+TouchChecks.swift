@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Mutoscope
 
 extension SceneDraft {
   /// Reports fingers that touch what is not on the canvas, and steps of fingers in an impossible order.

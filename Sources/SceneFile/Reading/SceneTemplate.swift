@@ -151,12 +151,15 @@ package struct SceneTemplate: Sendable {
     if problems.isEmpty, !hasExpressionProblems { reader.reportUnknownIDs() }
     draft?.checkSteps(reader)
     draft?.checkTouches(reader)
-    draft?.checkText(reader)
-    draft?.checkScrolling(reader)
-    draft?.checkGradients(reader)
-    draft?.checkPlaces(reader)
-    draft?.checkStacksAndGuides(reader)
-    draft?.checkTyping(reader)
+    if let draft {
+      let index = SceneIndex(draft.views)
+      draft.checkText(index, reader)
+      draft.checkScrolling(index, reader)
+      draft.checkGradients(index, reader)
+      draft.checkPlaces(index, reader)
+      draft.checkStacksAndGuides(index, reader)
+      draft.checkTyping(index, reader)
+    }
     return (draft, reader.diagnostics, source)
   }
 }

@@ -64,7 +64,7 @@ extension SceneVerdict {
     let declared = (declared ?? []).filter { !$0.isPresence }
     let shown = declared.prefix(Self.mostDeclarations).map { ("declared", $0.description) }
     let left = declared.count - shown.count
-    return shown + (left > 0 ? [("declared", Words.count(left, "more change"))] : [])
+    return shown + (left > 0 ? [("declared", counted(left, "more change"))] : [])
   }
 
   /// How many frames could be measured, unless all could.

@@ -197,17 +197,26 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: image.size.width * scale, height: image.size.height * scale)
   }
 
+  /// The width that is kept for the image.
+  private var imageRoom: CGFloat {
+    let reserved = content.imageProperties.reservedLayoutSize.width
+    return reserved > 0 ? reserved : imageSize.width
+  }
+
+  /// Where the text begins.
+  final var textStart: CGFloat {
+    let leading = content.directionalLayoutMargins.leading
+    return content.image == nil ? leading : leading + (imageRoom + content.imageToTextPadding)
+  }
+
   /// Where everything is in a view of a width, from its top.
   private func arrangement(width: CGFloat) -> Arrangement {
     var made = Arrangement()
     let margins = content.directionalLayoutMargins
-    var left = margins.leading
-    let image = imageSize
+    let (left, image) = (textStart, imageSize)
     if content.image != nil {
-      let reserved = content.imageProperties.reservedLayoutSize
-      let room = reserved.width > 0 ? reserved.width : image.width
-      made.picture = CGRect(x: left + (room - image.width) / 2, y: 0, width: image.width, height: image.height)
-      left += room + content.imageToTextPadding
+      made.picture = CGRect(
+        x: margins.leading + (imageRoom - image.width) / 2, y: 0, width: image.width, height: image.height)
     }
     let room = max(width - left - margins.trailing, 0)
     func size(_ label: UILabel, _ width: CGFloat) -> CGSize {

@@ -45,10 +45,12 @@ struct CellLabels {
 
   private var hasDetail: Bool { detail?.text?.isEmpty == false }
 
+  /// Where the text begins.
+  var textStart: CGFloat { Self.margin + (picture?.image.map { $0.size.width + Self.margin } ?? 0) }
+
   /// The room for the labels in a content of a size, beside an accessory of a width.
   private func frame(in size: CGSize, beside accessory: CGFloat) -> CGRect {
-    var left = Self.margin
-    if let image = picture?.image { left += image.size.width + Self.margin }
+    let left = textStart
     let right = accessory > 0 ? accessory + 8 : Self.margin
     return CGRect(x: left, y: 0, width: max(size.width - left - right, 0), height: size.height)
   }

@@ -210,7 +210,8 @@ extension UITableView {
   /// Rounds the corners of a group, and draws lines between its rows only.
   private func dress(_ cell: UITableViewCell, _ slot: TableSlot) {
     let last = (slots?.counts[slot.section] ?? 1) - 1
-    cell.showsSeparator = separatorStyle == .singleLine && (style == .plain || slot.row < last)
+    cell.dressSeparator(
+      isShown: separatorStyle == .singleLine && (style == .plain || slot.row < last), inset: separators)
     guard style == .insetGrouped else { return }
     var corners: CACornerMask = []
     if slot.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

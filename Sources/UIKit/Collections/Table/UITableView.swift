@@ -134,6 +134,16 @@ open class UITableView: UIScrollView {
   }
   /// Whether there are lines between rows.
   open var separatorStyle = UITableView.SeparatorStyle.singleLine
+  /// How far the lines between rows are from the rows' edges; a side of `automaticDimension` begins at a row's text, as
+  /// both do by default.
+  open var separatorInset: UIEdgeInsets {
+    get { separators.resolvingAutomaticSides(textStart: 16) }
+    set {
+      separators = newValue
+      setNeedsLayout()
+    }
+  }
+  final var separators = CellSeparator.automatic
   /// Whether rows can be selected.
   open var allowsSelection = true
   /// Whether several rows can be selected at the same time.

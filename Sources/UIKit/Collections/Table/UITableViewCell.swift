@@ -29,7 +29,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
   open internal(set) var reuseIdentifier: String?
   final let style: CellStyle
   private var content = UIView()
-  private let separator = UIView()
+  private let separator = CellSeparator()
   private let accessory = CellAccessoryView()
   private var selectedBackground: UIView?
   private lazy var labels = CellLabels(style)
@@ -57,8 +57,6 @@ open class UITableViewCell: UIView, ConfiguredCell {
     backgroundColor = .systemBackground
     clipsToBounds = true
     addSubview(content)
-    separator.backgroundColor = .separator
-    separator.isUserInteractionEnabled = false
     accessory.isHidden = true
     addSubview(accessory)
     addSubview(separator)
@@ -161,12 +159,19 @@ open class UITableViewCell: UIView, ConfiguredCell {
       showSelection(animated: false)
     }
   }
-  /// The distance of the line below the cell from its edges.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8) {
-    didSet { setNeedsLayout() }
+  /// The distance of the line below the cell from its edges; that of its table until it is set.
+  open var separatorInset: UIEdgeInsets {
+    get { separator.inset(textStart: textStart) }
+    set {
+      separator.own = newValue
+      setNeedsLayout()
+    }
   }
-  final var showsSeparator = true {
-    didSet { separator.isHidden = !showsSeparator }
+  /// Shows the line or hides it, with the inset of the table.
+  final func dressSeparator(isShown: Bool, inset: UIEdgeInsets) {
+    separator.isHidden = !isShown
+    if separator.inherited != inset { setNeedsLayout() }
+    separator.inherited = inset
   }
 
   /// Whether the row is selected.
@@ -261,6 +266,12 @@ open class UITableViewCell: UIView, ConfiguredCell {
     return accessoryType == .none ? 0 : CellAccessoryView.size.width + Self.margin
   }
 
+  /// Where the text begins.
+  private var textStart: CGFloat {
+    if configurations.content == nil { return labels.textStart }
+    return (content as? UIListContentView)?.textStart ?? Self.margin
+  }
+
   /// The height of the labels and the image with their padding; subclasses with other content override it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitting = contentSize(fitting: CGSize(width: size.width - editing.leadingRoom, height: size.height))
@@ -284,10 +295,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
       x: indent, y: 0, width: max(size.width - indent - accessoryWidth, 0), height: size.height)
     backgroundView?.frame = bounds
     selectedBackground?.frame = bounds
-    let line = 1 / ownLayer.context.service(UIScreen.self).scale
-    separator.frame = CGRect(
-      x: separatorInset.left + indent, y: size.height - line,
-      width: max(size.width - indent - separatorInset.left - separatorInset.right, 0), height: line)
+    separator.place(in: size, indent: indent, inset: separatorInset)
     placeAccessory()
     placeEditing(isOn: editing.isOn)
     labels.place(in: CGSize(width: size.width - indent, height: size.height), beside: accessoryWidth)

@@ -6,6 +6,19 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   final var values = ParagraphStyle()
   final var direction = NSWritingDirection.natural
   final var hyphenation: Float = 0
+  final var strategy: LineBreakStrategy = []
+
+  /// Where lines break beyond what `lineBreakMode` says.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// No word alone in the last line.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Korean words are kept whole.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// What the system's labels do.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
 
   /// The style of text that has none.
   public static let `default` = NSParagraphStyle()
@@ -18,11 +31,14 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   }
 
   final func take(_ other: NSParagraphStyle) {
-    (values, direction, hyphenation) = (other.values, other.direction, other.hyphenation)
+    (values, direction) = (other.values, other.direction)
+    (hyphenation, strategy) = (other.hyphenation, other.strategy)
   }
 
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreak) }
+  /// Stored without effect.
+  open var lineBreakStrategy: LineBreakStrategy { strategy }
   /// Between the lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// After the paragraph, unless it is the last one.
@@ -62,6 +78,7 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
     return values == other.values && direction == other.direction && hyphenation == other.hyphenation
+      && strategy == other.strategy
   }
   open override var hash: Int { values.hashValue }
 }
@@ -75,6 +92,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineBreakMode: NSLineBreakMode {
     get { super.lineBreakMode }
     set { values.lineBreak = newValue.text }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { super.lineBreakStrategy }
+    set { strategy = newValue }
   }
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }

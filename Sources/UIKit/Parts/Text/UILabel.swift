@@ -140,6 +140,8 @@ open class UILabel: UIView {
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
   }
+  /// Stored without effect: lines break where Pango breaks them.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   /// Stored without effect: letters are not moved together.
   open var allowsDefaultTighteningForTruncation = false
   /// Stored without effect: the preferred size of text does not change here.

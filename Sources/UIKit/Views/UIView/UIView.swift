@@ -111,9 +111,11 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   }
 
   /// The kind of outline with which the view collides in a dynamic animator.
-  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { collisionOutline?.type ?? .rectangle }
   /// The outline of a view whose `collisionBoundsType` is `.path`, around (0, 0) as its center.
-  open var collisionBoundingPath: UIBezierPath { centeredRectanglePath }
+  open var collisionBoundingPath: UIBezierPath { collisionOutline?.path ?? centeredRectanglePath }
+  /// The outline that both are unless a subclass overrides them; nil for the bounds.
+  package final var collisionOutline: CollisionOutline?
 
   // Appearance.
 
