@@ -1,5 +1,6 @@
 import Foundation
 package import Mutoscope
+import ViewAttributes
 
 extension SceneTemplate {
   /// What the scene declares for values of its variables, thing by thing.
@@ -147,7 +148,7 @@ private struct DeclarationCollector {
       guard let text = item.scalar ?? item["rule"]?.scalar else { continue }
       var rule = ConstraintRule(text)
       guard let constraint = try? rule.read() else { continue }
-      let relation = constraint.relation.rawValue
+      let relation = constraint.relation.name
       let sides = [constraint.first.words] + (constraint.second.map { [$0.words] } ?? [])
       let id = item["id"]?.scalar
       var own = [
@@ -233,6 +234,6 @@ extension SourceNode {
 extension SceneAnchor {
   /// `card.safeArea.top`, as in the file.
   fileprivate var words: String {
-    [view, guide?.rawValue, attribute.rawValue].compactMap(\.self).joined(separator: ".")
+    [view, guide?.rawValue, attribute.name].compactMap(\.self).joined(separator: ".")
   }
 }
