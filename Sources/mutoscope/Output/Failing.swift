@@ -67,7 +67,7 @@ extension SequenceError: Failing {
   var status: ExitStatus {
     switch kind {
     case .unwritable, .foreign: .cannotCreate
-    case .unreadable, .missing, .damaged, .mismatch: .missingInput
+    case .unreadable, .missing, .damaged, .newer, .mismatch: .missingInput
     }
   }
 }
