@@ -114,18 +114,14 @@ extension CALayer {
   /// A time of this layer as a time of another; nil means media time.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     var time = t
-    var layer: CALayer? = self
-    while let next = layer {
-      time = next.timing.parent(time)
-      layer = next.superlayer
-    }
+    for layer in withSuperlayers { time = layer.timing.parent(time) }
     return l?.convertTime(time, from: nil) ?? time
   }
 
   /// The media time at which the layer's local time is `local`; nil while it stands still or runs backwards.
   package func mediaTime(ofLocalTime local: CFTimeInterval) -> CFTimeInterval? {
     var time = local
-    for layer in chain where !layer.timing.isIdentity {
+    for layer in withSuperlayers where !layer.timing.isIdentity {
       guard layer.timing.speed > 0 else { return nil }
       time = layer.timing.parent(time)
     }
@@ -136,7 +132,7 @@ extension CALayer {
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     var time = l?.convertTime(t, to: nil) ?? t
     if isInRealTime { return time }
-    for layer in chain.reversed() where !layer.timing.isIdentity { time = layer.timing.local(time) }
+    for layer in withSuperlayers.reversed() where !layer.timing.isIdentity { time = layer.timing.local(time) }
     return time
   }
 
@@ -146,17 +142,12 @@ extension CALayer {
   /// undefined if they are scaled to zero.
   private func place(in other: CALayer?) -> Projection {
     guard let other else { return projection(to: nil) }
-    var common: CALayer? = self
-    while let layer = common, !other.isWithin(layer) { common = layer.superlayer }
+    let common = withSuperlayers.first(where: other.isWithin)
     let up = projection(to: common)
     return common === other ? up : up.concatenating(other.projection(to: common).inverted())
   }
 
-  func isWithin(_ ancestor: CALayer) -> Bool {
-    var layer: CALayer? = self
-    while let next = layer, next !== ancestor { layer = next.superlayer }
-    return layer != nil
-  }
+  func isWithin(_ ancestor: CALayer) -> Bool { withSuperlayers.contains { $0 === ancestor } }
 
   /// Whether neither the layer nor one around it has timing of its own, as most.
   private var isInRealTime: Bool {
@@ -169,15 +160,7 @@ extension CALayer {
   }
 
   /// This layer and its ancestors, innermost first.
-  private var chain: [CALayer] {
-    var layers: [CALayer] = []
-    var layer: CALayer? = self
-    while let next = layer {
-      layers.append(next)
-      layer = next.superlayer
-    }
-    return layers
-  }
+  final var withSuperlayers: UnfoldFirstSequence<CALayer> { sequence(first: self) { $0.superlayer } }
 
   /// The root of this layer's tree.
   package final var outermost: CALayer {

@@ -79,11 +79,9 @@ package final class MediaContext {
 
   /// Whether a layer has been part of a committed frame; before that its changes are not animated implicitly.
   package func hasCommitted(_ layer: CALayer) -> Bool {
-    var next: CALayer? = layer
-    while let current = next {
-      if current === host { return turn > 0 }
-      if current.joinedInTurn == turn { return false }
-      next = current.superlayer
+    for layer in layer.withSuperlayers {
+      if layer === host { return turn > 0 }
+      if layer.joinedInTurn == turn { return false }
     }
     return false
   }
