@@ -7,9 +7,9 @@ import UIKit
 @MainActor
 @Suite(.serialized)
 struct LostStageTests {
-  enum Course: CaseIterable, Sendable { case running, paused, stopped }
+  enum Way: CaseIterable, Sendable { case running, paused, stopped }
 
-  @Test(arguments: Way.allCases) func `An animator ends with its stage and works on another one`(course: Way) {
+  @Test(arguments: Way.allCases) func `An animator ends with its stage and works on another one`(way: Way) {
     var scene: Scene? = Scene()
     let view = UIView()
     scene?.stage.addSubview(view)
@@ -17,8 +17,8 @@ struct LostStageTests {
     let positions = Positions(of: animator)
     animator.startAnimation()
     scene?.stage.advance(to: 0.5)
-    if course == .paused { animator.pauseAnimation() }
-    if course == .stopped { animator.stopAnimation(false) }
+    if way == .paused { animator.pauseAnimation() }
+    if way == .stopped { animator.stopAnimation(false) }
     view.removeFromSuperview()
     scene = nil
     #expect(animator.state == .inactive)

@@ -10,7 +10,7 @@ extension CALayer {
     let old = state.mask
     guard mask !== old else { return }
     if let mask {
-      if sequence(first: self, next: { $0.superlayerStorage }).contains(where: { $0 === mask }) {
+      if isWithin(mask) {
         return ProgrammerError.report("CALayer.mask", "a layer cannot be the mask of itself or of a layer inside it.")
       }
       mask.removeFromSuperlayer()

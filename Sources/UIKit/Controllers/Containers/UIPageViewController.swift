@@ -136,7 +136,7 @@ open class UIPageViewController: UIViewController {
     }
     if isScrolling {
       scroller.stopScrollingAndZooming()
-      end(at: current, finished: false)
+      endScrolling(at: current, finished: false)
     }
     guard new !== current else {
       completion?(true)
@@ -279,10 +279,10 @@ open class UIPageViewController: UIViewController {
     guard isScrolling else { return }
     let distance = offset - (before == nil ? 0 : step)
     let isThere = abs(distance) > step / 2
-    end(at: isThere ? (distance > 0 ? after : before) ?? current : current, finished: true)
+    endScrolling(at: isThere ? (distance > 0 ? after : before) ?? current : current, finished: true)
   }
 
-  private func end(at page: UIViewController?, finished: Bool) {
+  private func endScrolling(at page: UIViewController?, finished: Bool) {
     if let appearing, appearing === page { finish(appearing) } else if let appearing { cancel(appearing) }
     (before, after, isScrolling) = (nil, nil, false)
     layOut()
