@@ -135,7 +135,7 @@ package struct SceneTemplate: Sendable {
     source.context.origin = values.origin
     let resolution = resolve(values, source, excusesMissing: excusesMissing)
     var expansion = TemplateExpansion(
-      source, limits: limits, scope: resolution.scope, unavailable: resolution.unavailable)
+      source, limits: limits, scope: resolution.scope, unavailable: resolution.unavailable, budget: resolution.budget)
     let node = root.map { expansion.expand($0) }
     source.context.copies = expansion.copies
     let problems = expansion.problems.map {
@@ -155,6 +155,7 @@ package struct SceneTemplate: Sendable {
     draft?.checkScrolling(reader)
     draft?.checkGradients(reader)
     draft?.checkPlaces(reader)
+    draft?.checkSize(reader)
     draft?.checkStacksAndGuides(reader)
     draft?.checkTyping(reader)
     return (draft, reader.diagnostics, source)
