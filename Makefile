@@ -21,6 +21,8 @@
 # make check-stages   run 1000 random interleavings of three stages; arguments: make check-stages INTERLEAVINGS=50
 # make check-animators  run 25000 random sequences of an animator's calls, of three kinds; arguments: SEQUENCES=1000
 # make check-fuzz     run mutated scenes, pictures, runs and goldens, and kill commands: make check-fuzz N=50000 SEED=7
+# make check-plans    plan renders with 500 hostile names for every engine and run the plans: make check-plans NAMES=50
+# make check-growth   double inputs four times and print how time and memory grow
 # make check-touches  run 2000 random scripts of fingers, and as many on the examples: make check-touches TOUCHES=200
 # make check-constraints  compare 5000 random systems of constraints with what SciPy finds; arguments: SYSTEMS=1000
 # make check-fonts    set text in 1000 font files that are cut off or damaged; arguments: make check-fonts FONTS=200
@@ -39,7 +41,7 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
 
 .PHONY: help setup build install dist deb render batch test check-client check-report check-release check-video \
   test-farm check-worlds check-resume check-arm64 check-processors check-touches check-stages check-animators check-fonts check-constraints \
-  check-fuzz check-sanitizers lint coverage format record bench bench-failing bench-scaling clean
+  check-fuzz check-plans check-growth check-sanitizers lint coverage format record bench bench-failing bench-scaling clean
 
 help:
 	@sed -n '/^#/!q; s/^# //p' Makefile
@@ -161,6 +163,16 @@ check-fuzz: setup
 	swift build $(DEBUG) --product Fuzz
 	# Views in views as deep as a scene may have them take 9 MB of stack in a debug build.
 	ulimit -s 65536; .build/debug/Fuzz --cases $(N) --seed $(SEED) --first $(FIRST)
+
+NAMES := 500
+
+check-plans:
+	Scripts/setup parallel
+	swift build $(DEBUG) --product mutoscope
+	Scripts/check-plans $(NAMES)
+
+check-growth: build
+	Scripts/check-growth
 
 SANITIZER := address
 
