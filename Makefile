@@ -24,6 +24,8 @@
 #   check-farm           render on Slurm (four nodes on this machine, some of which are killed), OpenJD and GNU parallel
 #   check-fonts          set text in font files that are cut off or damaged: FONTS=1000
 #   check-fuzz           mutated scenes, pictures, runs and goldens, and commands that are killed: N=1000 SEED=1
+#   check-growth         inputs that are doubled four times: how time and memory grow
+#   check-plans          plans with hostile names for every engine, run: NAMES=500
 #   check-processors     frames and bits, compared with those of a processor that can do less
 #   check-release        a release build, compared with a debug build
 #   check-report         the report of a test run, in Chromium
@@ -43,7 +45,7 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost Benchmarks/LayoutCost)
 
 .PHONY: help render test lint build install batch clean coverage deb dist format record setup check-animators \
-  check-arm64 check-client check-constraints check-farm check-fonts check-fuzz check-processors check-release \
+  check-arm64 check-client check-constraints check-farm check-fonts check-fuzz check-growth check-plans check-processors check-release \
   check-report check-resume check-sanitizers check-stages check-touches check-video check-worlds bench \
   bench-failing bench-scaling
 
@@ -173,6 +175,16 @@ check-fuzz: setup
 	swift build $(DEBUG) --product Fuzz
 	# Views in views as deep as a scene may have them take 9 MB of stack in a debug build.
 	ulimit -s 65536; .build/debug/Fuzz --cases $(N) --seed $(SEED) --first $(FIRST)
+
+NAMES := 500
+
+check-plans:
+	Scripts/setup parallel
+	swift build $(DEBUG) --product mutoscope
+	Scripts/check-plans $(NAMES)
+
+check-growth: build
+	Scripts/check-growth
 
 SANITIZER := address
 

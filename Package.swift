@@ -77,11 +77,11 @@ let package = Package(
     // The submodules of UIKit, as in `import UIKit.UIGestureRecognizerSubclass`.
     .target(name: "CUIKit"),
 
-    // How the program stops where an API is misused.
-    .target(name: "Contracts", swiftSettings: strict),
-
     // General utilities that Foundation lacks, independent of this program's domain.
-    source("Utilities"),
+    .target(name: "Utilities", swiftSettings: strict),
+
+    // How the program stops where an API is misused.
+    .target(name: "Contracts", dependencies: ["Utilities"], swiftSettings: strict),
 
     // Elementary functions with the same bits on every machine.
     source("Elementary", ["CSLEEF"]),
@@ -95,7 +95,7 @@ let package = Package(
     source("Physics", ["CBox2D", "CoreGraphics", "Elementary", "Utilities"]),
 
     // Text as values: fonts, and paragraphs broken into lines of glyphs. It knows no views.
-    source("Text", ["CText", "CXXHash", "CoreGraphics"]),
+    source("Text", ["CText", "CXXHash", "CoreGraphics", "Utilities"]),
 
     // The mutable, main-actor world that the virtual clock moves.
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary", "CMemory"]),
@@ -103,7 +103,7 @@ let package = Package(
       "UIKit",
       [
         "CUIKit", "QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics", "Text",
-        "Constraints",
+        "Constraints", "Utilities",
       ]),
 
     // What front ends can set of views: a row for each thing.

@@ -133,8 +133,10 @@ package struct ConstraintSolver {
       shiftCount += 1
       if let members = solve() {
         let basis = tableau.notedBasis
+        let isBack = csimplex_go_back(unique)
         entries[slot].expression.constant = before
-        refresh(basis)
+        csimplex_shift(unique, markers.marker, (before - constant) * markers.sign)
+        if !isBack || solve() != nil { refresh(basis) }
         deactivate(slot)
         entries[slot].expression.constant = constant
         drop(slot, members)

@@ -1,5 +1,6 @@
 import CText
 import Synchronization
+import Utilities
 
 /// A paragraph of a text, ready for Pango.
 struct ShapedParagraph {
@@ -26,6 +27,8 @@ struct ShapedParagraph {
     var endsWithReturn = false
     for part in text.parts {
       var paragraph = current ?? ShapedParagraph(style: part.style, start: position)
+      // A second owner would have every part copy all before it.
+      current = nil
       var start = paragraph.text.count
       paragraph.change(to: part)
       for scalar in part.string.unicodeScalars {
@@ -85,23 +88,31 @@ struct ShapedParagraph {
 
   private mutating func close(_ part: StyledText.Part, from start: Int) {
     // A paragraph without text is as high as the font in which it would be written.
-    if start < text.count { fonts.removeAll { $0.range.isEmpty } } else if !fonts.isEmpty { return }
+    if start == text.count, !fonts.isEmpty { return }
+    if fonts.last?.range.isEmpty == true { fonts.removeLast() }
     fonts.append((start..<text.count, part.font, part.box))
   }
 
-  /// A part of the paragraph, in bytes, as a paragraph of its own.
-  func part(_ range: Range<Int>) -> ShapedParagraph {
-    var part = ShapedParagraph(style: style, start: start + units(before: range.lowerBound))
+  /// A part of the paragraph, in bytes, as a paragraph of its own that begins with a UTF-16 code unit of the text.
+  func part(_ range: Range<Int>, at unit: Int) -> ShapedParagraph {
+    var part = ShapedParagraph(style: style, start: unit)
     part.text = Array(text[range])
-    part.added = added.filter(range.contains).map { $0 - range.lowerBound }
+    let controls =
+      added.partitioningIndex { $0 >= range.lowerBound }..<added.partitioningIndex { $0 >= range.upperBound }
+    part.added = added[controls].map { $0 - range.lowerBound }
     part.isRightToLeft = isRightToLeft
-    part.fonts = fonts.compactMap { font in
+    part.fonts = fonts[fontPlaces(in: range)].map { font in
       let inside = font.range.clamped(to: range)
-      guard !inside.isEmpty else { return nil }
       return (inside.lowerBound - range.lowerBound..<inside.upperBound - range.lowerBound, font.font, font.box)
     }
     if range.lowerBound > 0 { part.style.firstLineHeadIndent = style.headIndent }
     return part
+  }
+
+  /// Which fonts have something in a range of bytes.
+  private func fontPlaces(in range: Range<Int>) -> Range<Int> {
+    let first = fonts.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    return first..<max(first, fonts.partitioningIndex { $0.range.lowerBound >= range.upperBound })
   }
 
   /// The paragraph with an ellipsis behind it.
@@ -175,10 +186,7 @@ struct ShapedParagraph {
     private func place(_ byte: Int) -> Int { paragraph.start + offsets[min(byte, offsets.count - 1)] }
 
     func add(_ line: CTextLine) {
-      let inLine = paragraph.fonts.indices.filter { index in
-        let range = paragraph.fonts[index].range
-        return range.lowerBound < line.end && range.upperBound > line.start
-      }
+      let inLine = paragraph.fontPlaces(in: line.start..<max(line.start, line.end))
       let (height, ascent) = paragraph.lineBox(
         inLine.isEmpty ? metrics : inLine.map { metrics[$0] }, inLine.compactMap { paragraph.fonts[$0].box })
       lines.append(
@@ -188,7 +196,7 @@ struct ShapedParagraph {
     }
 
     func add(_ run: CTextRun) {
-      let asked = paragraph.fonts.last { $0.range.lowerBound <= run.start }?.font
+      let asked = paragraph.fonts[..<paragraph.fonts.partitioningIndex { $0.range.lowerBound > run.start }].last?.font
       var font = Font(face: FontFace(number: run.font.face), size: run.font.size, weight: run.font.weight)
       (font.tracking, font.kerning, font.hasMonospacedDigits) =
         (run.font.tracking, run.font.kerning, run.font.tabular_digits)

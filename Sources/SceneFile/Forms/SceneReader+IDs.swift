@@ -69,9 +69,6 @@ struct IDTable {
 }
 
 extension SceneReader {
-  /// The number of unknown ids of a kind for which a suggestion is looked up: each look-up compares all known ids.
-  private static let suggestions = 50
-
   /// Declares an id, and reports it if it is taken.
   func declare(_ name: String, as kind: IDKind, at position: SourcePosition) {
     let taken = kind.elder.flatMap { ids[$0]?.place(of: name) }
@@ -107,8 +104,10 @@ extension SceneReader {
       let tables = kind.namedKinds.map { ids[$0] ?? IDTable() }
       guard let uses = ids[kind]?.uses, !tables.contains(where: \.isIncomplete) else { continue }
       let unknown = uses.filter { use in !tables.contains { $0.contains(use.name) } }
-      for (count, use) in unknown.enumerated() {
-        let near = count < Self.suggestions ? nearestName(to: use.name, in: tables.flatMap(\.names)) : nil
+      if unknown.isEmpty { continue }
+      let names = tables.flatMap(\.names)
+      for use in unknown {
+        let near = nearest(to: use.name, in: names)
         report("unknown \(kind.spoken) '\(use.name.shortened)'", suggestion: near, at: use.position)
       }
     }

@@ -65,13 +65,13 @@ final class SceneReader {
     }
   }
 
-  /// How many more nearest names are looked up, so that the time for a file with very many errors is bounded.
-  private var suggestionsLeft = 1000
+  /// How many more names are compared, so that the time for a file with very many errors is bounded.
+  private var comparisonsLeft = 100_000
 
   /// The nearest of some names; nil if there is none, or once too many were looked up.
   func nearest(to name: String, in names: [String]) -> String? {
-    guard suggestionsLeft > 0 else { return nil }
-    suggestionsLeft -= 1
+    guard comparisonsLeft > 0 else { return nil }
+    comparisonsLeft -= names.count
     return nearestName(to: name, in: names)
   }
 

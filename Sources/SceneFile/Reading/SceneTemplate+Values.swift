@@ -7,11 +7,13 @@ extension SceneTemplate {
     /// The variables without a value.
     var unavailable: Set<String> = []
     var diagnostics: [SceneDiagnostic] = []
+    /// What is left for the scene's own expressions.
+    var budget: ExpansionBudget
   }
 
   /// Gives each variable its value or its default.
   func resolve(_ values: VariableValues, _ source: SourceText, excusesMissing: Bool = false) -> Resolution {
-    var result = Resolution()
+    var result = Resolution(budget: ExpansionBudget(limits))
     result.unavailable = misdeclared
     let reader = SceneReader(source, limits: limits, diagnostics: [])
     for variable in variables {
@@ -29,8 +31,9 @@ extension SceneTemplate {
         continue
       }
       var expansion = TemplateExpansion(
-        source, limits: limits, scope: result.scope, unavailable: result.unavailable)
+        source, limits: limits, scope: result.scope, unavailable: result.unavailable, budget: result.budget)
       let node = expansion.expand(fallback)
+      result.budget = expansion.budget
       for problem in expansion.problems {
         reader.report(problem.sentence, suggestion: problem.suggestion, at: problem.position)
       }
@@ -95,7 +98,7 @@ extension SceneTemplate {
 
   private func report(_ names: Set<String>, in input: VariableInput, _ reader: SceneReader) {
     for entry in input.entries where names.contains(entry.name) {
-      let (sentence, near) = unknown(entry.name)
+      let (sentence, near) = unknown(entry.name, reader)
       reader.report(sentence, suggestion: near, at: input.position(of: entry.namePlace))
     }
   }
@@ -112,13 +115,10 @@ extension SceneTemplate {
   ) throws(SceneError) {
     let common = try values(inputs, ignoring: ignoring)
     let reader = SceneReader(rows.source, limits: limits, diagnostics: [])
-    for (index, column) in rows.columns.enumerated() where places[column] == nil && !ignoring.contains(column) {
-      let (sentence, near) = unknown(column)
-      if let position = rows.position(ofColumn: index) {
-        reader.report(sentence, suggestion: near, at: position)
-      } else if let (row, entry) = rows.first(with: column) {
-        reader.report(sentence, suggestion: near, at: row.position(of: entry.namePlace))
-      }
+    let unknownColumns = rows.columns.filter { places[$0] == nil && !ignoring.contains($0) }
+    for (column, position) in rows.firstPositions(of: unknownColumns.prefix(limits.diagnostics)) {
+      let (sentence, near) = unknown(column, reader)
+      reader.report(sentence, suggestion: near, at: position)
     }
     for index in 0..<rows.count where reader.diagnostics.count < limits.diagnostics {
       var values = common
@@ -128,9 +128,9 @@ extension SceneTemplate {
     guard reader.diagnostics.isEmpty else { throw SceneError(reader.diagnostics) }
   }
 
-  private func unknown(_ name: String) -> (sentence: String, suggestion: String?) {
+  private func unknown(_ name: String, _ reader: SceneReader) -> (sentence: String, suggestion: String?) {
     let names = variables.map(\.name)
-    let near = nearestName(to: name, in: names)
+    let near = reader.nearest(to: name, in: names)
     return ("unknown variable '\(name.shortened)'\(near == nil ? SceneVariable.listed(names) : "")", near)
   }
 
@@ -153,16 +153,5 @@ extension SceneTemplate {
         _ = variable.form.read(node, reader)
       }
     }
-  }
-}
-
-extension SceneRows {
-  /// The first row with a value of a name.
-  fileprivate func first(with name: String) -> (VariableInput, VariableInput.Entry)? {
-    for index in 0..<count {
-      let row = self[index]
-      if let entry = row.entries.first(where: { $0.name == name }) { return (row, entry) }
-    }
-    return nil
   }
 }

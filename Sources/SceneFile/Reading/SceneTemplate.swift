@@ -135,7 +135,7 @@ package struct SceneTemplate: Sendable {
     source.context.origin = values.origin
     let resolution = resolve(values, source, excusesMissing: excusesMissing)
     var expansion = TemplateExpansion(
-      source, limits: limits, scope: resolution.scope, unavailable: resolution.unavailable)
+      source, limits: limits, scope: resolution.scope, unavailable: resolution.unavailable, budget: resolution.budget)
     let node = root.map { expansion.expand($0) }
     source.context.copies = expansion.copies
     let problems = expansion.problems.map {
@@ -157,6 +157,7 @@ package struct SceneTemplate: Sendable {
       draft.checkScrolling(index, reader)
       draft.checkGradients(index, reader)
       draft.checkPlaces(index, reader)
+      draft.checkSize(reader)
       draft.checkStacksAndGuides(index, reader)
       draft.checkTyping(index, reader)
     }

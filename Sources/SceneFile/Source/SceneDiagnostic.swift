@@ -16,8 +16,9 @@ package struct SceneDiagnostic: Sendable {
 
   /// Creates an error at a position in a scene.
   package init(_ message: String, suggestion: String? = nil, at position: SourcePosition, in source: SourceText) {
-    self.message = message
-    self.suggestion = suggestion
+    // One line, whatever names and values it quotes.
+    self.message = message.printable
+    self.suggestion = suggestion?.printable
     self.position = source.clamped(position)
     self.source = source
   }
@@ -28,8 +29,8 @@ package struct SceneDiagnostic: Sendable {
   }
 
   private init(_ message: String, suggestion: String?, fileName: String) {
-    self.message = message
-    self.suggestion = suggestion
+    self.message = message.printable
+    self.suggestion = suggestion?.printable
     self.position = nil
     self.source = SourceText(fileName: fileName, text: "")
   }

@@ -33,6 +33,15 @@ package struct SceneLimits: Sendable {
   /// The number of views in a scene, without `root`.
   package var views = 100_000
 
+  /// The number of views and particles that a scene shows at once, with each copy that replicators make.
+  package var shown = 1_000_000
+
+  /// The bytes of all texts of a scene's views, with each copy that replicators make: 4 MB.
+  package var texts = 4 << 20
+
+  /// The number of views with shadows that are in one another.
+  package var shadows = 32
+
   /// The number of corners of all collision boundaries of a scene, in which a curve counts as ten.
   package var boundaryCorners = 20_000
 

@@ -1,3 +1,5 @@
+import Utilities
+
 /// A scene file's name and text, with an index of its lines.
 package struct SourceText: Sendable {
   /// The name for errors, as the user wrote it.
@@ -109,17 +111,5 @@ private struct SourceIndex: Sendable {
   func checkpoint(beforeScalar scalar: Int) -> Checkpoint {
     let number = checkpoints.partitioningIndex { $0.scalars > scalar }
     return number > 0 ? checkpoints[number - 1] : Checkpoint(offset: 0, scalars: 0)
-  }
-}
-
-extension Array {
-  /// The index of the first element for which `belongsInSecond` holds, in an array where it holds for a suffix.
-  fileprivate func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsInSecond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

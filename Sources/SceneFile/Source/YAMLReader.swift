@@ -13,6 +13,8 @@ struct YAMLReader {
 
   private let events: YAMLEvents
   private var anchors: [String: Anchored] = [:]
+  /// How many more names are compared to find the nearest ones.
+  private var comparisonsLeft = 100_000
   private var openAnchors: [String] = []
   private var valueCount = 0
   /// The error for a file without a value.
@@ -218,7 +220,9 @@ struct YAMLReader {
       return unreadable
     }
     guard let anchored = anchors[name] else {
-      let suggestion = nearestName(to: name, in: anchors.keys.sorted())
+      // The time for a file with very many errors is bounded.
+      comparisonsLeft -= anchors.count
+      let suggestion = comparisonsLeft >= 0 ? nearestName(to: name, in: anchors.keys.sorted()) : nil
       report("no anchor '&\(name.shortened)' comes before this alias", suggestion: suggestion, at: position)
       return unreadable
     }

@@ -9,8 +9,8 @@ struct TemplateCompiler {
   /// Variables that are declared further down.
   let laterNames: [String]
   private(set) var diagnostics: [SceneDiagnostic] = []
-  /// How many more nearest names are looked up.
-  private var suggestionsLeft = 1000
+  /// How many more names are compared to find the nearest ones.
+  private var comparisonsLeft = 100_000
   /// The names that expressions use.
   private(set) var usedNames: Set<String> = []
 
@@ -196,8 +196,8 @@ struct TemplateCompiler {
       return ExpressionProblem(
         sentence: "'\(name)' is declared further down; a default can use the variables before it", offset: offset)
     }
-    suggestionsLeft -= 1
-    let near = suggestionsLeft >= 0 ? nearestName(to: name, in: names) : nil
+    comparisonsLeft -= names.count
+    let near = comparisonsLeft >= 0 ? nearestName(to: name, in: names) : nil
     let others = near == nil ? SceneVariable.listed(names) : ""
     return ExpressionProblem(
       sentence: "unknown variable '\(name.shortened)'\(others)", suggestion: near, offset: offset)

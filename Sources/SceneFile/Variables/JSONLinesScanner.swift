@@ -77,13 +77,14 @@ struct JSONLinesScanner {
   private mutating func object() throws(RowProblem) -> [VariableInput.Entry] {
     guard skip("{") else { throw problem("expected a JSON object, such as {\"name\": \"Ada\"}") }
     var entries: [VariableInput.Entry] = []
+    var names: Set<String> = []
     if skip("}") { return entries }
     repeat {
       skipBlanks()
       let place = offset
       guard next == UInt8(ascii: "\"") else { throw problem("expected the name of a variable, in quotes") }
       let name = try string()
-      if entries.contains(where: { $0.name == name }) {
+      if !names.insert(name).inserted {
         throw problem("'\(name.shortened)' is in this row twice", at: place)
       }
       guard skip(":") else { throw problem("expected ':'") }

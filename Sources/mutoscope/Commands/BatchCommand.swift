@@ -94,7 +94,7 @@ struct BatchCommand: AsyncParsableCommand {
       let start = ContinuousClock.now
       let run = try BatchRun(
         plan, shard, reading: reading,
-        jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, memory: memory, failsFast: failFast,
+        jobs: options.boundedJobs, memory: memory, failsFast: failFast,
         resumes: options.resume, progress: reporter)
       let interruption = Interruption { counts.sentence }
       let (manifest, failures) = try await run.run()

@@ -130,7 +130,8 @@ struct PlanCommand: AsyncParsableCommand {
     guard let write else {
       for file in files {
         let title = files.count > 1 ? "==> \(file.name) <==\n" : ""
-        try StandardOutput.write(title + file.text + (files.count > 1 ? "\n" : ""))
+        // Nothing in them commands a terminal; other than a text for people they have to stay as they are.
+        try StandardOutput.write(raw: title + file.text + (files.count > 1 ? "\n" : ""))
       }
       return
     }

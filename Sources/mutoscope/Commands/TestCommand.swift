@@ -96,7 +96,6 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    if github { StandardStreams.feedsRunner.store(true, ordering: .relaxed) }
     try await reporting {
       let mode = try mode()
       let scenes = try chosenScenes()

@@ -50,6 +50,12 @@ struct RenderOptions: ParsableArguments {
       """)
   var resume = false
 
+  /// The number of frames that are drawn at a time: more than there are cores would only take memory.
+  var boundedJobs: Int {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return min(jobs ?? cores, cores + 1)
+  }
+
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
   }

@@ -60,12 +60,18 @@ struct FilterOption: ParsableArguments {
       || filter.contains { $0.contains("*") ? Self.matches(name[...], $0[...]) : name.contains($0) }
   }
 
+  /// Whether a name consists of the parts of a pattern between its stars, in this order.
   private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
-    guard let first = pattern.first else { return name.isEmpty }
-    if first == "*" {
-      return matches(name, pattern.dropFirst()) || (!name.isEmpty && matches(name.dropFirst(), pattern))
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard let first = parts.first, let last = parts.last, parts.count > 1 else { return name == pattern }
+    guard name.hasPrefix(first) else { return false }
+    var rest = name.dropFirst(first.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      // The first place is as good as any later one.
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
     }
-    return name.first == first && matches(name.dropFirst(), pattern.dropFirst())
+    return rest.hasSuffix(last)
   }
 }
 

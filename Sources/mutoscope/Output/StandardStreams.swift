@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Utilities
 
 /// The stream for people: errors and progress.
@@ -52,14 +51,26 @@ enum StandardOutput {
 
 /// The three streams that every process has.
 enum StandardStreams {
-  /// Whether a workflow's runner reads the streams and looks for commands in them.
-  static let feedsRunner = Atomic(ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true")
-
-  /// A text that shows what it says: nothing in it commands a terminal or a runner.
+  /// A text that shows what it says: nothing in it commands a terminal or a runner, and what was written on the command
+  /// line begins no line of its own.
   fileprivate static func safe(_ text: String) -> String {
-    let text = text.printableLines
-    return feedsRunner.load(ordering: .relaxed) ? GitHubText.log(text) : text
+    let text = unprintableArguments.reduce(text) { $0.replacing($1, with: $1.printable) }
+    return LogText.safe(text)
   }
+
+  /// What is on the command line, as a whole and in parts, with line ends or other things that are not to be printed;
+  /// the longest first.
+  private static let unprintableArguments: [String] = {
+    let parts = CommandLine.arguments.dropFirst().flatMap { argument in
+      let value = argument.split(separator: "=", maxSplits: 1).last.map(String.init) ?? argument
+      return [argument, value] + argument.split { "/,=".contains($0) }.map(String.init)
+    }
+    let unprintable = parts.filter { $0.unicodeScalars.contains(where: \.isUnprintable) }
+    // A mere line end stands between all lines; as a value it is quoted.
+    return Set(unprintable.map { $0.unicodeScalars.count > 1 ? $0 : "'\($0)'" }).sorted {
+      ($1.count, $0) < ($0.count, $1)
+    }
+  }()
 
   /// Makes the streams safe to use, even if the caller has closed them; must be called before a file is opened.
   ///
