@@ -63,7 +63,7 @@ struct HostileTextTests {
   ])
   func `A long text has all of its letters in lines`(_ name: String, _ part: String, _ count: Int) {
     let text = String(repeating: part, count: count)
-    #expect(text.utf8.count > SetParagraph.longest)
+    #expect(text.utf8.count > ShapedParagraph.longest)
     for lineBreak in [LineBreak.wordWrapping, .characterWrapping] {
       var style = ParagraphStyle()
       style.lineBreak = lineBreak

@@ -7,11 +7,11 @@ extension FarmWork {
   /// - Throws: A failure for numbers of shards that an array cannot have, and for arguments that a job cannot hold.
   func awsBatch() throws(Failure) -> [FarmFile] {
     guard (2...10_000).contains(shardCount) else {
-      throw Failure(.usage, "mutoscope: an array of AWS Batch has 2 to 10000 tasks, not \(shardCount).")
+      throw Failure(.usage, "an array of AWS Batch has 2 to 10000 tasks, not \(shardCount).")
     }
     for argument in render + merge where argument.contains("Ref::") {
       throw Failure(
-        .usage, "mutoscope: '\(argument.printable)' cannot be in a job of AWS Batch, in which Ref:: begins a parameter."
+        .usage, "'\(argument.printable)' cannot be in a job of AWS Batch, in which Ref:: begins a parameter."
       )
     }
     let exits = Self.hopeless.map { #"{"onExitCode": "\#($0)", "action": "EXIT"}"# }.joined(separator: ", ")

@@ -9,12 +9,12 @@ extension FarmWork {
     for argument in render + merge + [folder] where argument.contains("{{") || argument.contains("}}") {
       throw Failure(
         .usage,
-        "mutoscope: '\(argument.printable)' cannot be in a template of Open Job Description, in which {{ begins a "
+        "'\(argument.printable)' cannot be in a template of Open Job Description, in which {{ begins a "
           + "parameter.")
     }
     if render[0].contains("=") {
       throw Failure(
-        .usage, "mutoscope: Open Job Description starts the program with 'env', so its name cannot have a '='.")
+        .usage, "Open Job Description starts the program with 'env', so its name cannot have a '='.")
     }
     // Workers show the percentages that a task prints.
     let progress = leavesProgress ? ["--progress", "openjd"] : []
