@@ -1,4 +1,5 @@
-import QuartzCore
+import Utilities
+import ViewAttributes
 
 /// How much a scene shows once every replicator has made its copies.
 ///
@@ -89,7 +90,7 @@ extension SceneParticles {
 extension ViewProperty {
   /// Whether a view with the property may cast a shadow.
   fileprivate var castsShadow: Bool {
-    if case .layer(.shadowOpacity, .number(let opacity)) = self { opacity > 0 } else { false }
+    if case .attribute(let row, .number(let opacity)) = self, row.name == "shadowOpacity" { opacity > 0 } else { false }
   }
 
   /// The bytes of a text.

@@ -9,7 +9,7 @@ extension SceneTemplate {
   package func declarations(with values: VariableValues = VariableValues()) -> Declarations {
     let resolution = resolve(values, source)
     var expansion = TemplateExpansion(
-      source, limits: limits, scope: resolution.scope, unavailable: resolution.unavailable)
+      source, limits: limits, scope: resolution.scope, unavailable: resolution.unavailable, budget: resolution.budget)
     guard let root, case let node = expansion.expand(root), resolution.diagnostics.isEmpty, expansion.problems.isEmpty
     else { return Declarations() }
     var collector = DeclarationCollector()
