@@ -171,6 +171,8 @@ void csimplex_pivot(CSimplexTableau *tableau, uint32_t index, uint32_t symbol) {
   row->count++;
   csimplex_note_term(tableau, leaving, index);
   tableau->symbols[leaving].row = NO_ROW;
+  const double divisor = fabs(csimplex_coefficient(row, symbol));
+  if (divisor < tableau->smallest_pivot) tableau->smallest_pivot = divisor;
   isolate(row, symbol);
   row->basic = symbol;
   tableau->symbols[symbol].row = index;

@@ -177,10 +177,14 @@ CSimplexStatus csimplex_solve(CSimplexTableau *tableau) {
   return CSIMPLEX_STUCK;
 }
 
-void csimplex_follow_ray(CSimplexTableau *tableau) { csimplex_shift(tableau, tableau->ray, tableau->ray_direction); }
+uint32_t csimplex_follow_ray(CSimplexTableau *tableau) {
+  csimplex_shift(tableau, tableau->ray, tableau->ray_direction);
+  return tableau->ray;
+}
 
 bool csimplex_go_back(CSimplexTableau *tableau) {
   uint32_t count = tableau->change_count;
+  if (tableau->smallest_pivot < SMALLEST_SAFE_PIVOT) return false;
   while (count > 0 && tableau->changes[count - 1].leaving != NO_SYMBOL) {
     const Change change = tableau->changes[--count];
     const uint32_t row = tableau->symbols[change.entering].row;

@@ -95,6 +95,8 @@ void csimplex_clear(CSimplexTableau *tableau) {
   for (uint32_t i = 0; i < tableau->symbol_count; i++) tableau->symbols[i].count = 0;
   tableau->contradiction = NO_ROW;
   tableau->change_count = 0;
+  /* There is no way back. */
+  tableau->smallest_pivot = 0;
   tableau->time++;
 }
 
@@ -153,7 +155,10 @@ void csimplex_get_basis(const CSimplexTableau *tableau, uint32_t *symbols) {
   }
 }
 
-void csimplex_note_basis(CSimplexTableau *tableau) { tableau->change_count = 0; }
+void csimplex_note_basis(CSimplexTableau *tableau) {
+  tableau->change_count = 0;
+  tableau->smallest_pivot = INFINITY;
+}
 
 size_t csimplex_get_noted_basis(CSimplexTableau *tableau, uint32_t *symbols) {
   const uint64_t mark = ++tableau->mark;

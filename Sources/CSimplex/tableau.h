@@ -10,6 +10,8 @@
 #define COEFFICIENT_NOISE 1e-10
 #define SMALLEST_PIVOT 1e-9
 #define VALUE_NOISE 1e-10
+/* What can be divided by, there and back, without noticeable rounding. */
+#define SMALLEST_SAFE_PIVOT 0.01
 #define SMALLEST_CONTRADICTION 1e-6
 
 /* An equation, or an objective.
@@ -61,6 +63,7 @@ struct CSimplexTableau {
   uint32_t suspect_count, suspect_capacity;
   Change *changes; /* Of the basis, since it was noted. */
   uint32_t change_count, change_capacity;
+  double smallest_pivot; /* The smallest number by which a row was divided since the basis was noted. */
   size_t equation_count;
   uint64_t pivot_count;
   Row draft;          /* The equation that is being written down. */

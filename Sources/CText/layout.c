@@ -12,6 +12,10 @@ static PangoContext *context_of(bool is_right_to_left) {
   if (!context || owner != map) {
     /* Pango would choose between Chinese and Japanese, say, by what the user speaks. */
     setenv("PANGO_LANGUAGE", "en", 1);
+    // What these say would change shapes: text looks the same whatever the environment has.
+    static const char *const variables[] = {"HB_SHAPER_LIST", "HB_OPTIONS", "HB_FONT_FUNCS", "HB_FACE_LOADER",
+                                            "HB_UNICODE_FUNCS", "HB_DRAW", "PANGO_BACKEND"};
+    for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) unsetenv(variables[i]);
     ctext_prepare();
     context = pango_font_map_create_context(map);
     pango_context_set_language(context, pango_language_from_string("en"));

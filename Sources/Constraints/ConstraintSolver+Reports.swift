@@ -63,8 +63,9 @@ extension ConstraintSolver {
       }
       if csimplex_solve(handle) == CSIMPLEX_UNBOUNDED {
         let near = values()
-        csimplex_follow_ray(handle)
-        return (near, values())
+        let moved = csimplex_follow_ray(handle)
+        let far = zip(variables, values()).map { $0.symbol == moved ? $1 + 1 : $1 }
+        return (near, far)
       }
       places.append(values())
     }

@@ -32,7 +32,7 @@ extension ConstraintSolver {
       let isBack = csimplex_go_back(unique)
       discard(markers)
       entries[slot].state = .unused
-      if !isBack || solve() != nil { refresh(basis) }
+      if !isBack || !isStillSolved() { refresh(basis) }
       drop(slot, members)
     }
   }
@@ -127,6 +127,19 @@ extension ConstraintSolver {
     internalError("A system of \(entries.count) constraints could not be solved because of rounding.")
   }
 
+  /// Whether the values are right after a way there and back; many of them add up their rounding.
+  mutating func isStillSolved() -> Bool {
+    returnCount += 1
+    guard returnCount < 16, solve() == nil else { return false }
+    return entries.allSatisfy { entry in
+      guard case .active(let markers) = entry.state else { return true }
+      let slack = csimplex_value(tableau.handle, markers.marker)
+      let error = markers.error.map { csimplex_value(tableau.handle, $0) } ?? 0
+      let rest = value(of: entry.expression) + markers.sign * (slack - error)
+      return abs(rest) <= 1e-11 * (1 + abs(slack) + abs(error))
+    }
+  }
+
   /// Computes the tableau anew, with the same basis and so with the same values, but without accumulated rounding.
   mutating func refresh(_ basis: [UInt32]) {
     compute(basis)
@@ -147,7 +160,7 @@ extension ConstraintSolver {
       guard case .active(let markers) = entry.state else { continue }
       addErrors(of: markers, at: level(of: entry.priority), times: 1)
     }
-    shiftCount = 0
+    (shiftCount, returnCount) = (0, 0)
     pivotCountAtRefresh = csimplex_pivot_count(tableau.handle)
   }
 

@@ -54,6 +54,8 @@ package struct ConstraintSolver {
   var levels: [Priority] = []
   /// What has been added to the tableau's constants since they were computed.
   var shiftCount = 0
+  /// How many contradictions have been gone back from since then.
+  var returnCount = 0
   var pivotCountAtRefresh: UInt64 = 0
 
   package init() {}
@@ -136,7 +138,7 @@ package struct ConstraintSolver {
         let isBack = csimplex_go_back(unique)
         entries[slot].expression.constant = before
         csimplex_shift(unique, markers.marker, (before - constant) * markers.sign)
-        if !isBack || solve() != nil { refresh(basis) }
+        if !isBack || !isStillSolved() { refresh(basis) }
         deactivate(slot)
         entries[slot].expression.constant = constant
         drop(slot, members)

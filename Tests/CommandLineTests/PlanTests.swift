@@ -91,7 +91,10 @@ struct PlanTests {
       "aws-batch", ["merge.json", "shards.json", "submit"],
       [#""arrayProperties": {"size": 3}"#, #""out put", "--jobs", "4", "--shard", "auto"]"#, #""onExitCode": "65""#]
     ),
-    ("parallel", ["run", "shard"], ["seq 3 | parallel", #"bash {2} {1} :::: - ::: "$files/shard""#]),
+    (
+      "parallel", ["run", "shard"],
+      [#"seq 3 | tr '\n' '\0' | parallel --null"#, #"bash {2} {1} :::: - ::: "$files/shard""#]
+    ),
   ])
   func `Files for engines`(_ engine: String, _ names: [String], _ lines: [String]) async throws {
     try await Workspace.with { place in

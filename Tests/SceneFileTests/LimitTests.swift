@@ -63,7 +63,7 @@ import Testing
     #expect(report(nested(1000, 990)) == "no error")
     let sentence =
       "with the copies of its replicators and with its particles, this scene shows more than 1,000,000 views"
-    #expect(report(nested(10_000, 10_000)).hasPrefix("s.yaml:11:19: error: \(sentence)\n"))
+    #expect(report(nested(10_000, 10_000)).hasPrefix("s.yaml:11:20: error: \(sentence)\n"))
     #expect(report(nested(10_000, 10_000)) { $0.shown = 200_000_000 } == "no error")
     let particles = "emitter: {cells: [{birthRate: 1000, lifetime: 10}]}"
     #expect(report(nested(100, 2).replacing("{id: c,", with: "{id: c, \(particles),")).contains("error: \(sentence)"))
@@ -75,7 +75,7 @@ import Testing
     #expect(report(views) == "no error")
     #expect(
       report(views) { $0.texts = 499_999 }.contains(
-        "error: the texts of this scene, in each copy that is shown, have more than 499,999 bytes\n"))
+        "error: the texts of this scene, in each copy that is shown, have more than 499,999 bytes (index = 999)\n"))
   }
 
   @Test func `Shadows in shadows`() {
@@ -86,7 +86,7 @@ import Testing
     #expect(report(nested(32)) == "no error")
     #expect(
       report(nested(33)).contains(
-        "error: 'v32' is the 33th view with a shadow in one another; there may be 32\n"))
+        "error: 'v32' has a shadow and is in 32 views with shadows; at most 32 may be in one another\n"))
   }
 
   /// Each default has the one before many times.

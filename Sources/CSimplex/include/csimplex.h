@@ -94,8 +94,9 @@ typedef enum {
 /* Brings all symbols into their ranges, and then the objectives to their minima, each as far as those before it
  * allow. */
 CSimplexStatus csimplex_solve(CSimplexTableau *tableau);
-/* After CSIMPLEX_UNBOUNDED: moves the origins so that the objective is smaller, and all symbols still in their ranges. */
-void csimplex_follow_ray(CSimplexTableau *tableau);
+/* After CSIMPLEX_UNBOUNDED: changes one symbol by 1, as far as it is concerned by moving its origin, so that the objective
+ * is smaller and all symbols are still in their ranges. Returns the symbol. */
+uint32_t csimplex_follow_ray(CSimplexTableau *tableau);
 /* Goes back to the basis that was noted, pivot by pivot, except that the equation that was solved for since stays. False
  * if rounding does not allow it; then the basis is another one. */
 bool csimplex_go_back(CSimplexTableau *tableau);

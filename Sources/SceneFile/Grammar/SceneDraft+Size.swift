@@ -41,8 +41,8 @@ extension SceneDraft {
       let depth = casts ? depth + 1 : depth
       guard depth <= reader.limits.shadows else {
         return reader.report(
-          "'\(view.id)' is the \(grouped(depth))th view with a shadow in one another; there may be "
-            + "\(grouped(reader.limits.shadows))", at: view.position)
+          "'\(view.id)' has a shadow and is in \(grouped(depth - 1)) views with shadows; at most "
+            + "\(grouped(reader.limits.shadows)) may be in one another", at: view.position)
       }
       for mask in view.masks { check(mask, depth: depth) }
       for subview in view.subviews { check(subview, depth: depth) }

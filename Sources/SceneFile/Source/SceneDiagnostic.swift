@@ -15,9 +15,13 @@ package struct SceneDiagnostic: Sendable {
   private let source: SourceText
 
   /// Creates an error at a position in a scene.
-  package init(_ message: String, suggestion: String? = nil, at position: SourcePosition, in source: SourceText) {
-    // One line, whatever names and values it quotes.
-    self.message = message.printable
+  ///
+  /// - Parameter hasLines: Whether the message has lines; otherwise it is one, whatever names and values it quotes.
+  package init(
+    _ message: String, suggestion: String? = nil, at position: SourcePosition, in source: SourceText,
+    hasLines: Bool = false
+  ) {
+    self.message = hasLines ? message.printableLines : message.printable
     self.suggestion = suggestion?.printable
     self.position = source.clamped(position)
     self.source = source

@@ -62,7 +62,7 @@ struct PlanCommand: AsyncParsableCommand {
       let (inputs, _) = try command.inputs()
       let settings = try command.settings()
       let whole = try inputs.map { (input: $0, plan: try $0.plan(settings)) }
-      try command.destination.check(inputs.map(\.name))
+      try command.destination.check(inputs)
       let outputs = inputs.map { command.destination.url(ofScene: $0.name) }
       let merge = [program, "merge"] + command.destination.mergeArguments(outputs) + ["--remove-parts"]
       if let engine {

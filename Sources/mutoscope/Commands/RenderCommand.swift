@@ -102,7 +102,7 @@ struct RenderCommand: AsyncParsableCommand {
       if !quiet { inputs.warn() }
       let settings = try settings()
       let whole = try inputs.map { (input: $0, plan: try $0.plan(settings)) }
-      try destination.check(inputs.map(\.name))
+      try destination.check(inputs)
       let shares = try shardOption.resolved().map { ShardWork($0, of: whole, destination, settings) }
       if !quiet { shares?.announce() }
       let renders = shares?.renders ?? whole

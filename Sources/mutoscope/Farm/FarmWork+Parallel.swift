@@ -18,7 +18,7 @@ extension FarmWork {
       set -euo pipefail
       \(ShellText.entersOwnFolder)
       at_once=$(($(nproc) / \(cores)))
-      seq \(shardCount) | parallel --jobs "$((at_once > 0 ? at_once : 1))" --retries 3 --halt soon,fail=1 --joblog joblog \\
+      seq \(shardCount) | tr '\\n' '\\0' | parallel --null --jobs "$((at_once > 0 ? at_once : 1))" --retries 3 --halt soon,fail=1 --joblog joblog \\
         "$@" bash {2} {1} :::: - ::: "$files/shard"
       cd -- \(ShellText.quoted(folder))
       \(ShellText.line(merge))
