@@ -184,9 +184,10 @@ struct CompareTests {
       // As an earlier version recorded it.
       let trace = "__Snapshots__/square/trace.jsonl"
       let old = try place.text(trace).replacing(
-        #/"golden":2(.*),"lists":"[0-9a-f]+"/#, with: { "\"golden\":1\($0.1)" })
+        #/"golden":3(.*),"lists":"[0-9a-f]+","declarations":"[0-9a-f]+"/#, with: { "\"golden\":1\($0.1)" })
       try place.write([trace: old])
       try FileManager.default.removeItem(at: place["__Snapshots__/square/display-lists.bin"])
+      try FileManager.default.removeItem(at: place["__Snapshots__/square/declarations.jsonl"])
       let outcome = try await place.run("compare", "__Snapshots__/square", "late/square")
       #expect(outcome.status == 22)
       #expect(

@@ -30,7 +30,8 @@ struct TestCommandTests {
       #expect(
         place.names("__Snapshots__/square")
           == [
-            "display-lists.bin", "frame_0000.png", "frame_0005.png", "frame_0009.png", "manifest.json", "trace.jsonl",
+            "declarations.jsonl", "display-lists.bin", "frame_0000.png", "frame_0005.png", "frame_0009.png",
+            "manifest.json", "trace.jsonl",
           ])
       let second = try await place.run("test", "square.yaml")
       #expect(second.status == 0)
@@ -84,7 +85,8 @@ struct TestCommandTests {
       let lines = outcome.out.split(separator: "\n").map(String.init)
       #expect(lines[0] == "square: motion differs from its golden (9 of 10 frames)")
       #expect(lines[1] == "  first difference  frame 1 (0.1 s)  box.center.x  expected 7  actual 6")
-      #expect(lines[3] == "  pattern           same path, 2 frames (0.2 s) late from frame 1 on")
+      #expect(lines[3] == "  declared          animator go: startAt 0.2, expected 0")
+      #expect(lines[4] == "  pattern           same path, 2 frames (0.2 s) late from frame 1 on")
       #expect(
         place.names("output/test/square") == ["actual", "contact-sheet.png", "difference", "expected", "verdict.json"])
       #expect(try place.manifest("output/test/square/actual").frames.count == 10)
@@ -275,9 +277,12 @@ struct TestCommandTests {
       #expect(try await place.run("test", "square.yaml", "--max-ratio", "1").status == 0)
       // As a golden by version 0.1.0.
       try FileManager.default.removeItem(at: place["__Snapshots__/square/display-lists.bin"])
+      try FileManager.default.removeItem(at: place["__Snapshots__/square/declarations.jsonl"])
       let trace = try place.text("__Snapshots__/square/trace.jsonl")
       try place.write([
-        "__Snapshots__/square/trace.jsonl": trace.replacing(#/"golden":2(.*),"lists":"[0-9a-f]+"/#) {
+        "__Snapshots__/square/trace.jsonl": trace.replacing(
+          #/"golden":3(.*),"lists":"[0-9a-f]+","declarations":"[0-9a-f]+"/#
+        ) {
           "\"golden\":1\($0.1)"
         }
       ])
@@ -308,7 +313,7 @@ struct TestCommandTests {
   @Test func `All frames are kept when asked`() async throws {
     try await Workspace.with { place in
       #expect(try await place.run("test", "square.yaml", "--keep-all-frames").status == 24)
-      #expect(place.names("__Snapshots__/square").count == 13)
+      #expect(place.names("__Snapshots__/square").count == 14)
       #expect(try await place.run("test", "square.yaml").status == 0)
       try FileManager.default.removeItem(at: place["__Snapshots__/square/frame_0003.png"])
       #expect(try await place.run("test", "square.yaml").status == 23)

@@ -22,10 +22,12 @@ extension Synonym {
     Synonym("fit objectfit resizemode contentsgravity scalemode", "contentMode"),
     Synonym("shape outlinetype collisionshape", "collisionBoundsType"),
     Synonym("label title caption string", "text"),
-    Synonym("fontsize textsize typeface fontfamily", "font"),
-    Synonym("textcolour fontcolor fontcolour foregroundcolor", "textColor"),
     Synonym(
-      "type kind class", nil, "a view's class follows from its keys: image, text, field, stack, scrollView …",
+      "fontsize textsize typeface fontfamily fontweight fontstyle", "font", "write 'font: {size: 22, weight: bold}'"),
+    Synonym("textcolour fontcolor fontcolour foregroundcolor foreground", "textColor"),
+    Synonym(
+      "type kind class", nil,
+      "the class of a view follows from its keys: text, field, image, scrollView, stack, gradient, blurEffect",
       in: "view"),
   ]
 
