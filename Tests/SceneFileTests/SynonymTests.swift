@@ -23,12 +23,6 @@ struct SynonymTests {
     ("children: []", "unknown key 'children'; did you mean 'subviews'?"),
     ("color: red", "unknown key 'color'; did you mean 'backgroundColor'?"),
     ("borderRadius: 4", "unknown key 'borderRadius'; did you mean 'cornerRadius'?"),
-    ("fontSize: 20", "unknown key 'fontSize'; did you mean 'font'?"),
-    ("label: hello", "unknown key 'label'; did you mean 'text'?"),
-    (
-      "type: button",
-      "unknown key 'type'; a view's class follows from its keys: image, text, field, stack, scrollView …"
-    ),
     ("clip: true", "unknown key 'clip'; did you mean 'clipsToBounds'?"),
     ("label: Hello", "unknown key 'label'; did you mean 'text'?"),
     ("fontSize: 20", "unknown key 'fontSize'; write 'font: {size: 22, weight: bold}'"),
