@@ -1,0 +1,121 @@
+/// R5: members of extensions that take part in overriding, which Swift itself allows in class bodies only.
+///
+/// Such a member gets another name, and the class's body a member of the old name that calls it: no line moves.
+struct ExtensionOverrides: Sendable {
+  struct Forward: Sendable {
+    var file: Int
+    var member: Outline.Member
+    /// Where the class is.
+    var target: (file: Int, scope: Int)
+    var text: String
+    /// Whether the class must see the member from another file.
+    var needsAccess: Bool
+  }
+
+  private(set) var forwards: [Forward] = []
+  private(set) var remarks: [(file: Int, token: Int, text: String)] = []
+
+  static let prefix = "_mutoscope_"
+
+  init(_ outlines: [Outline], _ facts: ModuleFacts) {
+    for (file, outline) in outlines.enumerated() {
+      for member in outline.members {
+        guard let index = member.scope, outline.scopes[index].kind == .extension else { continue }
+        let scope = outline.scopes[index]
+        let isOverride = member.head.modifiers.contains("override")
+        let isOpen =
+          member.isMarked(in: scope) && member.kind == .function
+          && (member.head.modifiers.contains("open") || facts.overridden.contains(member.fullName))
+        guard isOverride || isOpen, Condition.holds(member.conditions, facts) != false else { continue }
+        guard let target = facts.classes[scope.name] else {
+          if isOverride {
+            remarks.append(
+              (
+                file, member.nameToken,
+                "'\(member.name)' cannot be overridden in an extension of a class of another module"
+              ))
+          }
+          continue
+        }
+        guard let text = Self.text(member, in: outline, isOverride: isOverride) else {
+          remarks.append((file, member.nameToken, "'\(member.name)' cannot be overridden in an extension"))
+          continue
+        }
+        forwards.append(
+          Forward(file: file, member: member, target: target, text: text, needsAccess: target.file != file))
+      }
+    }
+  }
+
+  /// The member of the class's body; nil if none can be written.
+  private static func text(_ member: Outline.Member, in outline: Outline, isOverride: Bool) -> String? {
+    let source = outline.source
+    let scope = outline.scopes[member.scope ?? 0]
+    guard !scope.isGeneric, !member.isGeneric, let body = member.body else { return nil }
+    let levels = ["open", "public", "package"]
+    let access =
+      levels.first { member.head.modifiers.contains($0) } ?? levels.first { scope.head.modifiers.contains($0) }
+    var words = access.map { [$0] } ?? []
+    if isOverride { words.append("override") }
+    if member.isStatic { words.append("class") }
+    let start = words.joined(separator: " ") + (words.isEmpty ? "" : " ")
+    if member.kind == .property {
+      let first = source.text(body.lowerBound + 1)
+      guard !member.type.isEmpty, first != "willSet", first != "didSet" else { return nil }
+      let hasSetter = body.contains { token in
+        source.is(token, "set") && source.tokens[token].kind == .name
+          && (source.is(token + 1, "{") || source.is(token + 1, "("))
+      }
+      let name = prefix + member.name
+      let setter = hasSetter ? " set { \(name) = newValue }" : ""
+      return "\(start)var \(source.text(member.nameToken)): \(member.type) { get { \(name) }\(setter) }"
+    }
+    guard member.kind == .function, member.name != "init", !member.parameters.contains(where: \.isVariadic) else {
+      return nil
+    }
+    let arguments = member.parameters.map {
+      ($0.label == "_" ? "" : $0.label + ": ") + ($0.isInout ? "&" : "") + $0.name
+    }
+    let effects = ["async", "throws"].filter { member.effects.contains($0) }.map { " " + $0 }.joined()
+    let result = member.type.isEmpty ? "" : " -> " + member.type
+    let call =
+      (member.effects.contains("throws") ? "try " : "") + (member.effects.contains("async") ? "await " : "")
+      + "\(prefix)\(member.name)(\(arguments.joined(separator: ", ")))"
+    let discardable = member.head.has("@discardableResult") ? "@discardableResult " : ""
+    return discardable
+      + "\(start)func \(source.text(member.nameToken))(\(source.line(member.parameterTokens)))\(effects)\(result) { \(call) }"
+  }
+}
+
+extension FileRewriter {
+  mutating func move(_ overrides: ExtensionOverrides) {
+    for remark in overrides.remarks where remark.file == number { self.remark(remark.text, at: remark.token) }
+    for forward in overrides.forwards {
+      if forward.file == number { rename(forward) }
+      if forward.target.file == number { addMember(forward) }
+    }
+  }
+
+  private mutating func rename(_ forward: ExtensionOverrides.Forward) {
+    let member = forward.member
+    overwrite(member.nameToken..<member.nameToken + 1, by: ExtensionOverrides.prefix + member.name)
+    for token in member.head.first..<member.head.keyword {
+      if source.is(token, "override") { overwrite(token..<token + 1) }
+      if source.is(token, "open") { overwrite(token..<token + 1, by: "public") }
+      if forward.needsAccess, source.is(token, "private") || source.is(token, "fileprivate") {
+        overwrite(token..<token + 1, by: "internal")
+      }
+    }
+    let isHidden = member.scope.map {
+      !outline.scopes[$0].head.modifiers.isDisjoint(with: ["private", "fileprivate"])
+    }
+    if forward.needsAccess, isHidden == true { insert("internal ", before: member.head.keyword) }
+  }
+
+  private mutating func addMember(_ forward: ExtensionOverrides.Forward) {
+    let scope = outline.scopes[forward.target.scope]
+    guard scope.close < source.tokens.count else { return }
+    let isFirst = source.tokens[scope.close].startsLine || scope.close == scope.open + 1
+    insert((isFirst ? "" : "; ") + forward.text + "; ", before: scope.close)
+  }
+}
