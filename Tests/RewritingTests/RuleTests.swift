@@ -106,7 +106,7 @@ struct RuleTests {
       lines(rewritten(source), like: source) == [
         "      protocol D : AnyObject {                func f(_ x: Int, y: Int) throws -> Bool }",
         "func g(d: D?, c: (() -> Void)?) -> Bool { c?(); return "
-          + "OptionalRequirement.call(try self.d?.f (1, y: (2))) ?? true }",
+          + "OptionalRequirement.call(try? self.d?.f (1, y: (2))) ?? true }",
       ])
   }
 

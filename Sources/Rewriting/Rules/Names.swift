@@ -8,12 +8,18 @@ extension FileRewriter {
       && source.tokens.indices.contains { index in
         source.tokens[index].kind == .name && FrameworkNames.timeNames.contains(source.text(index))
       }
+    // On iOS, Foundation and the like bring what UIKit brings here: geometry, selectors, associated objects.
+    let lacksUIKit = facts.isInterface && !outline.importedModules.contains("UIKit")
     for found in outline.imports {
       if found.path.count > 1, !found.isOfDeclaration, FrameworkNames.modules.contains(found.path[0]) {
         overwrite(found.token + 1..<found.token + found.path.count * 2 - 1)
       }
-      if usesTime, !found.isOfDeclaration, found.path[0] == "Foundation" || found.path[0] == "Dispatch" {
+      guard !found.isOfDeclaration, !isGenerated else { continue }
+      switch found.path[0] {
+      case "Foundation" where usesTime || lacksUIKit, "Dispatch" where usesTime, "ObjectiveC" where lacksUIKit,
+        "CoreGraphics" where lacksUIKit, "QuartzCore" where lacksUIKit:
         overwrite(found.token..<found.token + 1, by: "UIKit")
+      default: break
       }
     }
   }

@@ -53,7 +53,7 @@ extension FileRewriter {
         !(facts.properties.contains(found.name) && labels.allSatisfy { $0 == "_" })
       else { continue }
       let isForced = source.is(index + 1, "!")
-      insert("OptionalRequirement.call(\(found.throwsWhenMissing ? "try " : "")", before: start)
+      insert("OptionalRequirement.call(\(found.throwsWhenMissing ? "try? " : "")", before: start)
       overwrite(index + 1..<index + 2)
       let continues =
         (source.is(end + 1, ".") || source.is(end + 1, "[")) && !source.tokens[end + 1].followsSpace

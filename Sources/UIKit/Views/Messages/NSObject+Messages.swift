@@ -57,6 +57,16 @@ extension NSObject {
     if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
   }
 
+  /// Whether the class itself takes a message; classes have no tables.
+  public class func responds(to aSelector: Selector!) -> Bool { false }
+
+  /// Classes have no tables: calls nothing.
+  @discardableResult
+  public class func perform(_ aSelector: Selector!, with object: Any! = nil) -> Unmanaged<AnyObject>! { nil }
+
+  /// The class, as an instance knows it.
+  public class func classForCoder() -> AnyClass { self }
+
   /// Forgets all calls of an object's methods that wait for their time.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {

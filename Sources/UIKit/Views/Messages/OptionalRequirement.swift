@@ -1,11 +1,11 @@
 import Contracts
 
 /// Calls of requirements that conforming types may leave out, as sources that were rewritten make them.
-@MainActor
+
 public enum OptionalRequirement {
   /// The result of a call; nil if the requirement was left out, or the receiver is nil.
   @discardableResult
-  public static func call<Result>(_ call: @autoclosure () throws -> Result?) -> Result? { (try? call()).flatMap { $0 } }
+  public static func call<Result>(_ result: Result?) -> Result? { result }
 }
 
 /// What the default of a requirement throws that a type has left out.
