@@ -45,16 +45,29 @@ package struct ModuleRewriter: Sendable {
   /// What modules that import this one need to know; nil if it shows no user interface.
   package var interface: ModuleInterface? { facts.isInterface ? facts.interface : nil }
 
+  /// Why a file is left out: it imports, under no condition, a module that is not here.
+  private func missingModule(_ index: Int) -> String? {
+    let found = outlines[index].imports.first { $0.path[0] == "SwiftUI" && $0.conditions.isEmpty }
+    return found.map { "this file is left out, because it imports \($0.path[0]), which is not here" }
+  }
+
   package func rewrite(_ index: Int) -> RewrittenFile {
+    if let remark = missingModule(index) {
+      // Only line breaks are left.
+      return RewrittenFile(
+        bytes: outlines[index].source.bytes.filter { $0 == 10 || $0 == 13 }, remarks: [(1, remark)])
+    }
     var file = FileRewriter(outline: outlines[index], number: index, facts: facts)
     file.isGenerated = paths[index].contains(".derived/")
     file.rewriteImports()
     file.rewriteConditions()
     file.rewriteAttributes()
     file.rewriteKeyPaths()
+    file.rewriteCalls()
     file.rewriteSelectors()
     file.rewriteOptionalRequirements()
     file.rewriteOptionalCalls()
+    file.rewriteOptionalReferences()
     file.move(overrides)
     file.addTables()
     guard !file.edits.isEmpty else { return RewrittenFile(bytes: nil, remarks: file.remarks) }

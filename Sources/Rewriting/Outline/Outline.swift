@@ -6,6 +6,8 @@ package struct Outline: Sendable {
     var path: [String]
     /// Whether a kind such as `class` stands before the path.
     var isOfDeclaration: Bool
+    /// What it depends on.
+    var conditions: [String] = []
   }
 
   /// A type or an extension.

@@ -120,6 +120,7 @@ struct OutlineParser {
       found.path.append(source.name(index + 1))
       index += 2
     }
+    found.conditions = conditions
     imports.append(found)
   }
 

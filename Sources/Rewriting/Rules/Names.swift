@@ -97,4 +97,24 @@ extension FileRewriter {
       overwrite(index..<close + 1, by: "\"\(properties.joined(separator: "."))\"")
     }
   }
+
+  /// Calls that only Objective-C's runtime, or Apple's Foundation, understands.
+  mutating func rewriteCalls() {
+    for index in source.tokens.indices where source.tokens[index].kind == .name {
+      if source.is(index, "NSAttributedString") || source.is(index, "NSMutableAttributedString"),
+        source.is(index + 1, "("), source.is(index + 2, ")")
+      {
+        insert("string: \"\"", before: index + 2)
+      } else if source.is(index, "type"), source.is(index + 1, "("), source.is(index + 2, "of"),
+        !source.is(index - 1, ".")
+      {
+        let close = source.partner(index + 1)
+        guard source.is(close + 1, "."), source.is(close + 2, "description"), source.is(close + 3, "("),
+          source.is(close + 4, ")")
+        else { continue }
+        insert("String(describing: ", before: index)
+        overwrite(close + 1..<close + 5, by: ")")
+      }
+    }
+  }
 }

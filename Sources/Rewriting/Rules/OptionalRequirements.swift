@@ -63,6 +63,38 @@ extension FileRewriter {
     }
   }
 
+  /// `delegate?.shouldMove(_:to:)`, which is no call: the requirement as a function, or nil if it was left out.
+  mutating func rewriteOptionalReferences() {
+    for index in source.tokens.indices where source.tokens[index].kind == .name {
+      guard source.is(index - 1, "."), source.is(index + 1, "("), !source.tokens[index + 1].followsSpace,
+        let requirements = facts.optionalRequirements[source.name(index)]
+      else { continue }
+      let close = source.partner(index + 1)
+      let inner = index + 2..<close
+      guard close < source.tokens.count, !inner.isEmpty, inner.count % 2 == 0, !source.is(close + 1, "("),
+        stride(from: inner.lowerBound, to: inner.upperBound, by: 2).allSatisfy({
+          source.tokens[$0].kind == .name && source.is($0 + 1, ":")
+        }), let start = startOfOperand(before: index - 1), !isInSelector(index)
+      else { continue }
+      let labels = stride(from: inner.lowerBound, to: inner.upperBound, by: 2).map { source.name($0) }
+      guard requirements.contains(where: { $0.labels == labels && $0.throwsWhenMissing }) else { continue }
+      let receiver = source.line(start..<(source.is(index - 2, "?") ? index - 2 : index - 1))
+      let name = source.name(index) + "(" + labels.map { $0 + ":" }.joined() + ")"
+      insert("OptionalRequirement.function(\(receiver), \"\(name)\", ", before: start)
+      insert(")", after: close)
+      needsUIKit = true
+    }
+  }
+
+  private func isInSelector(_ index: Int) -> Bool {
+    var cursor = index
+    while cursor >= 0, !source.tokens[cursor].startsLine {
+      if source.is(cursor, "#selector") { return true }
+      cursor -= 1
+    }
+    return source.is(cursor, "#selector")
+  }
+
   /// The labels of a call's arguments.
   private func labels(_ range: Range<Int>) -> [String] {
     guard !range.isEmpty else { return [] }

@@ -61,7 +61,13 @@ struct ExtensionOverrides: Sendable {
     let start = words.joined(separator: " ") + (words.isEmpty ? "" : " ")
     if member.kind == .property {
       let first = source.text(body.lowerBound + 1)
-      guard !member.type.isEmpty, first != "willSet", first != "didSet" else { return nil }
+      guard !member.type.isEmpty else { return nil }
+      if first == "willSet" || first == "didSet" {
+        guard observer(of: member, in: source) != nil else { return nil }
+        let value = first == "willSet" ? "newValue" : "oldValue"
+        return "\(start)var \(source.text(member.nameToken)): \(member.type) { \(first) { "
+          + "\(prefix)\(first)_\(member.name)(\(value)) } }"
+      }
       let hasSetter = body.contains { token in
         source.is(token, "set") && source.tokens[token].kind == .name
           && (source.is(token + 1, "{") || source.is(token + 1, "("))
@@ -87,6 +93,15 @@ struct ExtensionOverrides: Sendable {
   }
 }
 
+extension ExtensionOverrides {
+  /// The braces of a property's only observer, which has no parameter of its own name.
+  static func observer(of member: Outline.Member, in source: TokenizedSource) -> (open: Int, close: Int)? {
+    guard let body = member.body, source.is(body.lowerBound + 2, "{") else { return nil }
+    let close = source.partner(body.lowerBound + 2)
+    return close + 1 == body.upperBound - 1 ? (body.lowerBound + 2, close) : nil
+  }
+}
+
 extension FileRewriter {
   mutating func move(_ overrides: ExtensionOverrides) {
     for remark in overrides.remarks where remark.file == number { self.remark(remark.text, at: remark.token) }
@@ -98,6 +113,16 @@ extension FileRewriter {
 
   private mutating func rename(_ forward: ExtensionOverrides.Forward) {
     let member = forward.member
+    let first = member.body.map { source.text($0.lowerBound + 1) }
+    if member.kind == .property, first == "willSet" || first == "didSet",
+      let observer = ExtensionOverrides.observer(of: member, in: source), let body = member.body
+    {
+      // The observer's body becomes that of a method.
+      let value = first == "willSet" ? "newValue" : "oldValue"
+      let name = "\(ExtensionOverrides.prefix)\(first ?? "")_\(member.name)"
+      overwrite(member.head.first..<observer.open, by: "func \(name)(_ \(value): \(member.type)) ")
+      return overwrite(body.upperBound - 1..<body.upperBound)
+    }
     overwrite(member.nameToken..<member.nameToken + 1, by: ExtensionOverrides.prefix + member.name)
     for token in member.head.first..<member.head.keyword {
       if source.is(token, "override") { overwrite(token..<token + 1) }

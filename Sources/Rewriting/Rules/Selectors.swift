@@ -90,7 +90,13 @@ extension FileRewriter {
     if member.kind == .property {
       return isKnownClass && scope.head.has("@objcMembers") && !member.head.modifiers.contains("private")
     }
-    return isKnownClass && facts.selected.contains(member.name)
+    return isKnownClass && (facts.selected.contains(member.name) || isOptionalRequirement(member))
+  }
+
+  /// Whether a member is what a protocol of this module, or of one that it imports, lets types leave out.
+  private func isOptionalRequirement(_ member: Outline.Member) -> Bool {
+    guard let known = facts.optionalRequirements[member.name] else { return false }
+    return known.contains { $0.throwsWhenMissing && $0.labels == member.parameters.map(\.label) }
   }
 
   /// A call that enters a member into the tables; nil if it cannot be called by name.
@@ -99,6 +105,9 @@ extension FileRewriter {
     if member.kind == .property {
       guard source.is(member.head.keyword, "var") || source.is(member.head.keyword, "let") else { return nil }
       return "SelectorTables.property(\"\(member.name)\", \\\(type).\(source.text(member.nameToken)))"
+    }
+    if member.parameters.count > 2, isOptionalRequirement(member) {
+      return "SelectorTables.presence(of: \"\(member.fullName)\", in: \(type).self)"
     }
     guard member.kind == .function, source.tokens[member.nameToken].kind == .name, member.parameters.count <= 2,
       !member.parameters.contains(where: { $0.isInout || $0.isVariadic || $0.type.contains("Self") })

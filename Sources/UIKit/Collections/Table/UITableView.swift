@@ -127,6 +127,10 @@ open class UITableView: UIScrollView {
   }
   /// Whether there are lines between rows.
   open var separatorStyle = UITableView.SeparatorStyle.singleLine
+  /// Stored: lines have the system's colour.
+  open var separatorColor: UIColor?
+  /// Stored: lines have no effect.
+  open var separatorEffect: UIVisualEffect?
   /// Whether rows can be selected.
   open var allowsSelection = true
   /// Whether several rows can be selected at the same time.

@@ -75,6 +75,8 @@ open class UIResponder: NSObject {
   open var accessibilityLabel: String?
   /// Whether it is an element for assistive technologies.
   open var isAccessibilityElement = false
+  /// What state restoration would know it by; stored.
+  open var restorationIdentifier: String?
   /// What it is, for assistive technologies.
   open var accessibilityTraits: UIAccessibilityTraits = []
   /// Its value as a text.

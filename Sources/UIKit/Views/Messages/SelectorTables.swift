@@ -59,6 +59,12 @@ public enum SelectorTables {
     }
   }
 
+  /// Makes known that a class has a method, which cannot be called by name.
+  @MainActor
+  public static func presence(of name: String, in type: AnyClass) {
+    ActionTable.add(Selector(name), to: type) { _, _, _ in nil }
+  }
+
   /// Makes a property known.
   @MainActor
   public static func property<Object: AnyObject, Value>(_ name: String, _ keyPath: KeyPath<Object, Value>) {
