@@ -58,7 +58,7 @@ package struct ModuleRewriter: Sendable {
         bytes: outlines[index].source.bytes.filter { $0 == 10 || $0 == 13 }, remarks: [(1, remark)])
     }
     var file = FileRewriter(outline: outlines[index], number: index, facts: facts)
-    file.isGenerated = paths[index].contains(".derived/")
+    file.isGenerated = paths[index].contains(".derived/") || paths[index].hasSuffix("/XCTestManifests.swift")
     file.rewriteImports()
     file.rewriteConditions()
     file.rewriteAttributes()

@@ -53,6 +53,18 @@ struct RuleTests {
         == "import os    \nimport UIKit                            \nimport class UIKit.UIView\nimport A.B")
   }
 
+  @Test func `Lists of tests are those of a system without Objective-C`() {
+    let text = "import XCTest\nimport UIKit\n#if !canImport(ObjectiveC)\n#endif"
+    let files = ["/Tests/XCTestManifests.swift", "/Tests/A.swift"].map { SourceFile(path: $0, bytes: Array(text.utf8)) }
+    let rewriter = ModuleRewriter(files)
+    #expect(rewriter.rewrite(0).bytes.map { String(decoding: $0, as: UTF8.self).contains("#if !os(macOS)") } == true)
+    #expect(rewriter.rewrite(1).bytes == nil)
+  }
+
+  @Test func `A test that imports XCTest has UIKit, too`() {
+    #expect(rewritten(["import XCTest\n", "import UIKit\n"]) == "import XCTest\n\nimport UIKit\n")
+  }
+
   @Test func `What follows the stage's clock is UIKit's`() {
     #expect(
       lines(rewritten("import Foundation\nfunc f() { DispatchQueue.main.async {} }", "import UIKit"), like: "\n")

@@ -10,6 +10,8 @@ extension FileRewriter {
       }
     // On iOS, Foundation and the like bring what UIKit brings here: geometry, selectors, associated objects.
     let lacksUIKit = facts.isInterface && !outline.importedModules.contains("UIKit")
+    // On iOS, XCTest brings UIKit along.
+    if lacksUIKit, outline.importedModules.contains("XCTest"), !isGenerated { needsUIKit = true }
     for found in outline.imports {
       if found.path.count > 1, !found.isOfDeclaration, FrameworkNames.modules.contains(found.path[0]) {
         overwrite(found.token + 1..<found.token + found.path.count * 2 - 1)
@@ -38,7 +40,9 @@ extension FileRewriter {
         if source.is(index, "os"), source.is(index + 1, "("), source.is(index + 3, ")") {
           if source.is(index + 2, "iOS") { overwrite(index..<index + 4, by: "os(Linux)") }
           if source.is(index + 2, "Linux") { overwrite(index..<index + 4, by: "os(iOS)") }
-        } else if source.is(index, "canImport"), source.is(index + 2, "Darwin"), isGenerated {
+        } else if source.is(index, "canImport"), isGenerated,
+          source.is(index + 2, "Darwin") || source.is(index + 2, "ObjectiveC")
+        {
           // SwiftPM means a Mac by that in what it writes for tests.
           overwrite(index..<index + 4, by: "os(macOS)")
         } else if source.is(index, "targetEnvironment"), source.is(index + 2, "simulator") {
